@@ -1,0 +1,64 @@
+import type { MouthShape } from '#visemes/viseme.ts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+/** Pixel rectangle on the stage; x, y, width and height are even so that it maps onto whole chroma samples. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The picture being made, in pixels. */
+export interface Stage {
+  width: number;
+  height: number;
+}
+
+/** How close the camera stands; 1 is the actor's own framing, 1.1 a punch-in. */
+export interface Camera {
+  zoom: number;
+}
+
+/** How the head is held. Units are stage independent; the rig scales them. */
+export interface HeadPose {
+  /** Sideways shift, -1..1. */
+  x: number;
+  /** Vertical shift, -1..1; positive is down (a nod). */
+  y: number;
+  /** Tilt in radians, about -0.06..0.06. */
+  tilt: number;
+}
+
+export type Expression = 'neutral' | 'happy' | 'excited' | 'serious' | 'surprised';
+
+/** The face above the mouth. */
+export interface FaceState {
+  /** 0 open .. 1 closed. */
+  blink: number;
+  /** Gaze, -1..1 each. */
+  lookX: number;
+  lookY: number;
+  /** -1 frown .. 1 raised. */
+  brow: number;
+  expression: Expression;
+}
+
+/**
+ * An actor set up for one stage and camera, ready to be painted. Painting is pure: the same arguments give the same pixels.
+ * Contexts are in stage pixels; a caller that paints into a small canvas translates first.
+ */
+export interface Rig {
+  /** Room, light and everything else that never moves and lies behind the actor. Covers the whole stage. */
+  paintBackdrop(ctx: SKRSContext2D): void;
+  /** The whole figure over the backdrop: hair behind, body, head, face with closed-lip mouth left out. */
+  paintFigure(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
+  /** The mouth alone, over a painted figure with the same pose. */
+  paintMouth(ctx: SKRSContext2D, pose: HeadPose, mouth: MouthShape, expression: Expression): void;
+  /** Everything paintFigure can change between any two poses and faces; outside it the figure is still. */
+  movingBox: Box;
+  /** Everything paintMouth can touch for this pose, any shape. */
+  mouthBox(pose: HeadPose): Box;
+  /** The eyes and brows for this pose, any state: what a blink can change. */
+  eyesBox(pose: HeadPose): Box;
+}

@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { Viseme } from '#visemes/viseme.ts';
+
+/** How an actor sounds, independent of engine and language. */
+export interface VoiceSpec {
+  gender: 'male' | 'female';
+  /** Which of an engine's voices of that gender; taken modulo what the engine has. */
+  variant: number;
+  /** Multiplier of the engine voice's own pitch, about 0.8..1.25. */
+  pitch: number;
+  /** Multiplier of the engine voice's own pace, about 0.85..1.2; larger is faster. */
+  pace: number;
+}
+
+export interface SpeechRequest {
+  /** The script as written, NFC. Captions and VTT show exactly these words. */
+  text: string;
+  language: LanguageCode;
+  voice: VoiceSpec;
+}
+
+/** One written word of the script (whitespace-delimited token, or an Intl.Segmenter word where there are no spaces). */
+export interface SpeechWord {
+  /** As written, with its punctuation. Joined in order the words equal the script up to white space. */
+  text: string;
+  /** UTF-16 offsets into the request's text. */
+  startOffset: number;
+  endOffset: number;
+  startMs: number;
+  endMs: number;
+  /** Index of the sentence the word belongs to, from 0. */
+  sentence: number;
+  /** True where the voice puts weight: brows rise and the head nods there. */
+  stressed: boolean;
+}
+
+export interface SpeechPhone {
+  /** IPA symbol, '' for silence. */
+  symbol: string;
+  viseme: Viseme;
+  startMs: number;
+  endMs: number;
+}
+
+/** Finished speech with its timings. All times count from the first sample. */
+export interface SpeechTrack {
+  /** Mono, -1..1. */
+  samples: Float32Array;
+  sampleRate: number;
+  durationMs: number;
+  words: SpeechWord[];
+  phones: SpeechPhone[];
+  /** What the interface says made the voice, for example 'flite' or 'espeak-ng'. */
+  engine: string;
+}
