@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+export const ageBands = ['Young Adult', 'Adult', 'Senior'] as const;
+
+export const actorSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    thumbnail: z.string().describe('URL of a 9:16 picture'),
+    face: z.string().describe('URL of a square close-up'),
+    videoUrl: z.string().nullable(),
+    gender: z.enum(['male', 'female', 'unknown']),
+    age: z.enum(ageBands),
+    situations: z.array(z.string()),
+    isPro: z.boolean(),
+    isHD: z.boolean(),
+    isExclusive: z.boolean(),
+    hasFreeSpech: z.boolean(),
+    popularity: z.number().int().describe('Rank, 1 is the most popular'),
+    addedAt: z.string(),
+  })
+  .meta({ id: 'Actor' });
+export type Actor = z.infer<typeof actorSchema>;
+
+export const actors = {
+  list: defineEndpoint({
+    method: 'POST',
+    path: '/api/captions/list',
+    auth: 'session',
+    summary: 'The actors a script can be given to',
+    responses: {
+      200: z.object({
+        supportedCreators: z.array(z.string()).describe('Names, most popular first'),
+        thumbnails: z.record(z.string(), z.object({ imageUrl: z.string(), videoUrl: z.string().nullable() })),
+        actors: z.array(actorSchema),
+        engine: z.string(),
+      }),
+    },
+  }),
+  homepage: defineEndpoint({
+    method: 'GET',
+    path: '/ai-creators/homepage',
+    auth: 'public',
+    summary: 'A few actors for the public pages',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(limits.homepageActors) }),
+    responses: { 200: z.object({ creators: z.array(actorSchema) }) },
+  }),
+} as const;

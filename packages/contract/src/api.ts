@@ -1,0 +1,14 @@
+import { accounts } from './accounts.ts';
+import { actors } from './actors.ts';
+import type { EndpointSpec } from './endpoint.ts';
+import { operations } from './operations.ts';
+import { system } from './system.ts';
+import { talkingActors } from './talking-actors.ts';
+import { usage } from './usage.ts';
+import { videos } from './videos.ts';
+
+/** Every endpoint of the product, by capability. */
+export const api = { accounts, actors, operations, system, talkingActors, usage, videos } as const;
+
+/** The same as a flat list, for printing and for checks over all of them. */
+export const endpoints: readonly EndpointSpec[] = Object.values(api).flatMap((group) => Object.values(group));

@@ -1,0 +1,104 @@
+import type { EndpointArguments, EndpointResult, EndpointSpec } from './endpoint.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
+import { messages } from './messages.ts';
+
+/** A call that did not succeed. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
+  readonly status: number;
+  readonly details: unknown;
+  readonly actionRequired: ErrorBody['action_required'];
+  /** Seconds to wait before trying again, when the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    fields: {
+      code: ApiError['code'];
+      status: number;
+      details?: unknown;
+      actionRequired?: ErrorBody['action_required'];
+      retryAfter?: number | undefined;
+    },
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = fields.code;
+    this.status = fields.status;
+    this.details = fields.details;
+    this.actionRequired = fields.actionRequired;
+    this.retryAfter = fields.retryAfter;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+type CallArguments<E extends EndpointSpec> =
+  object extends EndpointArguments<E>
+    ? [args?: EndpointArguments<E>, options?: CallOptions]
+    : [args: EndpointArguments<E>, options?: CallOptions];
+
+export type Call = <E extends EndpointSpec>(endpoint: E, ...rest: CallArguments<E>) => Promise<EndpointResult<E>>;
+
+/** Fills an endpoint's path and query. Values are percent-encoded. */
+export function buildUrl(
+  endpoint: EndpointSpec,
+  args: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
+): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args.query ?? {})) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    | (Partial<ErrorBody> & { message?: string })
+    | undefined;
+  return new ApiError(body?.error ?? body?.message ?? messages.auth.requestFailed(response.status), {
+    code: body?.code ?? 'UNKNOWN',
+    status: response.status,
+    details: body?.details,
+    actionRequired: body?.action_required,
+    retryAfter,
+  });
+}
+
+/**
+ * Makes a typed caller. It sends cookies and JSON and turns every answer that is not a success into an `ApiError`.
+ * `send` does the HTTP; sessions and retries wrap it from outside.
+ */
+export function createCall(send: (url: string, init: RequestInit) => Promise<Response>): Call {
+  return async (endpoint, ...[args, options]) => {
+    const { params, query, body } = (args ?? {}) as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    let response: Response;
+    try {
+      response = await send(buildUrl(endpoint, { ...(params && { params }), ...(query && { query }) }), {
+        method: endpoint.method,
+        credentials: 'include',
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(options?.signal && { signal: options.signal }),
+      });
+    } catch (cause) {
+      if (options?.signal?.aborted) throw cause;
+      throw new ApiError(messages.auth.network, { code: 'NETWORK_ERROR', status: 0 });
+    }
+    if (!response.ok) throw await readError(response);
+    // The server validates what it sends against the same schema (in tests), so the page does not carry zod for it.
+    return { status: response.status, body: await response.json() } as never;
+  };
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, a signed-in user, or an administrator. The server enforces it on every call. */
+export type EndpointAuth = 'public' | 'session' | 'admin';
+
+export interface EndpointSpec {
+  method: Method;
+  /** Route with `:name` parameters, as the server binds it and the client fills it. */
+  path: string;
+  auth: EndpointAuth;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Schema of the JSON body per success status; `binary` endpoints answer with a file instead. */
+  responses: Readonly<Record<number, z.ZodType>>;
+  /** Content type when the answer is a file. */
+  binary?: string;
+  /** Errors beyond those every call can meet (`commonErrors`). */
+  errors?: readonly ErrorCode[];
+  /** True when repeating the call with the same `Idempotency-Key` gives the same answer. */
+  idempotent?: boolean;
+}
+
+/** Declares an endpoint, keeping its literal types for the server's handlers and the client. */
+export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
+  return endpoint;
+}
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives after validation. */
+export interface EndpointInput<E extends EndpointSpec> {
+  params: SchemaOutput<E['params']>;
+  query: SchemaOutput<E['query']>;
+  body: SchemaOutput<E['body']>;
+}
+
+/** What a caller passes; parts that the endpoint does not declare are left out. */
+export type EndpointArguments<E extends EndpointSpec> = (E['params'] extends z.ZodType
+  ? { params: SchemaInput<E['params']> }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: SchemaInput<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: SchemaInput<E['body']> } : unknown);
+
+/** The replies a handler may give: one `{ status, body }` per declared status. */
+export type EndpointReply<E extends EndpointSpec> = {
+  [S in keyof E['responses'] & number]: { status: S; body: z.input<E['responses'][S]> };
+}[keyof E['responses'] & number];
+
+/** The replies a caller may get. */
+export type EndpointResult<E extends EndpointSpec> = {
+  [S in keyof E['responses'] & number]: { status: S; body: z.output<E['responses'][S]> };
+}[keyof E['responses'] & number];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/**
+ * Every error the API can answer with: HTTP status, the text a person reads when nothing more precise is known,
+ * and whether it is worth the operator's attention (`report`).
+ */
+export const errorTable = {
+  MALFORMED_REQUEST: { status: 400, text: 'The request could not be read', report: false },
+  UNAUTHENTICATED: { status: 401, text: messages.auth.required, report: false },
+  SUBSCRIPTION_REQUIRED: { status: 402, text: messages.gates.subscriptionRequired, report: false },
+  BILLING_EXPIRED: { status: 402, text: messages.billing.expired, report: false },
+  FORBIDDEN: { status: 403, text: 'You are not allowed to do this', report: false },
+  ORIGIN_REFUSED: { status: 403, text: 'This call must come from the application itself', report: false },
+  USAGE_LIMIT_EXCEEDED: { status: 403, text: messages.billing.limitReached, report: false },
+  NOT_FOUND: { status: 404, text: 'Not found', report: false },
+  OPERATION_NOT_FOUND: { status: 404, text: messages.operations.notFound, report: false },
+  IDEMPOTENCY_CONFLICT: { status: 409, text: 'This Idempotency-Key was used for another request', report: false },
+  CONFLICT: { status: 409, text: 'This is no longer possible', report: false },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large', report: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This content type is not accepted', report: false },
+  MISDIRECTED_REQUEST: { status: 421, text: 'This host name is not served here', report: false },
+  INVALID_INPUT: { status: 422, text: 'Please check what you entered', report: false },
+  SCRIPT_TOO_LONG_TO_SPEAK: { status: 422, text: messages.talkingActors.tooLongToSpeak, report: false },
+  UNSPEAKABLE_SCRIPT: { status: 422, text: messages.talkingActors.unspeakable, report: false },
+  IMAGE_REFUSED: { status: 422, text: 'This picture could not be used', report: false },
+  RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.', report: false },
+  SYSTEM_ERROR: { status: 500, text: messages.errors.system, report: true },
+  DATA_ERROR: { status: 500, text: messages.errors.system, report: true },
+  VIDEO_ENGINE_UNAVAILABLE: { status: 503, text: messages.talkingActors.noEncoder, report: true },
+  NOT_READY: { status: 503, text: 'The server is starting or stopping', report: false },
+} as const satisfies Record<string, { status: number; text: string; report: boolean }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+
+/** Errors any endpoint may answer with; an endpoint lists only what is its own. */
+export const commonErrors = [
+  'MALFORMED_REQUEST',
+  'ORIGIN_REFUSED',
+  'MISDIRECTED_REQUEST',
+  'RATE_LIMITED',
+  'SYSTEM_ERROR',
+] as const;
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z
+  .object({
+    error: z.string().describe('For people'),
+    code: z.enum(errorCodes).describe('For programs'),
+    details: z.unknown().optional(),
+    action_required: z.enum(['UPGRADE_PLAN']).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** `details` of INVALID_INPUT: which field, and what to say beside it. */
+export const inputIssuesSchema = z.array(z.object({ path: z.string(), message: z.string() }));
+export type InputIssue = z.infer<typeof inputIssuesSchema>[number];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { creditKinds } from './plans.ts';
+
+export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+export type OperationStatus = (typeof operationStatuses)[number];
+
+export const terminalStatuses = ['completed', 'failed', 'canceled'] as const satisfies readonly OperationStatus[];
+
+export const operationKinds = ['talking-actor'] as const;
+
+/** Why an operation failed, as a closed list; `error` beside it is the sentence for people. */
+export const operationReasons = [
+  'engine_failed',
+  'engine_unavailable',
+  'unspeakable_script',
+  'script_too_long',
+  'image_unreadable',
+  'deadline_exceeded',
+  'interrupted',
+] as const;
+export type OperationReason = (typeof operationReasons)[number];
+
+/** What a running operation is doing. `voice`, `frames` and `encode` are the studio's stages. */
+export const operationStages = ['queued', 'voice', 'frames', 'encode', 'storing', 'done'] as const;
+export type OperationStage = (typeof operationStages)[number];
+
+export const operationSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(operationKinds),
+    status: z.enum(operationStatuses),
+    title: z.string(),
+    /** 0..100 over the whole operation. */
+    progress: z.number().min(0).max(100),
+    stage: z.enum(operationStages),
+    /** 0..100 within the stage. */
+    stageProgress: z.number().min(0).max(100),
+    frame: z.number().int().nullable().describe('Frames drawn so far, while drawing'),
+    frames: z.number().int().nullable().describe('Frames the video will have, once known'),
+    previewUrl: z.string().nullable().describe('The newest drawn frame while rendering'),
+    remainingMs: z.number().nullable().describe('Learned from past runs; null while unknown'),
+    stageShares: z
+      .object({ voice: z.number(), frames: z.number(), encode: z.number() })
+      .nullable()
+      .describe('Share of the total time per stage, learned from past runs'),
+    actorId: z.string().nullable(),
+    sendId: z.string().nullable().describe('Operations sent together share it'),
+    videoId: z.string().nullable(),
+    videoUrl: z.string().nullable(),
+    posterUrl: z.string().nullable(),
+    reason: z.enum(operationReasons).nullable(),
+    error: z.string().nullable(),
+    credit: z.object({
+      kind: z.enum(creditKinds),
+      amount: z.number().int(),
+      state: z.enum(['held', 'used', 'returned']),
+    }),
+    engine: z.string().describe('What makes it, as shown to people'),
+    cancelRequested: z.boolean(),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Operation' });
+export type Operation = z.infer<typeof operationSchema>;
+
+const operationId = z.object({ id: z.string() });
+
+export const operations = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/operations',
+    auth: 'session',
+    summary: 'Running operations and the newest ended ones, newest first',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), sendId: z.string().optional() }),
+    responses: { 200: z.object({ operations: z.array(operationSchema) }) },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/operations/:id',
+    auth: 'session',
+    summary: 'One operation',
+    params: operationId,
+    responses: { 200: z.object({ operation: operationSchema }) },
+    errors: ['OPERATION_NOT_FOUND'],
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/api/operations/:id/cancel',
+    auth: 'session',
+    summary: 'Stop an operation; its credit comes back. Ended operations are answered as they are',
+    params: operationId,
+    responses: { 200: z.object({ operation: operationSchema }) },
+    errors: ['OPERATION_NOT_FOUND'],
+  }),
+} as const;

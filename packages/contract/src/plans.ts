@@ -1,0 +1,111 @@
+/** The plan table. Prices are whole US dollars; -1 in a limit means unlimited. Plain data: no imports. */
+export const creditKinds = ['videos', 'avatarImages', 'productInHandImages', 'staticAdGenerations'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+export type PlanKey = 'startup' | 'growth' | 'pro';
+
+export interface PlanLimits extends Record<CreditKind, number> {
+  customVideoHooks: boolean;
+  createOwnAvatar: boolean;
+  productInHand: boolean;
+  exportWithoutWatermark: boolean;
+  aiScriptGeneration: boolean;
+  editVideos: boolean;
+  soundEffectsAndMusic: boolean;
+  aiRealisticActors: boolean;
+  videoHooks: boolean;
+  languagesSupported: number;
+}
+
+export interface Plan {
+  id: PlanKey;
+  name: string;
+  /** Dollars per month when paid monthly. */
+  monthlyPrice: number;
+  /** Dollars per month when paid for a year. */
+  annualPrice: number;
+  /** Dollars per year when paid for a year. */
+  annualBilled: number;
+  popular: boolean;
+  limits: PlanLimits;
+}
+
+const everyPlan = {
+  productInHand: true,
+  exportWithoutWatermark: true,
+  aiScriptGeneration: true,
+  editVideos: true,
+  soundEffectsAndMusic: true,
+  aiRealisticActors: true,
+  videoHooks: true,
+  languagesSupported: 32,
+} as const;
+
+export const plans: Readonly<Record<PlanKey, Plan>> = {
+  startup: {
+    id: 'startup',
+    name: 'Startup',
+    monthlyPrice: 49,
+    annualPrice: 39,
+    annualBilled: 468,
+    popular: false,
+    limits: {
+      ...everyPlan,
+      videos: 10,
+      staticAdGenerations: 50,
+      avatarImages: 125,
+      productInHandImages: 125,
+      customVideoHooks: false,
+      createOwnAvatar: false,
+    },
+  },
+  growth: {
+    id: 'growth',
+    name: 'Growth',
+    monthlyPrice: 99,
+    annualPrice: 79,
+    annualBilled: 948,
+    popular: false,
+    limits: {
+      ...everyPlan,
+      videos: 20,
+      staticAdGenerations: 100,
+      avatarImages: 200,
+      productInHandImages: 200,
+      customVideoHooks: false,
+      createOwnAvatar: false,
+    },
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    monthlyPrice: 199,
+    annualPrice: 159,
+    annualBilled: 1908,
+    popular: true,
+    limits: {
+      ...everyPlan,
+      videos: 50,
+      staticAdGenerations: 200,
+      avatarImages: 300,
+      productInHandImages: 300,
+      customVideoHooks: true,
+      createOwnAvatar: true,
+    },
+  },
+};
+
+/** Unlimited: tested before any arithmetic on a limit. */
+export const UNLIMITED = -1;
+
+/** What is left of a limit, never below 0; `UNLIMITED` stays `UNLIMITED`. */
+export function remainingCredits(limit: number, used: number): number {
+  return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
+}
+
+/** Whether `amount` more fits: a number allows while usage stays within it, an unknown plan (undefined) denies. */
+export function allowsUsage(limit: number | boolean | undefined, used: number, amount = 1): boolean {
+  if (limit === undefined) return false;
+  if (typeof limit === 'boolean') return limit;
+  return limit === UNLIMITED || used + amount <= limit;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const publicConfigSchema = z
+  .object({
+    localMode: z.boolean(),
+    supportEmail: z.string(),
+    sourceUrl: z.string(),
+    operatorName: z.string(),
+    version: z.string(),
+    talkingActorEngine: z.string().describe('As shown to people'),
+    videoEnabled: z.boolean().describe('False when no video encoder was found'),
+  })
+  .meta({ id: 'PublicConfig' });
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const system = {
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/api/health',
+    auth: 'public',
+    summary: 'The process is up',
+    responses: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+  }),
+  ready: defineEndpoint({
+    method: 'GET',
+    path: '/api/ready',
+    auth: 'public',
+    summary: 'Database, job queue and storage answer',
+    responses: {
+      200: z.object({ status: z.literal('ready'), checks: z.record(z.string(), z.literal('ok')) }),
+    },
+    errors: ['NOT_READY'],
+  }),
+  publicConfig: defineEndpoint({
+    method: 'GET',
+    path: '/api/public/config',
+    auth: 'public',
+    summary: 'What pages need to know about this installation',
+    responses: { 200: publicConfigSchema },
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+const countsSchema = z.object({
+  videos: z.number(),
+  avatarImages: z.number(),
+  productInHandImages: z.number(),
+  staticAdGenerations: z.number(),
+});
+
+export const usageSummarySchema = z
+  .object({
+    billingCycle: z.object({ start: z.string(), end: z.string(), daysUntilReset: z.number() }),
+    usage: countsSchema.describe('Credits spent or held by running work in this cycle'),
+    limits: countsSchema.describe('-1 means unlimited'),
+  })
+  .meta({ id: 'UsageSummary' });
+export type UsageSummary = z.infer<typeof usageSummarySchema>;
+
+export const usage = {
+  summary: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/usage/summary',
+    auth: 'session',
+    summary: 'Credits of the current billing cycle',
+    responses: { 200: usageSummarySchema },
+  }),
+} as const;

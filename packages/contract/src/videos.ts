@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const videoStatuses = ['queued', 'processing', 'ready', 'failed'] as const;
+
+export const videoSchema = z
+  .object({
+    id: z.string(),
+    /** Null until it is ready. */
+    url: z.string().nullable(),
+    posterUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable(),
+    downloadUrl: z.string().nullable(),
+    name: z.string(),
+    creator: z.string().nullable().describe("The actor's name"),
+    status: z.enum(videoStatuses),
+    type: z.enum(['talking-actor']),
+    created_at: z.string(),
+    durationMs: z.number().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    sizeBytes: z.number().nullable(),
+    operationId: z.string(),
+    additional_data: z.object({
+      status: z.enum(videoStatuses),
+      source: z.string().describe('Which engine made it'),
+      script: z.string(),
+      prompt: z.string(),
+      creator: z.string().nullable(),
+      type: z.enum(['talking-actor']),
+      actorId: z.string().nullable(),
+      language: z.string(),
+      ratio: z.string(),
+      error: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Video' });
+export type Video = z.infer<typeof videoSchema>;
+
+const videoId = z.object({ id: z.string() });
+const deleted = z.object({ id: z.string(), undoUntil: z.string() });
+
+const deleteErrors = ['NOT_FOUND', 'CONFLICT'] as const;
+
+export const videos = {
+  my: defineEndpoint({
+    method: 'GET',
+    path: '/api/video/my',
+    auth: 'session',
+    summary: 'The library of the signed-in user, newest first',
+    responses: { 200: z.array(videoSchema) },
+  }),
+  captions: defineEndpoint({
+    method: 'GET',
+    path: '/api/captions/videos',
+    auth: 'session',
+    summary: 'Talking-actor videos of the signed-in user',
+    responses: { 200: z.object({ videos: z.array(videoSchema) }) },
+  }),
+  delete: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/video/:id',
+    auth: 'session',
+    summary: 'Hide a video at once; it can be restored for 10 seconds. A running one is canceled',
+    params: videoId,
+    responses: { 200: deleted },
+    errors: deleteErrors,
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/video/:id/restore',
+    auth: 'session',
+    summary: 'Take a deletion back within 10 seconds',
+    params: videoId,
+    responses: { 200: z.object({ video: videoSchema }) },
+    errors: deleteErrors,
+  }),
+  deleteCaptions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/captions/videos/:id',
+    auth: 'session',
+    summary: 'Same as DELETE /api/video/{id}',
+    params: videoId,
+    responses: { 200: deleted },
+    errors: deleteErrors,
+  }),
+  download: defineEndpoint({
+    method: 'GET',
+    path: '/api/captions/download-video/:id',
+    auth: 'session',
+    summary: 'The video file, as an attachment',
+    params: videoId,
+    responses: {},
+    binary: 'video/mp4',
+    errors: ['NOT_FOUND'],
+  }),
+} as const;
