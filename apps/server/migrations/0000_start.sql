@@ -1,0 +1,150 @@
+CREATE TABLE "owner_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"refresh_hash" text NOT NULL,
+	"previous_hash" text,
+	"rotated_at" timestamp with time zone NOT NULL,
+	"idle_expires_at" timestamp with time zone NOT NULL,
+	"absolute_expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"end_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_ended_with_reason" CHECK (("sessions"."ended_at" is null) = ("sessions"."end_reason" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"email_confirmed_at" timestamp with time zone,
+	"role" text DEFAULT 'user' NOT NULL,
+	"is_local_owner" boolean DEFAULT false NOT NULL,
+	"payment_status" text DEFAULT 'unpaid' NOT NULL,
+	"plan" text,
+	"cycle_anchor" timestamp with time zone NOT NULL,
+	"paid_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_role_known" CHECK ("users"."role" in ('user', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "assets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"file_name" text NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"response" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "operations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"send_id" text,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"actor_id" text,
+	"engine" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"stage" text DEFAULT 'queued' NOT NULL,
+	"stage_progress" integer DEFAULT 0 NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"frame" integer,
+	"frames" integer,
+	"credit_kind" text NOT NULL,
+	"credit_amount" integer NOT NULL,
+	"reason" text,
+	"error" text,
+	"expected_spoken_ms" integer,
+	"timings" jsonb,
+	"deadline_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "operations_progress_percent" CHECK ("operations"."progress" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "credit_counters" (
+	"user_id" text NOT NULL,
+	"cycle_start" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "credit_counters_user_id_cycle_start_kind_pk" PRIMARY KEY("user_id","cycle_start","kind"),
+	CONSTRAINT "credit_counters_not_negative" CHECK ("credit_counters"."held" >= 0 and "credit_counters"."used" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "credit_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"operation_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"entry" text NOT NULL,
+	"amount" integer NOT NULL,
+	"cycle_start" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "credit_entries_amount_positive" CHECK ("credit_entries"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"operation_id" text NOT NULL,
+	"name" text NOT NULL,
+	"actor_id" text,
+	"script" text NOT NULL,
+	"language" text NOT NULL,
+	"ratio" text NOT NULL,
+	"video_asset_id" text,
+	"poster_asset_id" text,
+	"captions_asset_id" text,
+	"duration_ms" integer,
+	"width" integer,
+	"height" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_video_asset_id_assets_id_fk" FOREIGN KEY ("video_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_asset_id_assets_id_fk" FOREIGN KEY ("poster_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_captions_asset_id_assets_id_fk" FOREIGN KEY ("captions_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_one_local_owner" ON "users" USING btree ("is_local_owner") WHERE "users"."is_local_owner";--> statement-breakpoint
+CREATE UNIQUE INDEX "assets_storage_key" ON "assets" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "assets_user" ON "assets" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "assets_expires" ON "assets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "operations_user_created" ON "operations" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "operations_send" ON "operations" USING btree ("send_id");--> statement-breakpoint
+CREATE INDEX "operations_deadline" ON "operations" USING btree ("deadline_at") WHERE "operations"."status" in ('queued', 'processing');--> statement-breakpoint
+CREATE INDEX "operations_kind_finished" ON "operations" USING btree ("kind","finished_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_entries_reserved_once" ON "credit_entries" USING btree ("operation_id") WHERE "credit_entries"."entry" = 'reserve';--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_entries_ended_once" ON "credit_entries" USING btree ("operation_id") WHERE "credit_entries"."entry" <> 'reserve';--> statement-breakpoint
+CREATE INDEX "credit_entries_user_cycle" ON "credit_entries" USING btree ("user_id","cycle_start");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_operation" ON "videos" USING btree ("operation_id");--> statement-breakpoint
+CREATE INDEX "videos_user_created" ON "videos" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "videos_deleted" ON "videos" USING btree ("deleted_at");

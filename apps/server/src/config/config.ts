@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { isLoopbackHost } from './is-loopback-host.ts';
+
+/** An unset and an empty variable mean the same: `.env` files and container set-ups often pass empty ones. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const commaList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const publicUrlSchema = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  const clean = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url !== null && clean && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  context.addIssue('must be an http(s) address without a path, for example https://ads.example.com');
+  return z.NEVER;
+});
+
+const trustProxySchema = z.string().transform((value) => (/^\d+$/.test(value) ? Number(value) : commaList(value)));
+
+/** Every environment variable that does something, with what it must look like. `.env.example` tells what each is for. */
+export const environmentSchema = z.object({
+  HOST: optional(z.string().default('127.0.0.1')),
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
+  PUBLIC_URL: optional(publicUrlSchema.optional()),
+  DATA_DIR: optional(z.string().default('./data')),
+  ROLE: optional(z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all')),
+  APP_SECRET: optional(z.string().transform(commaList).default([])),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://')
+      .optional(),
+  ),
+  TRUST_PROXY: optional(trustProxySchema.optional()),
+  SOURCE_URL: optional(z.url('must be a web address').default('https://github.com/hookline/hookline')),
+  OPERATOR_NAME: optional(z.string().max(100).default('Hookline')),
+  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@hookline.local')),
+  FFMPEG_PATH: optional(z.string().optional()),
+  LOG_LEVEL: optional(
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'must be trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
+  ),
+});
+
+/** The whole configuration of one process, read once at start. */
+export interface Config {
+  host: string;
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** Origin people use, without a slash at the end; null when unset (then it follows host and port). */
+  publicUrl: string | null;
+  /** Absolute path. */
+  dataDir: string;
+  role: 'web' | 'worker' | 'all';
+  /** The first signs, all verify; empty in local mode when the secret is the generated one. */
+  appSecrets: readonly string[];
+  /** null means the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed: false (none), how many hops, or their addresses. */
+  trustProxy: false | number | readonly string[];
+  sourceUrl: string;
+  operatorName: string;
+  supportEmail: string;
+  /** null means: look on PATH, then for the npm-carried one. */
+  ffmpegPath: string | null;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /**
+   * Bound to loopback and known under a loopback address only. Only then: owner link, generated secret.
+   */
+  isLocal: boolean;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one line per problem, all problems at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(env);
+  const problems: string[] = [];
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+    problems.push(...secretProblems(commaList(env['APP_SECRET'] ?? ''), true));
+    throw new ConfigError(problems);
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? null;
+  const isLocal = isLoopbackHost(values.HOST) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
+  problems.push(...secretProblems(values.APP_SECRET, isLocal));
+  if (!isLocal && publicUrl === null) {
+    problems.push('PUBLIC_URL: is needed when HOST is not a loopback address (the address people open)');
+  }
+  if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
+    problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is needed');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    role: values.ROLE,
+    appSecrets: values.APP_SECRET,
+    databaseUrl: values.DATABASE_URL ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    sourceUrl: values.SOURCE_URL,
+    operatorName: values.OPERATOR_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    ffmpegPath: values.FFMPEG_PATH ?? null,
+    logLevel: values.LOG_LEVEL,
+    isLocal,
+  };
+}
+
+function secretProblems(secrets: readonly string[], mayBeGenerated: boolean): string[] {
+  const problems: string[] = [];
+  if (secrets.length === 0 && !mayBeGenerated) {
+    problems.push('APP_SECRET: is needed outside local mode; make one with: openssl rand -hex 32');
+  }
+  if (secrets.length > 2) problems.push('APP_SECRET: takes one value, or two during rotation (new,old)');
+  if (secrets.some((secret) => secret.length < 32)) {
+    problems.push('APP_SECRET: every value needs at least 32 characters; make one with: openssl rand -hex 32');
+  }
+  return problems;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per person. How they prove who they are (password, link, provider) lives beside it, not in it. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** As typed; compared without case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** The one person of local mode, who signs in by the owner link. */
+    isLocalOwner: boolean('is_local_owner').notNull().default(false),
+    paymentStatus: text('payment_status', { enum: ['paid', 'past_due', 'canceled', 'incomplete', 'unpaid'] })
+      .notNull()
+      .default('unpaid'),
+    plan: text('plan', { enum: ['startup', 'growth', 'pro'] }),
+    /** Credits are counted in months from this day on. */
+    cycleAnchor: moment('cycle_anchor').notNull(),
+    /** End of the time that is paid for; null while paid means without end. */
+    paidUntil: moment('paid_until'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_one_local_owner').on(table.isLocalOwner).where(sql`${table.isLocalOwner}`),
+    check('users_role_known', sql`${table.role} in ('user', 'admin')`),
+  ],
+);
+
+/**
+ * One row per sign-in (a family of refresh tokens). It holds the hash of the newest token and of the one before, which
+ * stays good for a few seconds for a second tab; any older one ends the family.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    refreshHash: text('refresh_hash').notNull(),
+    previousHash: text('previous_hash'),
+    rotatedAt: moment('rotated_at').notNull(),
+    /** Moves with every refresh. */
+    idleExpiresAt: moment('idle_expires_at').notNull(),
+    /** Never moves. */
+    absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: ['logout', 'token-reuse'] }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check('sessions_ended_with_reason', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+  ],
+);
+
+/** Sign-in links of the local owner, by the hash of their token. */
+export const ownerLinks = pgTable('owner_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,2 @@
+export { sessions, users } from './accounts.table.ts';
+export { getSubscriber, type Subscriber } from './subscriber.ts';

@@ -1,0 +1,30 @@
+import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
+
+interface ApiProblemDetails {
+  /** What a person reads; the error table's text when left out. */
+  message?: string;
+  details?: unknown;
+  actionRequired?: NonNullable<ErrorBody['action_required']>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/**
+ * An expected refusal in the contract's words. Use cases throw it without knowing HTTP; the error mapper answers with
+ * the status of the error table.
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly actionRequired: ErrorBody['action_required'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, { message, details, actionRequired, retryAfterSeconds, cause }: ApiProblemDetails = {}) {
+    super(message ?? errorTable[code].text, { cause });
+    this.code = code;
+    this.details = details;
+    this.actionRequired = actionRequired;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

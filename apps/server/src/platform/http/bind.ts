@@ -1,0 +1,114 @@
+import type { EndpointInput, EndpointReply, EndpointSpec } from '@hookline/contract/endpoint';
+import type { InputIssue } from '@hookline/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ApiProblem } from './api-problem.ts';
+import type { HttpApp } from './http-app.ts';
+import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
+import { sendStoredFile } from './send-stored-file.ts';
+import type { Session } from './session.ts';
+
+/** What a handler of a `binary` endpoint answers: a stored file. */
+export interface FileReply {
+  key: string;
+  /** Makes it a download with this name. */
+  downloadName?: string;
+}
+
+type Reply<E extends EndpointSpec> = E extends { binary: string } ? FileReply : EndpointReply<E>;
+type SessionOf<E extends EndpointSpec> = E['auth'] extends 'public' ? null : Session;
+
+export interface HandlerInput<E extends EndpointSpec> extends EndpointInput<E> {
+  session: SessionOf<E>;
+  /** From the header of that name, checked; null when the caller sent none. */
+  idempotencyKey: string | null;
+  /** Aborts when the caller goes away before the answer. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  /** For headers and cookies only; the body is what the handler returns. */
+  reply: FastifyReply;
+}
+
+export interface BindOptions {
+  rateLimit?: RateLimitRule;
+}
+
+/**
+ * Serves an endpoint of the contract: checks the session before the body is read, then params, query and body against
+ * their schemas, and types the reply. Every declared status has its own body type.
+ */
+export function bind<E extends EndpointSpec, const R extends Reply<E>>(
+  app: HttpApp,
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<R>,
+  options: BindOptions = {},
+): void {
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const limit = options.rateLimit === undefined ? null : createRateLimit(options.rateLimit);
+
+  app.fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      if (endpoint.auth !== 'public') {
+        const session = await app.authenticate(request);
+        if (session === null) throw new ApiProblem('UNAUTHENTICATED');
+        if (endpoint.auth === 'admin' && !session.isAdmin) throw new ApiProblem('FORBIDDEN');
+        sessions.set(request, session);
+      }
+      limit?.(sessions.get(request)?.userId ?? request.ip);
+    },
+    handler: async (request, reply) => {
+      // The schemas decide the types, which TypeScript cannot follow through `E`; hence the assertions here and below.
+      const input = {
+        ...parseInput(endpoint, request),
+        session: sessions.get(request) ?? null,
+        idempotencyKey: readIdempotencyKey(request),
+        signal: abortedByCaller(request),
+        request,
+        reply,
+      } as HandlerInput<E>;
+      const answer: FileReply | { key?: undefined; status: number; body: unknown } = await handler(input);
+      if (answer.key !== undefined) return sendStoredFile(request, reply, app.storage, answer);
+      return reply.code(answer.status).send(answer.body);
+    },
+  });
+}
+
+function parseInput(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  const issues: InputIssue[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    issues.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+    return undefined;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    // No body at all is an empty one, so that the answer names the missing fields.
+    body: parse(endpoint.body, request.body ?? {}),
+  };
+  const [first] = issues;
+  if (first !== undefined) throw new ApiProblem('INVALID_INPUT', { message: first.message, details: issues });
+  return parsed;
+}
+
+/** Up to 200 visible ASCII characters. */
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const value = request.headers['idempotency-key'];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  const message = 'The Idempotency-Key must have 1 to 200 visible characters';
+  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'Idempotency-Key', message }] });
+}
+
+function abortedByCaller(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.socket?.once('close', () => controller.abort(new Error('the caller went away')));
+  return controller.signal;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type UpdateQueueOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, OpenedDatabase } from '#platform/db/database.ts';
+import type { JobDefinition, JobWorker } from './job-definition.ts';
+
+// `object`/`never` on purpose: a list of definitions is only read for name and options.
+type AnyJobDefinition = Pick<JobDefinition<never, never>, 'name' | 'options'>;
+
+export interface EnqueueOptions {
+  /** The user; jobs of many users take turns. */
+  groupId?: string;
+  startAfterSeconds?: number;
+  /** Only with the policies 'short' and 'exclusive'. */
+  singletonKey?: string;
+}
+
+export interface Jobs {
+  /**
+   * Adds a job in the transaction `tx`: it exists exactly when the transaction commits.
+   * Returns its id, or null when a job with the same singletonKey stands in its way.
+   */
+  enqueue<Payload extends object, Deps>(
+    tx: Database,
+    job: JobDefinition<Payload, Deps>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
+  /** Starts taking jobs of these kinds. Call once; a process that only enqueues does not call it. */
+  start(workers: readonly JobWorker[]): Promise<void>;
+  /** Takes no more, aborts the running ones (they go back to the queue) and waits at most 5 s for them. */
+  stop(): Promise<void>;
+}
+
+/** A worker killed without a word is noticed after this long (the least pg-boss allows). */
+const heartbeatSeconds = 10;
+/** How often lost jobs are looked for. */
+const superviseSeconds = 5;
+/** pg-boss's floor. Its default of 30 s would also be the pause after each job of a queue with `notify`. */
+const pollSeconds = 0.5;
+const stopTimeoutMs = 5000;
+
+/**
+ * The job queue on the product's own database. All queues are made here, at boot, because making one later inside a
+ * transaction would wait for ever on the embedded database.
+ */
+export async function createJobs(options: {
+  database: OpenedDatabase;
+  definitions: readonly AnyJobDefinition[];
+  logger: Logger;
+}): Promise<Jobs> {
+  const { database, definitions, logger } = options;
+  const boss = new PgBoss({
+    ...database.queue,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    schedule: definitions.some((definition) => definition.options?.cron !== undefined),
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  await boss.start();
+  await prepareQueues(boss, definitions);
+  if (database.home === 'embedded') await handBackOrphans(boss, definitions, database.db, logger);
+
+  const stopping = new AbortController();
+  const optionsByName = new Map(definitions.map((definition) => [definition.name, definition.options ?? {}]));
+
+  return {
+    async enqueue(tx, job, payload, { groupId, startAfterSeconds, singletonKey } = {}) {
+      if (!optionsByName.has(job.name))
+        throw new Error(`The job ${job.name} is not among the definitions of createJobs`);
+      return boss.send(job.name, job.payload.parse(payload), {
+        db: fromDrizzle(tx, sql),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(groupId !== undefined && { group: { id: groupId }, priority: -(await waitingOf(tx, job.name, groupId)) }),
+      });
+    },
+
+    async start(workers) {
+      for (const worker of workers) {
+        const jobOptions = optionsByName.get(worker.name);
+        if (jobOptions === undefined)
+          throw new Error(`The job ${worker.name} is not among the definitions of createJobs`);
+        await boss.work(
+          worker.name,
+          {
+            includeMetadata: true,
+            batchSize: 1,
+            localConcurrency: worker.concurrency,
+            pollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: pollSeconds,
+            ...(jobOptions.groupConcurrency !== undefined && { groupConcurrency: jobOptions.groupConcurrency }),
+          },
+          async (batch: JobWithMetadata[]) => {
+            for (const job of batch) await runJob(worker, job, stopping.signal, logger);
+          },
+        );
+        if (jobOptions.cron !== undefined) await boss.schedule(worker.name, jobOptions.cron, {});
+      }
+    },
+
+    async stop() {
+      stopping.abort(new Error('the process is stopping'));
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    },
+  };
+}
+
+async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSignal, logger: Logger): Promise<void> {
+  const log = logger.child({ job: worker.name, jobId: job.id, attempt: job.retryCount + 1 });
+  const startedAt = performance.now();
+  try {
+    await worker.run(job.data, {
+      jobId: job.id,
+      attempt: job.retryCount + 1,
+      isLastAttempt: job.retryCount >= job.retryLimit,
+      signal: AbortSignal.any([job.signal, stopping]),
+    });
+    log.debug({ durationMs: Math.round(performance.now() - startedAt) }, 'job done');
+  } catch (error) {
+    if (stopping.aborted) log.info('job handed back, the process is stopping');
+    else log.warn({ err: error }, 'job failed');
+    throw error;
+  }
+}
+
+async function prepareQueues(boss: PgBoss, definitions: readonly AnyJobDefinition[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, options = {} } of definitions) {
+    const settings = {
+      notify: true,
+      heartbeatSeconds,
+      retryLimit: options.retryLimit ?? 5,
+      retryDelay: options.retryDelaySeconds ?? 1,
+      retryBackoff: true,
+      expireInSeconds: options.expireInSeconds ?? 1800,
+    } satisfies UpdateQueueOptions;
+    const current = existing.get(name);
+    if (current === undefined) await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' });
+    else if (Object.entries(settings).some(([key, value]) => current[key as keyof typeof settings] !== value)) {
+      await boss.updateQueue(name, settings);
+    }
+    // createQueue and updateQueue drop the queue from pg-boss's cache; the first `send` inside a transaction would then
+    // look it up outside of it. A read puts it back.
+    await boss.findJobs(name, { id: randomUUID() });
+  }
+}
+
+/**
+ * The embedded database belongs to this process alone (folder lock), so at boot nobody works on an 'active' job: it is
+ * handed back at once instead of after its heartbeat ran out.
+ */
+async function handBackOrphans(
+  boss: PgBoss,
+  definitions: readonly AnyJobDefinition[],
+  db: Database,
+  logger: Logger,
+): Promise<void> {
+  const { rows } = await db.execute<{ name: string; id: string }>(
+    sql`select name, id from pgboss.job where state = 'active'`,
+  );
+  for (const { name } of definitions) {
+    const ids = rows.filter((row) => row.name === name).map((row) => row.id);
+    if (ids.length === 0) continue;
+    logger.info({ job: name, count: ids.length }, 'jobs interrupted by the last stop are taken up again');
+    await boss.fail(name, ids, { message: 'interrupted: the process ended in the middle' });
+  }
+}
+
+/**
+ * How many jobs of this group wait. As negative priority it makes groups take turns: the n-th waiting job of one user
+ * stands behind the (n-1)-th of every other, even with a single worker, where a limit per group could not help.
+ */
+async function waitingOf(tx: Database, name: string, groupId: string): Promise<number> {
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pgboss.job
+        where name = ${name} and group_id = ${groupId} and state in ('created', 'retry')`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
