@@ -1,0 +1,146 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+/** A running copy of the real program with its own data folder. */
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** A link that signs in the local owner, good for one visit: the printed one first, then freshly made ones. */
+  ownerLink(): Promise<string>;
+  /** Everything the server wrote so far, for a failing test to show. */
+  output(): string;
+  /** Asks it to stop and waits; the data folder is removed unless it was given from outside. */
+  stop(): Promise<void>;
+  /** kill -9, to see what the next start makes of it. Start again with the same `dataDir`. */
+  kill(): Promise<void>;
+}
+
+/** What a test may choose about its server. */
+export interface ServerOptions {
+  /** An existing data folder, which then stays; a fresh one that goes with the server otherwise. */
+  dataDir?: string;
+  /** More environment variables, e.g. `{ LOG_LEVEL: 'debug' }`. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Starts the server on a free loopback port and waits until it has printed its owner link and answers.
+ *
+ * @throws Error with the server's output when it ends early or is not up within a minute
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hookline-e2e-')));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...baseEnv(), ...options.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += stripVTControlCharacters(chunk.toString());
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  const endWithTests = (): boolean => child.kill('SIGKILL');
+  process.once('exit', endWithTests);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await stopChild(child, signal);
+    process.off('exit', endWithTests);
+    if (options.dataDir === undefined && signal !== 'SIGKILL') await rm(dataDir, { recursive: true, force: true });
+  };
+
+  let printedLink: string | undefined;
+  try {
+    printedLink = await waitUntilUp(child, origin, () => output);
+  } catch (error) {
+    await end('SIGTERM');
+    throw error;
+  }
+  return {
+    origin,
+    dataDir,
+    pid: child.pid ?? 0,
+    async ownerLink() {
+      const link = printedLink ?? (await askForOwnerLink(env));
+      printedLink = undefined;
+      return link;
+    },
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/** The tests decide where the server looks, not the shell they were started from. */
+function baseEnv(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, PUBLIC_URL: __, ROLE: ___, NODE_OPTIONS: ____, ...env } = process.env;
+  return { ...env, NODE_ENV: 'production' };
+}
+
+async function waitUntilUp(child: ChildProcess, origin: string, output: () => string): Promise<string> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    const link = findOwnerLink(output());
+    if (link !== undefined && (await answers(origin))) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server was not up within ${START_TIMEOUT_MS / 1000} s:\n${output()}`);
+}
+
+function findOwnerLink(text: string): string | undefined {
+  return /https?:\/\/\S+\/auth\/owner\?token=[\w.~-]+/.exec(text)?.[0];
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/ready`);
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function askForOwnerLink(env: NodeJS.ProcessEnv): Promise<string> {
+  const args = ['apps/server/src/admin/main.ts', 'owner-link'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  const link = findOwnerLink(stripVTControlCharacters(stdout));
+  if (link === undefined) throw new Error(`no owner link in:\n${stdout}`);
+  return link;
+}
+
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Asks the system for a free port; another process could take it before the server does, which then says so. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
