@@ -45,7 +45,11 @@ export const messages = {
     system: 'Something went wrong. Please try again or contact support.',
   },
   notFound: { title: 'Oops! Page not found', back: 'Return to Home' },
-  operations: { notFound: 'Operation not found' },
+  operations: {
+    notFound: 'Operation not found',
+    deadlineExceeded: 'This took longer than it may. Your credit is back; please try again.',
+    interrupted: 'The server was interrupted too often. Your credit is back; please try again.',
+  },
   talkingActors: {
     enterScript: 'Please enter a script',
     scriptTooLong: 'Please shorten the script to 800 characters',

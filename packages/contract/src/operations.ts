@@ -57,7 +57,6 @@ export const operationSchema = z
       state: z.enum(['held', 'used', 'returned']),
     }),
     engine: z.string().describe('What makes it, as shown to people'),
-    cancelRequested: z.boolean(),
     createdAt: z.string(),
     startedAt: z.string().nullable(),
     finishedAt: z.string().nullable(),

@@ -1,0 +1,52 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cast, findActor } from '@hookline/studio';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { type PictureVariant, pictureVersion } from './catalogue.ts';
+import { createPicturePainter } from './picture-painter.ts';
+
+export interface ActorPictures {
+  /** JPEG. @throws ApiProblem NOT_FOUND */
+  get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
+  /** Draws, one after the other, what the first screen shows, so that nobody waits for it. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Pictures on the first screen of the actor dialog and of the public page. */
+const firstScreen = 18;
+
+/** Pictures of actors, drawn when first asked for and kept in `folder`. */
+export function createActorPictures(folder: string): ActorPictures {
+  const painter = createPicturePainter();
+  const drawing = new Map<string, Promise<Uint8Array>>();
+
+  async function draw(actorId: string, variant: PictureVariant, file: string): Promise<Uint8Array> {
+    const picture = await painter.paint(actorId, variant);
+    await mkdir(folder, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, picture);
+    await rename(temporary, file);
+    return picture;
+  }
+
+  async function get(actorId: string, variant: PictureVariant): Promise<Uint8Array> {
+    const actor = findActor(actorId);
+    if (actor?.id !== actorId) throw new ApiProblem('NOT_FOUND');
+    const file = join(folder, `${actorId}-${variant}-${pictureVersion(actor)}.jpg`);
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored) return stored;
+    const started = drawing.get(file) ?? draw(actorId, variant, file).finally(() => drawing.delete(file));
+    drawing.set(file, started);
+    return started;
+  }
+
+  return {
+    get,
+    async warmUp() {
+      const first = [...cast].sort((a, b) => a.popularity - b.popularity).slice(0, firstScreen);
+      for (const actor of first) await get(actor.id, 'tile').catch(() => {});
+    },
+    close: painter.close,
+  };
+}

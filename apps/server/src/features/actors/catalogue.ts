@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@hookline/contract/actors';
+import { cast, findActor as findCastActor, type Actor as StudioActor } from '@hookline/studio';
+
+/** An actor that scripts can be given to. */
+export type CatalogueActor = Pick<StudioActor, 'id' | 'name'>;
+
+export const pictureVariants = ['tile', 'face'] as const;
+export type PictureVariant = (typeof pictureVariants)[number];
+
+/** By id or name. */
+export function findActor(idOrName: string): CatalogueActor | undefined {
+  return findCastActor(idOrName);
+}
+
+/** The name of an actor a video was made with; null when the cast no longer has them. */
+export function findActorName(id: string | null): string | null {
+  return id === null ? null : (findCastActor(id)?.name ?? null);
+}
+
+/** Address of an actor's picture. Its version changes when the actor is drawn from other data, so it may be cached for ever. */
+export function pictureUrl(actor: StudioActor, variant: PictureVariant): string {
+  return `/media/actors/${actor.id}/${variant}.jpg?v=${pictureVersion(actor)}`;
+}
+
+/** Raised when painters change so that pictures look different. */
+const drawingVersion = 1;
+const versions = new Map<string, string>();
+
+export function pictureVersion(actor: StudioActor): string {
+  const known = versions.get(actor.id);
+  if (known) return known;
+  const version = createHash('sha256')
+    .update(JSON.stringify([drawingVersion, actor]))
+    .digest('hex')
+    .slice(0, 10);
+  versions.set(actor.id, version);
+  return version;
+}
+
+/** The whole cast in the contract's shape, most popular first. */
+export function listActors(): Actor[] {
+  return cast
+    .map((actor) => ({
+      id: actor.id,
+      name: actor.name,
+      thumbnail: pictureUrl(actor, 'tile'),
+      face: pictureUrl(actor, 'face'),
+      videoUrl: null,
+      gender: actor.gender,
+      age: actor.ageBand,
+      situations: [...actor.situations],
+      isPro: actor.isPro,
+      isHD: actor.isHD,
+      isExclusive: actor.isExclusive,
+      hasFreeSpech: actor.hasFreeSpech,
+      popularity: actor.popularity,
+      addedAt: actor.addedAt,
+    }))
+    .sort((a, b) => a.popularity - b.popularity);
+}

@@ -1,0 +1,3 @@
+export { type ActorPictures, createActorPictures } from './actor-pictures.ts';
+export { type CatalogueActor, findActor, findActorName } from './catalogue.ts';
+export { registerActorRoutes } from './routes.ts';

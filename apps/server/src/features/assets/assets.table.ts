@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Stored files that belong to a user. The file lies in storage under `storage_key`. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    kind: text({ enum: ['video', 'poster', 'captions', 'image'] }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Offered as the file's name when it is downloaded. */
+    fileName: text('file_name').notNull(),
+    /** Temporary ones are swept after this moment. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('assets_storage_key').on(table.storageKey),
+    index('assets_user').on(table.userId, table.createdAt),
+    index('assets_expires').on(table.expiresAt),
+  ],
+);
+
+export type AssetRow = typeof assets.$inferSelect;

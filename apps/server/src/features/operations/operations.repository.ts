@@ -1,0 +1,142 @@
+import type { OperationReason, OperationStage } from '@hookline/contract/operations';
+import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { OperationTimings } from './operation-timings.ts';
+import { type OperationRow, operations } from './operations.table.ts';
+
+const running = inArray(operations.status, ['queued', 'processing']);
+
+export async function insertOperation(tx: Transaction, row: typeof operations.$inferInsert): Promise<void> {
+  await tx.insert(operations).values(row);
+}
+
+export async function findOperation(db: Database, id: string): Promise<OperationRow | undefined> {
+  const [row] = await db.select().from(operations).where(eq(operations.id, id));
+  return row;
+}
+
+export async function findUserOperation(db: Database, userId: string, id: string): Promise<OperationRow | undefined> {
+  const row = await findOperation(db, id);
+  return row?.userId === userId ? row : undefined;
+}
+
+/** Running ones first, then the newest ended; each part newest first. */
+export async function listUserOperations(
+  db: Database,
+  userId: string,
+  options: { limit: number; sendId?: string | undefined },
+): Promise<OperationRow[]> {
+  return db
+    .select()
+    .from(operations)
+    .where(and(eq(operations.userId, userId), options.sendId ? eq(operations.sendId, options.sendId) : undefined))
+    .orderBy(
+      sql`case when ${operations.status} in ('queued', 'processing') then 0 else 1 end`,
+      desc(operations.createdAt),
+      desc(operations.id),
+    )
+    .limit(options.limit);
+}
+
+export async function countRunning(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(operations)
+    .where(and(eq(operations.userId, userId), running));
+  return row?.value ?? 0;
+}
+
+/** Takes the operation for a new run. Undefined when it has ended meanwhile. */
+export async function startAttempt(db: Database, id: string): Promise<OperationRow | undefined> {
+  const [row] = await db
+    .update(operations)
+    .set({
+      status: 'processing',
+      attempt: sql`${operations.attempt} + 1`,
+      startedAt: sql`coalesce(${operations.startedAt}, now())`,
+      stage: 'queued',
+      stageProgress: 0,
+      progress: 0,
+      frame: null,
+      frames: null,
+      previewFrame: null,
+    })
+    .where(and(eq(operations.id, id), running))
+    .returning();
+  return row;
+}
+
+export interface ProgressUpdate {
+  stage: OperationStage;
+  stageProgress: number;
+  progress: number;
+  frame: number | null;
+  frames: number | null;
+  previewFrame: number | null;
+}
+
+/** Writes progress of run `attempt`; false when that run no longer owns the operation. */
+export async function updateProgress(
+  db: Database,
+  id: string,
+  attempt: number,
+  update: ProgressUpdate,
+): Promise<boolean> {
+  const rows = await db
+    .update(operations)
+    .set(update)
+    .where(and(eq(operations.id, id), eq(operations.attempt, attempt), eq(operations.status, 'processing')))
+    .returning({ id: operations.id });
+  return rows.length === 1;
+}
+
+export interface OperationEnd {
+  status: 'completed' | 'failed' | 'canceled';
+  reason?: OperationReason;
+  error?: string;
+  timings?: OperationTimings;
+}
+
+/**
+ * The one transition into a terminal state: the first caller wins, later ones get undefined.
+ * With `attempt` only that run may end it.
+ */
+export async function endOperation(
+  tx: Transaction,
+  id: string,
+  end: OperationEnd,
+  attempt?: number,
+): Promise<OperationRow | undefined> {
+  const [row] = await tx
+    .update(operations)
+    .set({
+      status: end.status,
+      finishedAt: sql`now()`,
+      ...(end.status === 'completed' && { stage: 'done', stageProgress: 100, progress: 100 }),
+      ...(end.reason && { reason: end.reason }),
+      ...(end.error && { error: end.error }),
+      ...(end.timings && { timings: end.timings }),
+    })
+    .where(and(eq(operations.id, id), running, attempt === undefined ? undefined : eq(operations.attempt, attempt)))
+    .returning();
+  return row;
+}
+
+export async function listOverdue(db: Database, now: Date, limit: number): Promise<OperationRow[]> {
+  return db
+    .select()
+    .from(operations)
+    .where(and(running, lt(operations.deadlineAt, now)))
+    .limit(limit);
+}
+
+/** Timings of the newest completed runs of a kind. */
+export async function listTimings(db: Database, kind: string, limit: number): Promise<OperationTimings[]> {
+  const rows = await db
+    .select({ timings: operations.timings })
+    .from(operations)
+    .where(and(eq(operations.kind, kind), eq(operations.status, 'completed'), isNotNull(operations.timings)))
+    .orderBy(desc(operations.finishedAt))
+    .limit(limit);
+  return rows.flatMap((row) => (row.timings ? [row.timings] : []));
+}

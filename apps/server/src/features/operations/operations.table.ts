@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OperationTimings } from './operation-timings.ts';
+
+/** Everything generated, from sending to its one terminal state. Only this feature writes `status`. */
+export const operations = pgTable(
+  'operations',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    sendId: text('send_id'),
+    kind: text().notNull(),
+    title: text().notNull(),
+    actorId: text('actor_id'),
+    engine: text().notNull(),
+    /** What the handler works from; its shape belongs to the capability. */
+    input: jsonb().$type<unknown>().notNull(),
+    status: text({ enum: ['queued', 'processing', 'completed', 'failed', 'canceled'] })
+      .notNull()
+      .default('queued'),
+    /** Grows with each run; a run that lost its turn writes nothing any more. */
+    attempt: integer().notNull().default(0),
+    stage: text().notNull().default('queued'),
+    stageProgress: integer('stage_progress').notNull().default(0),
+    progress: integer().notNull().default(0),
+    frame: integer(),
+    frames: integer(),
+    /** Frame number of the stored preview picture, null while there is none. */
+    previewFrame: integer('preview_frame'),
+    creditKind: text('credit_kind').notNull(),
+    creditAmount: integer('credit_amount').notNull(),
+    reason: text(),
+    error: text(),
+    /** How long the work is expected to speak, for estimates before it is known. */
+    expectedSpokenMs: integer('expected_spoken_ms'),
+    timings: jsonb().$type<OperationTimings>(),
+    deadlineAt: timestamp('deadline_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('operations_user_created').on(table.userId, table.createdAt),
+    index('operations_send').on(table.sendId),
+    index('operations_deadline').on(table.deadlineAt).where(sql`${table.status} in ('queued', 'processing')`),
+    index('operations_kind_finished').on(table.kind, table.finishedAt),
+    check('operations_progress_percent', sql`${table.progress} between 0 and 100`),
+  ],
+);
+
+export type OperationRow = typeof operations.$inferSelect;
+
+/** Answers given to calls that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    response: jsonb().$type<unknown>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);

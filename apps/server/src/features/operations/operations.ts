@@ -1,0 +1,114 @@
+import type { OperationReason } from '@hookline/contract/operations';
+import type { CreditKind } from '@hookline/contract/plans';
+import { commitCredits, releaseCredits, reserveCredits } from '#features/usage/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { OperationTimings } from './operation-timings.ts';
+import { endOperation, findUserOperation, insertOperation } from './operations.repository.ts';
+import type { OperationRow } from './operations.table.ts';
+import { signalCancel } from './running-operations.ts';
+
+export interface NewOperation {
+  id: string;
+  actorId?: string;
+  title: string;
+  input: unknown;
+  expectedSpokenMs?: number;
+}
+
+export interface StartOperations {
+  userId: string;
+  kind: string;
+  engine: string;
+  sendId?: string;
+  credit: { kind: CreditKind; amount: number };
+  deadlineMs: number;
+  operations: readonly NewOperation[];
+}
+
+export function createOperationId(): string {
+  return createId('op');
+}
+
+/**
+ * Creates operations and holds their credits; the caller enqueues their jobs in the same transaction.
+ * @throws ApiProblem when the credits are not there; nothing is created then.
+ */
+export async function startOperations(tx: Transaction, start: StartOperations, now: Date): Promise<void> {
+  const { kind: creditKind, amount: creditAmount } = start.credit;
+  await reserveCredits(
+    tx,
+    {
+      userId: start.userId,
+      kind: creditKind,
+      operations: start.operations.map(({ id }) => ({ id, amount: creditAmount })),
+    },
+    now,
+  );
+  for (const operation of start.operations) {
+    await insertOperation(tx, {
+      ...operation,
+      userId: start.userId,
+      kind: start.kind,
+      engine: start.engine,
+      sendId: start.sendId ?? null,
+      creditKind,
+      creditAmount,
+      deadlineAt: new Date(now.getTime() + start.deadlineMs),
+    });
+  }
+}
+
+/**
+ * Ends run `attempt` well: `store` writes the result's rows in the same transaction as the state and the credit.
+ * False when the operation had ended or another run has taken it over; nothing is written then.
+ */
+export async function completeOperation(
+  db: Database,
+  run: { id: string; attempt: number },
+  timings: OperationTimings,
+  store: (tx: Transaction, operation: OperationRow) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const operation = await endOperation(tx, run.id, { status: 'completed', timings }, run.attempt);
+    if (!operation) return false;
+    await store(tx, operation);
+    await commitCredits(tx, run.id);
+    return true;
+  });
+}
+
+/** Ends an operation as failed and gives its credit back. False when it had ended before. */
+export async function failOperation(
+  db: Database,
+  run: { id: string; attempt?: number },
+  failure: { reason: OperationReason; error: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await endOperation(tx, run.id, { status: 'failed', ...failure }, run.attempt);
+    if (!ended) return false;
+    await releaseCredits(tx, run.id);
+    return true;
+  });
+}
+
+/**
+ * Stops a user's operation and gives its credit back. One that has ended stays as it is: between cancel and completion the
+ * first transaction wins.
+ * @throws ApiProblem OPERATION_NOT_FOUND, also for another user's
+ */
+export async function cancelOperation(db: Database, userId: string, id: string): Promise<OperationRow> {
+  const found = await findUserOperation(db, userId, id);
+  if (!found) throw new ApiProblem('OPERATION_NOT_FOUND');
+  const canceled = await db.transaction(async (tx) => {
+    const ended = await endOperation(tx, id, { status: 'canceled' });
+    if (ended) await releaseCredits(tx, id);
+    return ended;
+  });
+  if (canceled) {
+    signalCancel(id);
+    return canceled;
+  }
+  return (await findUserOperation(db, userId, id)) ?? found;
+}

@@ -1,0 +1,69 @@
+import {
+  type Operation,
+  type OperationReason,
+  type OperationStage,
+  operationKinds,
+  operationReasons,
+  operationStages,
+} from '@hookline/contract/operations';
+import type { CreditKind } from '@hookline/contract/plans';
+import { estimateRemainingMs, type LearnedPace, stageShares } from './operation-timings.ts';
+import type { OperationRow } from './operations.table.ts';
+
+/** What a completed operation made, told by the capability that keeps it. URLs are signed. */
+export interface OperationResult {
+  videoId: string;
+  videoUrl: string | null;
+  posterUrl: string | null;
+}
+
+export interface PresentContext {
+  pace: LearnedPace | null;
+  result: OperationResult | undefined;
+  previewUrl: string | null;
+}
+
+const creditStates = {
+  queued: 'held',
+  processing: 'held',
+  completed: 'used',
+  failed: 'returned',
+  canceled: 'returned',
+} as const;
+
+/** The contract's shape of an operation. */
+export function presentOperation(row: OperationRow, context: PresentContext): Operation {
+  const { pace, result } = context;
+  return {
+    id: row.id,
+    kind: oneOf(operationKinds, row.kind),
+    status: row.status,
+    title: row.title,
+    progress: row.progress,
+    stage: oneOf(operationStages, row.stage) satisfies OperationStage,
+    stageProgress: row.stageProgress,
+    frame: row.frame,
+    frames: row.frames,
+    previewUrl: row.status === 'processing' ? context.previewUrl : null,
+    remainingMs: estimateRemainingMs(row, pace),
+    stageShares: pace && stageShares(pace),
+    actorId: row.actorId,
+    sendId: row.sendId,
+    videoId: result?.videoId ?? null,
+    videoUrl: row.status === 'completed' ? (result?.videoUrl ?? null) : null,
+    posterUrl: row.status === 'completed' ? (result?.posterUrl ?? null) : null,
+    reason: row.reason === null ? null : (oneOf(operationReasons, row.reason) satisfies OperationReason),
+    error: row.error,
+    credit: { kind: row.creditKind as CreditKind, amount: row.creditAmount, state: creditStates[row.status] },
+    engine: row.engine,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: string): Value {
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`Stored value "${value}" is none of ${values.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,130 @@
+import { messages } from '@hookline/contract/messages';
+import type { OperationReason } from '@hookline/contract/operations';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
+import type { OperationRow } from './operations.table.ts';
+import { failOperation } from './operations.ts';
+import { trackRun } from './running-operations.ts';
+
+/** A run may die this often (kill -9, power cut) before the operation is given up. */
+const maxAttempts = 4;
+/** Progress is written at most this often. */
+const progressIntervalMs = 500;
+/** Longest time without asking whether the operation still belongs to this run. */
+const ownershipIntervalMs = 1000;
+
+/** A failure that a person is told about and that another try would not mend. */
+export class OperationFailure extends Error {
+  readonly reason: OperationReason;
+
+  constructor(reason: OperationReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OperationFailure';
+    this.reason = reason;
+  }
+}
+
+export interface OperationRun {
+  operation: OperationRow;
+  attempt: number;
+  /** Aborts on cancel, on deadline, when another run took over and when the process stops. */
+  signal: AbortSignal;
+  /** Cheap to call often. */
+  report(update: ProgressUpdate): void;
+}
+
+export interface RunOptions {
+  db: Database;
+  logger: Logger;
+  /** Aborts when the process stops: the operation stays and the next process takes it up. */
+  stopSignal: AbortSignal;
+  /** What people read when it fails for a reason of ours. */
+  failedText: string;
+}
+
+/**
+ * One run of an operation's job. Does nothing when the operation has ended. `work` must end by completing the operation;
+ * what it throws becomes the operation's failure, unless the process stops (then the job is tried again) or the operation
+ * was ended by someone else (cancel, deadline).
+ */
+export async function runOperation(
+  operationId: string,
+  options: RunOptions,
+  work: (run: OperationRun) => Promise<void>,
+): Promise<void> {
+  const { db, logger, stopSignal } = options;
+  const operation = await startAttempt(db, operationId);
+  if (!operation) return;
+  const attempt = operation.attempt;
+  if (attempt > maxAttempts) {
+    await failOperation(db, { id: operationId }, { reason: 'interrupted', error: messages.operations.interrupted });
+    return;
+  }
+
+  using tracked = trackRun(operationId);
+  const deadline = AbortSignal.timeout(Math.max(1, operation.deadlineAt.getTime() - Date.now()));
+  const signal = AbortSignal.any([tracked.signal, deadline, stopSignal]);
+  const progress = createProgressWriter(db, operationId, attempt, tracked.abort);
+  try {
+    await work({ operation, attempt, signal, report: progress.report });
+  } catch (error) {
+    if (stopSignal.aborted) throw error;
+    if (tracked.signal.aborted) {
+      logger.info({ operationId, attempt }, 'operation run ended by its owner');
+      return;
+    }
+    const failure = deadline.aborted
+      ? { reason: 'deadline_exceeded' as const, error: messages.operations.deadlineExceeded }
+      : error instanceof OperationFailure
+        ? { reason: error.reason, error: error.message }
+        : { reason: 'engine_failed' as const, error: options.failedText };
+    logger[failure.reason === 'engine_failed' ? 'error' : 'warn'](
+      { operationId, attempt, err: error },
+      'operation failed',
+    );
+    await failOperation(db, { id: operationId, attempt }, failure);
+  } finally {
+    await progress.stop();
+  }
+}
+
+/** Writes the newest progress now and then, and aborts the run when a write finds that the operation is no longer its. */
+function createProgressWriter(db: Database, id: string, attempt: number, onLost: () => void) {
+  let latest: ProgressUpdate | undefined;
+  let written: ProgressUpdate | undefined;
+  let writtenAt = 0;
+  let writing: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  const timer = setInterval(() => {
+    const isDue = latest !== written || Date.now() - writtenAt >= ownershipIntervalMs;
+    if (busy || !latest || !isDue) return;
+    busy = true;
+    writing = write(latest).finally(() => {
+      busy = false;
+    });
+  }, progressIntervalMs);
+
+  async function write(update: ProgressUpdate): Promise<void> {
+    try {
+      const isOurs = await updateProgress(db, id, attempt, update);
+      written = update;
+      writtenAt = Date.now();
+      if (!isOurs) onLost();
+    } catch {
+      // The database is away for a moment: the next tick tries again, and the deadline is the last word.
+    }
+  }
+
+  latest = { stage: 'queued', stageProgress: 0, progress: 0, frame: null, frames: null, previewFrame: null };
+  return {
+    report: (update: ProgressUpdate): void => {
+      latest = update;
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await writing;
+    },
+  };
+}

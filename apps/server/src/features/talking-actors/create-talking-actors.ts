@@ -1,0 +1,102 @@
+import { messages } from '@hookline/contract/messages';
+import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import { type CatalogueActor, findActor } from '#features/actors/index.ts';
+import { createOperationId, type IdempotentRequest, once, startOperations } from '#features/operations/index.ts';
+import { insertVideo } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { checkScript } from './check-script.ts';
+import { renderTalkingActorJob } from './render-talking-actor.job.ts';
+import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
+import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
+import { titleFromScript } from './title-from-script.ts';
+
+export interface CreateTalkingActorsDeps extends ResolveMediaDeps {
+  jobs: Jobs;
+  engine: TalkingActorEngine;
+}
+
+export interface CreateTalkingActors extends TalkingActorOptions {
+  script: string;
+  /** Ids or names. */
+  actors: readonly string[];
+  mediaUrls: readonly string[];
+}
+
+export interface Send {
+  sendId: string;
+  operations: { operationId: string; actorId: string; videoId: string }[];
+}
+
+/** A video may take this long, from sending on. */
+const deadlineMs = 30 * 60_000;
+
+/**
+ * Sends one script to one or more actors: an operation, a library row, a held credit and a job for each, all in one
+ * transaction or none at all.
+ * @throws ApiProblem in the contract's words
+ */
+export async function createTalkingActors(
+  deps: CreateTalkingActorsDeps,
+  request: Omit<IdempotentRequest, 'request'> & { endpoint: string },
+  create: CreateTalkingActors,
+): Promise<Send> {
+  const { userId, key, endpoint } = request;
+  const cast = findCast(create.actors);
+  const expectedSpokenMs = await checkScript(create.script, create.language);
+  if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+  const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls);
+
+  const { script, language, ratio, captions, music, label } = create;
+  const title = titleFromScript(script);
+  return once(deps.db, { userId, key, request: { endpoint, input: create } }, async (tx) => {
+    const now = new Date();
+    const sendId = createId('snd');
+    const takes = cast.map((actor) => ({
+      operationId: createOperationId(),
+      videoId: createId('vid'),
+      actorId: actor.id,
+      input: {
+        ...{ script, language, ratio, captions, music, label, title, mediaAssetIds },
+        actorId: actor.id,
+      } satisfies TalkingActorInput,
+    }));
+    await startOperations(
+      tx,
+      {
+        ...{ userId, sendId, deadlineMs },
+        kind: 'talking-actor',
+        engine: deps.engine.name,
+        credit: { kind: 'videos', amount: 1 },
+        operations: takes.map(({ operationId: id, actorId, input }) => ({
+          id,
+          actorId,
+          title,
+          input,
+          expectedSpokenMs,
+        })),
+      },
+      now,
+    );
+    for (const { operationId, videoId, actorId } of takes) {
+      await insertVideo(tx, { id: videoId, userId, operationId, name: title, actorId, script, language, ratio });
+      await deps.jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
+    }
+    return {
+      sendId,
+      operations: takes.map(({ operationId, actorId, videoId }) => ({ operationId, actorId, videoId })),
+    };
+  });
+}
+
+function findCast(names: readonly string[]): CatalogueActor[] {
+  return names.map((name) => {
+    const actor = findActor(name);
+    if (!actor) {
+      const message = messages.talkingActors.unknownActor(name.slice(0, 100));
+      throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'actorIds', message }] });
+    }
+    return actor;
+  });
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { AssetRow, AssetStore } from '#features/assets/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+
+export interface ResolveMediaDeps {
+  db: Database;
+  assets: AssetStore;
+  safeFetch: SafeFetch;
+}
+
+/** Fetched pictures are only kept for the videos being made from them. */
+const fetchedImageHours = 24;
+
+/**
+ * The assets behind addresses given in a request: our own signed ones, or public pictures, which are fetched and re-encoded.
+ * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture
+ */
+export async function resolveMedia(deps: ResolveMediaDeps, userId: string, urls: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const url of urls) {
+    const asset = deps.assets.isOwnUrl(url)
+      ? await deps.assets.resolveUrl(deps.db, userId, url)
+      : await fetchImage(deps, userId, url);
+    if (asset?.kind !== 'image') throw new ApiProblem('NOT_FOUND', { message: 'This product image was not found' });
+    ids.push(asset.id);
+  }
+  return ids;
+}
+
+async function fetchImage(
+  { db, assets, safeFetch }: ResolveMediaDeps,
+  userId: string,
+  url: string,
+): Promise<Pick<AssetRow, 'id' | 'kind'>> {
+  const image = await safeFetch(url)
+    .then((response) => sanitizeImage(response.body))
+    .catch((cause: unknown) => {
+      if (cause instanceof ApiProblem) throw cause;
+      throw new ApiProblem('IMAGE_REFUSED', { message: `This picture could not be used: ${url}`, cause });
+    });
+  const digest = createHash('sha256').update(image.data).digest('hex').slice(0, 16);
+  const id = createId('img');
+  const asset = await assets.store({
+    userId,
+    kind: 'image',
+    key: `images/${userId}/${id}.${image.extension}`,
+    contentType: image.contentType,
+    fileName: `image-${digest}.${image.extension}`,
+    source: image.data,
+    expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
+  });
+  await assets.record(db, asset);
+  return asset;
+}

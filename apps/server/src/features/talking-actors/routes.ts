@@ -1,0 +1,55 @@
+import { talkingActors as endpoints, type TalkingActorOptions } from '@hookline/contract/talking-actors';
+import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
+
+/** What the two older calls, which carry no options, are made with. */
+const defaultOptions: TalkingActorOptions = {
+  language: 'auto',
+  ratio: '9:16',
+  captions: 'word-highlight',
+  music: 'upbeat',
+  label: true,
+};
+
+export function registerTalkingActorRoutes(
+  app: HttpApp,
+  deps: CreateTalkingActorsDeps & { reader: OperationReader },
+): void {
+  bind(app, endpoints.create, async ({ body, session, idempotencyKey }) => {
+    const { actorIds, ...create } = body;
+    const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path };
+    return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }) };
+  });
+
+  async function startOne(
+    request: { userId: string; key: string | null; endpoint: string },
+    take: { script: string; creatorName: string; mediaUrls?: string[] },
+  ) {
+    const { script, creatorName, mediaUrls = [] } = take;
+    const create = { ...defaultOptions, script, mediaUrls, actors: [creatorName] };
+    const { operations } = await createTalkingActors(deps, request, create);
+    const [started] = operations;
+    if (!started) throw new Error('One actor gives one operation');
+    return { status: 202, body: { operationId: started.operationId, status: 'queued' } } as const;
+  }
+
+  bind(app, endpoints.generate, ({ body, session, idempotencyKey: key }) =>
+    startOne({ userId: session.userId, key, endpoint: endpoints.generate.path }, body),
+  );
+  bind(app, endpoints.generateAd, ({ body, session, idempotencyKey: key }) =>
+    startOne({ userId: session.userId, key, endpoint: endpoints.generateAd.path }, body),
+  );
+
+  async function poll(userId: string, id: string) {
+    const row = await findUserOperation(deps.db, userId, id);
+    if (!row) throw new ApiProblem('OPERATION_NOT_FOUND');
+    const { status, progress, stage, videoUrl, error } = await deps.reader.presentOne(row);
+    return { status: 200, body: { operationId: row.id, status, progress, stage, videoUrl, error } } as const;
+  }
+
+  bind(app, endpoints.poll, ({ body, session }) => poll(session.userId, body.operationId));
+  bind(app, endpoints.pollAd, ({ body, session }) => poll(session.userId, body.operationId));
+}

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { messages } from '@hookline/contract/messages';
+import type { OperationReason } from '@hookline/contract/operations';
+import { RenderError, type RenderErrorCode, renderTalkInChild } from '@hookline/studio';
+import { EngineError, type TalkingActorEngine } from './talking-actor-engine.ts';
+
+/** One render keeps two cores busy: drawing in the child, encoding beside it. */
+export const renderSlots = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const text = messages.talkingActors;
+
+/** What the studio's errors mean for a person; codes left out are faults of ours. */
+const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; message: string }>> = {
+  nothing_to_say: { reason: 'unspeakable_script', message: text.unspeakable },
+  unsupported_text: { reason: 'unspeakable_script', message: text.unspeakable },
+  too_long: { reason: 'script_too_long', message: text.tooLongToSpeak },
+  unreadable_media: { reason: 'image_unreadable', message: 'A product image could not be read. Please add it again.' },
+  ffmpeg_missing: { reason: 'engine_unavailable', message: text.noEncoder },
+};
+
+/** Our own engine: drawn actors, built-in voices, rendered in a child process of this machine. */
+export function createStudioEngine(options: { ffmpegPath: string | null; cacheFolder: string }): TalkingActorEngine {
+  const { ffmpegPath, cacheFolder } = options;
+  return {
+    name: 'Hookline studio',
+    isAvailable: ffmpegPath !== null,
+    async render({ input, media, files }, { signal, onProgress }) {
+      if (ffmpegPath === null) throw new EngineError('engine_unavailable', text.noEncoder);
+      const { actorId, script, language, ratio, music, label, title } = input;
+      const clock = createStageClock();
+      try {
+        const result = await renderTalkInChild(
+          {
+            actorId,
+            script,
+            language,
+            ratio,
+            music,
+            label,
+            title,
+            captions: { style: input.captions },
+            media: [...media],
+          },
+          {
+            outFile: files.video,
+            posterFile: files.poster,
+            captionsFile: files.captions,
+            previewFile: files.preview,
+            cacheDir: cacheFolder,
+            ffmpegPath,
+            signal,
+            onProgress: ({ stage, percent, overall, frame, frames }) => {
+              clock.enter(stage);
+              onProgress({
+                stage,
+                stageProgress: Math.round(percent),
+                progress: Math.min(99, Math.round(overall)),
+                frame: frame ?? null,
+                frames: frames ?? null,
+              });
+            },
+          },
+        );
+        const { durationMs, width, height } = result;
+        const timings = { ...clock.finish(), spokenMs: Math.round(durationMs) };
+        return { durationMs: Math.round(durationMs), width, height, language: result.language, timings };
+      } catch (error) {
+        const failure = error instanceof RenderError ? failures[error.code] : undefined;
+        if (failure) throw new EngineError(failure.reason, failure.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** How long each stage took, in whole milliseconds. */
+function createStageClock() {
+  const spent = { voice: 0, frames: 0, encode: 0 };
+  let current: keyof typeof spent = 'voice';
+  let since = performance.now();
+  const enter = (stage: keyof typeof spent): void => {
+    const now = performance.now();
+    spent[current] += now - since;
+    since = now;
+    current = stage;
+  };
+  return {
+    enter,
+    finish: () => {
+      enter(current);
+      return {
+        voiceMs: Math.round(spent.voice),
+        framesMs: Math.round(spent.frames),
+        encodeMs: Math.round(spent.encode),
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { OperationReason, OperationStage } from '@hookline/contract/operations';
+import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { OperationTimings } from '#features/operations/index.ts';
+
+/** What a talking-actor video is made from; stored as the operation's input, so fields are only ever added. */
+export interface TalkingActorInput extends TalkingActorOptions {
+  script: string;
+  actorId: string;
+  title: string;
+  /** Assets shown as cutaways. */
+  mediaAssetIds: string[];
+}
+
+export interface TalkingActorRequest {
+  input: TalkingActorInput;
+  /** Decoded and re-encoded pictures, as local files. */
+  media: readonly string[];
+  /** Where the results go; the engine writes `video`, `poster` and `captions`, and `preview` now and then. */
+  files: { video: string; poster: string; captions: string; preview: string };
+}
+
+export interface TalkingActorProgress {
+  stage: OperationStage;
+  stageProgress: number;
+  progress: number;
+  frame: number | null;
+  frames: number | null;
+}
+
+export interface TalkingActorResult {
+  durationMs: number;
+  width: number;
+  height: number;
+  language: LanguageCode;
+  timings: OperationTimings;
+}
+
+/** Port: makes a video of one actor speaking a script. */
+export interface TalkingActorEngine {
+  /** Shown to people as what made a result. */
+  readonly name: string;
+  /** False when it cannot make videos here; `messages.talkingActors.noEncoder` tells why. */
+  readonly isAvailable: boolean;
+  /**
+   * Makes the files. Rejects with EngineError; on abort it rejects within a second and leaves no process and no file.
+   */
+  render(
+    request: TalkingActorRequest,
+    options: { signal: AbortSignal; onProgress: (progress: TalkingActorProgress) => void },
+  ): Promise<TalkingActorResult>;
+}
+
+/** The engine cannot do this and says why in words for people. */
+export class EngineError extends Error {
+  readonly reason: OperationReason;
+
+  constructor(reason: OperationReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,91 @@
+import type { CreditKind } from '@hookline/contract/plans';
+import { UNLIMITED } from '@hookline/contract/plans';
+import { and, eq, sql } from 'drizzle-orm';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { creditCounters, creditEntries } from './credits.table.ts';
+
+type CounterKey = { userId: string; cycleStart: Date; kind: CreditKind };
+
+function isCounter(key: CounterKey) {
+  return and(
+    eq(creditCounters.userId, key.userId),
+    eq(creditCounters.cycleStart, key.cycleStart),
+    eq(creditCounters.kind, key.kind),
+  );
+}
+
+/** Holds `amount` more if it still fits under `limit`; false when it does not. One update decides, also between nodes. */
+export async function holdCredits(tx: Transaction, key: CounterKey, amount: number, limit: number): Promise<boolean> {
+  await tx.insert(creditCounters).values(key).onConflictDoNothing();
+  const fits = sql`${creditCounters.held} + ${creditCounters.used} + ${amount} <= ${limit}`;
+  const rows = await tx
+    .update(creditCounters)
+    .set({ held: sql`${creditCounters.held} + ${amount}` })
+    .where(limit === UNLIMITED ? isCounter(key) : and(isCounter(key), fits))
+    .returning({ held: creditCounters.held });
+  return rows.length === 1;
+}
+
+export async function insertReservation(
+  tx: Transaction,
+  key: CounterKey,
+  operationId: string,
+  amount: number,
+): Promise<void> {
+  await tx.insert(creditEntries).values({ id: createId('led'), operationId, entry: 'reserve', amount, ...key });
+}
+
+/** Ends an operation's reservation in the ledger and moves the counter with it; false when it was ended before. */
+export async function endReservation(
+  tx: Transaction,
+  operationId: string,
+  entry: 'commit' | 'release',
+): Promise<boolean> {
+  const [reservation] = await tx
+    .select()
+    .from(creditEntries)
+    .where(and(eq(creditEntries.operationId, operationId), eq(creditEntries.entry, 'reserve')));
+  if (!reservation) return false;
+  const { userId, cycleStart, amount } = reservation;
+  const kind = reservation.kind as CreditKind;
+  const added = await tx
+    .insert(creditEntries)
+    .values({ id: createId('led'), operationId, entry, userId, cycleStart, kind, amount })
+    .onConflictDoNothing()
+    .returning({ id: creditEntries.id });
+  if (added.length === 0) return false;
+  await tx
+    .update(creditCounters)
+    .set({
+      held: sql`${creditCounters.held} - ${amount}`,
+      ...(entry === 'commit' && { used: sql`${creditCounters.used} + ${amount}` }),
+    })
+    .where(isCounter({ userId, cycleStart, kind }));
+  return true;
+}
+
+export async function listCounters(db: Database, userId: string, cycleStart: Date) {
+  return db
+    .select()
+    .from(creditCounters)
+    .where(and(eq(creditCounters.userId, userId), eq(creditCounters.cycleStart, cycleStart)));
+}
+
+/** The counters as the ledger alone gives them, for checking one against the other. */
+export async function sumLedger(db: Database) {
+  return db
+    .select({
+      userId: creditEntries.userId,
+      cycleStart: creditEntries.cycleStart,
+      kind: creditEntries.kind,
+      held: sql<number>`sum(case ${creditEntries.entry} when 'reserve' then ${creditEntries.amount} else -${creditEntries.amount} end)::int`,
+      used: sql<number>`sum(case ${creditEntries.entry} when 'commit' then ${creditEntries.amount} else 0 end)::int`,
+    })
+    .from(creditEntries)
+    .groupBy(creditEntries.userId, creditEntries.cycleStart, creditEntries.kind);
+}
+
+export async function listAllCounters(db: Database) {
+  return db.select().from(creditCounters);
+}

@@ -1,0 +1,35 @@
+import { type CreditKind, plans, UNLIMITED } from '@hookline/contract/plans';
+import type { Subscriber } from '#features/accounts/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { type BillingCycle, billingCycleAt } from './billing-cycle.ts';
+
+export type CreditLimits = Record<CreditKind, number>;
+
+/** The credits a subscriber has per cycle. Administrators are never limited; without a plan there is nothing. */
+export function creditLimits(subscriber: Subscriber): CreditLimits {
+  if (subscriber.isAdmin) return everyKind(UNLIMITED);
+  if (subscriber.plan === null) return everyKind(0);
+  const { videos, avatarImages, productInHandImages, staticAdGenerations } = plans[subscriber.plan].limits;
+  return { videos, avatarImages, productInHandImages, staticAdGenerations };
+}
+
+/** The cycle credits are counted in now. Someone who never subscribed has one counted from the day they joined. */
+export function currentCycle(subscriber: Subscriber, now: Date): BillingCycle {
+  return billingCycleAt(subscriber.cycleAnchor, now);
+}
+
+/**
+ * Whether this subscriber may spend credits at all.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED for one who never paid, BILLING_EXPIRED when a paid time has ended.
+ */
+export function assertMaySpend(subscriber: Subscriber, now: Date): void {
+  if (subscriber.isAdmin) return;
+  if (subscriber.paymentStatus !== 'paid') {
+    throw new ApiProblem(subscriber.plan === null ? 'SUBSCRIPTION_REQUIRED' : 'BILLING_EXPIRED');
+  }
+  if (subscriber.paidUntil !== null && subscriber.paidUntil <= now) throw new ApiProblem('BILLING_EXPIRED');
+}
+
+function everyKind(limit: number): CreditLimits {
+  return { videos: limit, avatarImages: limit, productInHandImages: limit, staticAdGenerations: limit };
+}

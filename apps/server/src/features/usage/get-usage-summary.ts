@@ -1,0 +1,25 @@
+import { type CreditKind, creditKinds } from '@hookline/contract/plans';
+import type { UsageSummary } from '@hookline/contract/usage';
+import { getSubscriber } from '#features/accounts/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { daysUntilReset } from './billing-cycle.ts';
+import { listCounters } from './credits.repository.ts';
+import { creditLimits, currentCycle } from './entitlement.ts';
+
+/** Credits of the current cycle. What running work holds counts as used, so that the page never promises it twice. */
+export async function getUsageSummary(db: Database, userId: string, now: Date): Promise<UsageSummary> {
+  const subscriber = await getSubscriber(db, userId);
+  const cycle = currentCycle(subscriber, now);
+  const counters = await listCounters(db, userId, cycle.start);
+  const usage = Object.fromEntries(creditKinds.map((kind) => [kind, 0])) as Record<CreditKind, number>;
+  for (const counter of counters) usage[counter.kind as CreditKind] = counter.held + counter.used;
+  return {
+    billingCycle: {
+      start: cycle.start.toISOString(),
+      end: cycle.end.toISOString(),
+      daysUntilReset: daysUntilReset(cycle, now),
+    },
+    usage,
+    limits: creditLimits(subscriber),
+  };
+}

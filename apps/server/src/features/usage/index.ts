@@ -1,0 +1,4 @@
+export { creditCounters, creditEntries } from './credits.table.ts';
+export { commitCredits, releaseCredits, reserveCredits } from './credits.ts';
+export { registerUsageRoutes } from './routes.ts';
+export { verifyCredits } from './verify-credits.ts';

@@ -1,0 +1,5 @@
+export { findOperationResults } from './find-operation-results.ts';
+export { purgeVideoJob } from './purge-video.job.ts';
+export { registerVideoRoutes } from './routes.ts';
+export { insertVideo, updateVideoOfOperation } from './videos.repository.ts';
+export { videos } from './videos.table.ts';

@@ -1,0 +1,68 @@
+import type { Video } from '@hookline/contract/videos';
+import { findActorName } from '#features/actors/index.ts';
+import type { AssetRow, AssetStore } from '#features/assets/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { VideoWithState } from './videos.repository.ts';
+
+const statusOf = {
+  queued: 'queued',
+  processing: 'processing',
+  completed: 'ready',
+  failed: 'failed',
+  canceled: 'failed',
+} as const;
+
+/** The contract's shape of library rows, their addresses signed. */
+export async function presentVideos(
+  db: Database,
+  assets: AssetStore,
+  rows: readonly VideoWithState[],
+): Promise<Video[]> {
+  const ids = rows.flatMap(({ video }) => [video.videoAssetId, video.posterAssetId, video.captionsAssetId]);
+  const found = await assets.find(
+    db,
+    ids.filter((id) => id !== null),
+  );
+  return rows.map((row) => presentVideo(row, found, assets));
+}
+
+function presentVideo(
+  { video, operation }: VideoWithState,
+  found: ReadonlyMap<string, AssetRow>,
+  assets: AssetStore,
+): Video {
+  const status = statusOf[operation.status];
+  const asset = (id: string | null) => (id === null ? undefined : found.get(id));
+  const file = asset(video.videoAssetId);
+  const sign = (row: AssetRow | undefined, as?: 'download') => (row ? assets.signUrl(row, as) : null);
+  const creator = findActorName(video.actorId);
+  return {
+    id: video.id,
+    url: sign(file),
+    posterUrl: sign(asset(video.posterAssetId)),
+    captionsUrl: sign(asset(video.captionsAssetId)),
+    downloadUrl: sign(file, 'download'),
+    name: video.name,
+    creator,
+    status,
+    type: 'talking-actor',
+    created_at: video.createdAt.toISOString(),
+    durationMs: video.durationMs,
+    width: video.width,
+    height: video.height,
+    sizeBytes: file?.sizeBytes ?? null,
+    operationId: video.operationId,
+    additional_data: {
+      status,
+      source: operation.engine,
+      script: video.script,
+      prompt: video.script,
+      creator,
+      type: 'talking-actor',
+      actorId: video.actorId,
+      language: video.language,
+      ratio: video.ratio,
+      error: operation.error,
+    },
+  };
+}

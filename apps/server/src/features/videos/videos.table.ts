@@ -1,0 +1,37 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { assets } from '#features/assets/assets.table.ts';
+import { operations } from '#features/operations/operations.table.ts';
+
+/** The library. A row is made with its operation and filled when that completes. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    operationId: text('operation_id')
+      .notNull()
+      .references(() => operations.id),
+    name: text().notNull(),
+    actorId: text('actor_id'),
+    script: text().notNull(),
+    /** As asked for; 'auto' until the engine has told which one it heard. */
+    language: text().notNull(),
+    ratio: text().notNull(),
+    videoAssetId: text('video_asset_id').references(() => assets.id),
+    posterAssetId: text('poster_asset_id').references(() => assets.id),
+    captionsAssetId: text('captions_asset_id').references(() => assets.id),
+    durationMs: integer('duration_ms'),
+    width: integer(),
+    height: integer(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Hidden from here on; purged when the time for Undo is over. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('videos_operation').on(table.operationId),
+    index('videos_user_created').on(table.userId, table.createdAt),
+    index('videos_deleted').on(table.deletedAt),
+  ],
+);
+
+export type VideoRow = typeof videos.$inferSelect;
