@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems: string[] = [];
   if (!parsed.success) {
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-    problems.push(...secretProblems(commaList(env['APP_SECRET'] ?? ''), true));
+    problems.push(...secretProblems(commaList(env.APP_SECRET ?? ''), true));
     throw new ConfigError(problems);
   }
   const values = parsed.data;

@@ -25,7 +25,7 @@ export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: Partial<PostgresMod>): Promise<{ emscriptenOpts: Partial<PostgresMod> }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addSync = (module: PostgresMod): void => {
-      const backend = module.FS.filesystems.NODEFS as unknown as NodeFsBackend;
+      const backend = module.NODEFS as unknown as NodeFsBackend;
       backend.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncFolder(backend.realPath(stream.node));
         else fdatasyncSync(stream.nfd);

@@ -18,7 +18,7 @@ import { openPostgres } from './open-postgres.ts';
  */
 export function describeOnBothDatabases(name: string, suite: (open: () => Promise<OpenedDatabase>) => void): void {
   describe(`${name} [PGlite]`, () => suite(closedAfterwards(openInMemory)));
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = process.env.TEST_DATABASE_URL;
   const title = `${name} [PostgreSQL${server === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''}]`;
   describe.skipIf(server === undefined)(title, () => suite(closedAfterwards(() => openThrowaway(server ?? ''))));
 }

@@ -19,7 +19,7 @@ export interface JobOptions {
   retryDelaySeconds?: number;
   /** A run that takes longer is given up and tried again. */
   expireInSeconds?: number;
-  /** Jobs of one group (user) that may run at the same time, over all processes. */
+  /** Jobs of one group (user) that may run at the same time in one process. */
   groupConcurrency?: number;
   /**
    * With 'short' one job per singletonKey may wait, with 'exclusive' one may wait or run; further ones are dropped.

@@ -91,7 +91,10 @@ export async function createJobs(options: {
             localConcurrency: worker.concurrency,
             pollingIntervalSeconds: pollSeconds,
             notifyPollingIntervalSeconds: pollSeconds,
-            ...(jobOptions.groupConcurrency !== undefined && { groupConcurrency: jobOptions.groupConcurrency }),
+            ...(jobOptions.groupConcurrency !== undefined && {
+              // The database-wide limit of pg-boss lets one more through when workers fetch at the same moment.
+              localGroupConcurrency: Math.min(jobOptions.groupConcurrency, worker.concurrency),
+            }),
           },
           async (batch: JobWithMetadata[]) => {
             for (const job of batch) await runJob(worker, job, stopping.signal, logger);

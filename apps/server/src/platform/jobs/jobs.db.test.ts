@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { defineJob, type JobContext, jobWorker } from './job-definition.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const logger = pino({ level: 'silent' });
+
+type Note = { note: string };
+interface Seen {
+  handle(payload: Note, context: JobContext): Promise<void>;
+}
+
+const noteJob = defineJob<Note, Seen>({
+  name: 'tests.take-note',
+  payload: z.object({ note: z.string() }),
+  load: async () => ({ handle: (payload, seen, context) => seen.handle(payload, context) }),
+});
+const pairJob = defineJob<Note, Seen>({
+  ...noteJob,
+  name: 'tests.take-notes-in-pairs',
+  options: { groupConcurrency: 2 },
+});
+const uniqueJob = defineJob<Note, Seen>({ ...noteJob, name: 'tests.take-note-once', options: { policy: 'short' } });
+const definitions = [noteJob, pairJob, uniqueJob];
+
+describeOnBothDatabases('jobs', (open) => {
+  let database: OpenedDatabase;
+  let running: Jobs[] = [];
+  const create = async (): Promise<Jobs> => {
+    const jobs = await createJobs({ database, definitions, logger });
+    running.push(jobs);
+    return jobs;
+  };
+  const waiting = async (name: string): Promise<number> => {
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    for (const jobs of running) await jobs.stop();
+    running = [];
+    await database.db.execute(sql`delete from pgboss.job`);
+  });
+
+  it('exist exactly when their transaction commits', async () => {
+    const jobs = await create();
+    const rolledBack = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, noteJob, { note: 'never' }, { groupId: 'usr_a' });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(await waiting(noteJob.name)).toBe(0);
+    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'kept' }));
+    expect(await waiting(noteJob.name)).toBe(1);
+  });
+
+  it('run soon after they are enqueued, and refuse a payload that does not fit', async () => {
+    const jobs = await create();
+    const done = Promise.withResolvers<string>();
+    await jobs.start([jobWorker(noteJob, { handle: async ({ note }) => done.resolve(note) })]);
+    const enqueuedAt = performance.now();
+    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'hello' }));
+    expect(await done.promise).toBe('hello');
+    expect(performance.now() - enqueuedAt).toBeLessThan(2000);
+    await expect(jobs.enqueue(database.db, noteJob, {} as Note)).rejects.toThrow(z.ZodError);
+  });
+
+  it('are tried again after a failure and know which run it is', async () => {
+    const jobs = await create();
+    const attempts: number[] = [];
+    const done = Promise.withResolvers<void>();
+    await jobs.start([
+      jobWorker(noteJob, {
+        handle: async (_, { attempt, isLastAttempt }) => {
+          attempts.push(attempt);
+          expect(isLastAttempt).toBe(false);
+          if (attempt === 1) throw new Error('first time');
+          done.resolve();
+        },
+      }),
+    ]);
+    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'again' }));
+    await done.promise;
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  it('are handed back when the process stops and taken up by the next', async () => {
+    const first = await create();
+    const started = Promise.withResolvers<void>();
+    await first.start([
+      jobWorker(noteJob, {
+        handle: async (_, { signal }) => {
+          started.resolve();
+          await sleep(30_000, undefined, { signal });
+        },
+      }),
+    ]);
+    await database.db.transaction((tx) => first.enqueue(tx, noteJob, { note: 'long' }));
+    await started.promise;
+    const stopAt = performance.now();
+    await first.stop();
+    running = [];
+    expect(performance.now() - stopAt).toBeLessThan(3000);
+
+    const second = await create();
+    const done = Promise.withResolvers<number>();
+    await second.start([jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) })]);
+    expect(await done.promise).toBe(2);
+  });
+
+  it('take turns between users even with one worker', async () => {
+    const jobs = await create();
+    await database.db.transaction(async (tx) => {
+      for (const note of ['a1', 'a2', 'a3']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_a' });
+      for (const note of ['b1', 'b2']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_b' });
+    });
+    const order: string[] = [];
+    const done = Promise.withResolvers<void>();
+    await jobs.start([
+      jobWorker(noteJob, {
+        handle: async ({ note }) => {
+          order.push(note);
+          if (order.length === 5) done.resolve();
+        },
+      }),
+    ]);
+    await done.promise;
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
+  it('never run more of one group at a time than allowed', async () => {
+    const jobs = await create();
+    await database.db.transaction(async (tx) => {
+      for (let n = 0; n < 5; n += 1) await jobs.enqueue(tx, pairJob, { note: 'a' }, { groupId: 'usr_a' });
+      for (let n = 0; n < 2; n += 1) await jobs.enqueue(tx, pairJob, { note: 'b' }, { groupId: 'usr_b' });
+    });
+    const active: Record<string, number> = {};
+    let most = 0;
+    let finished = 0;
+    const done = Promise.withResolvers<void>();
+    const handle = async ({ note }: Note): Promise<void> => {
+      active[note] = (active[note] ?? 0) + 1;
+      most = Math.max(most, active[note]);
+      await sleep(200);
+      active[note] -= 1;
+      finished += 1;
+      if (finished === 7) done.resolve();
+    };
+    await jobs.start([jobWorker(pairJob, { handle }, { concurrency: 4 })]);
+    await done.promise;
+    expect(most).toBe(2);
+  });
+
+  it('with the policy "short" wait only once per key', async () => {
+    const jobs = await create();
+    const enqueue = (): Promise<string | null> =>
+      database.db.transaction((tx) => jobs.enqueue(tx, uniqueJob, { note: 'x' }, { singletonKey: 'k' }));
+    expect(await enqueue()).not.toBeNull();
+    expect(await enqueue()).toBeNull();
+  });
+
+  it('start later when asked to', async () => {
+    const jobs = await create();
+    const ran = Promise.withResolvers<number>();
+    await jobs.start([jobWorker(noteJob, { handle: async () => ran.resolve(performance.now()) })]);
+    const enqueuedAt = performance.now();
+    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'later' }, { startAfterSeconds: 1 }));
+    expect((await ran.promise) - enqueuedAt).toBeGreaterThan(900);
+  });
+});
