@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /**
  * One project per kind of test, told apart by suffix, so the fast loop can leave the slow ones out:
  * `unit` pure logic and HTTP in process, `db` the real database in both homes, `media` renders and reads files back.
+ * They run one after the other (`groupOrder`): a render beside database tests would make both late.
  */
 const roots = '{packages,apps,scripts,bench}';
+const exclude = ['**/node_modules/**', '**/build/**'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,17 +15,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${roots}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/*.{db,media}.test.ts'],
+          exclude: [...exclude, '**/*.{db,media}.test.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: 'db', include: [`${roots}/**/*.db.test.ts`], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'db',
+          include: [`${roots}/**/*.db.test.ts`],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'media',
           include: [`${roots}/**/*.media.test.ts`],
+          exclude,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

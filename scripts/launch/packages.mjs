@@ -76,16 +76,18 @@ export function coversLock(lockText, installedText) {
  */
 
 /**
- * Optional packages may be missing when they are made for another system.
+ * Optional packages may be missing when they are made for another system, or are there for such a one only.
  * @param {LockEntry} entry
  */
 function isForOthers({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return false;
-  return ![
+  if (os === undefined && cpu === undefined) return true;
+  const fits = [
     os?.includes(process.platform) ?? true,
     cpu?.includes(process.arch) ?? true,
     libc?.includes(machineLibc()) ?? true,
-  ].every(Boolean);
+  ];
+  return !fits.every(Boolean);
 }
 
 function machineLibc() {

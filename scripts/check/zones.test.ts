@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findZoneViolations } from './zones.ts';
+
+const rules = (file: string, source: string): string[] => findZoneViolations(file, source).map(({ rule }) => rule);
+
+describe('findZoneViolations', () => {
+  it.each([
+    ['packages/contract/src/plans.ts', "import { x } from '@hookline/studio';"],
+    ['packages/contract/src/plans.ts', "import { readFileSync } from 'node:fs';"],
+    ['packages/contract/src/plans.ts', "import { readFileSync } from 'fs';"],
+    ['packages/studio/src/cli/main.ts', "import { x } from '../../../../apps/server/src/main.ts';"],
+    ['packages/studio/src/cli/main.ts', "export { x } from '../../../contract/src/plans.ts';"],
+    ['apps/web/src/routes/home.tsx', "import { x } from '@hookline/server/main';"],
+    ['apps/web/src/routes/home.tsx', "const x = await import('../../../server/src/main.ts');"],
+    ['apps/web/src/routes/home.tsx', "import { join } from 'node:path';"],
+    ['apps/web/src/components/ui/button.tsx', "import { x } from '#features/videos/index.ts';"],
+    ['apps/web/src/features/videos/api/list.ts', "import x from '#routes/home.tsx';"],
+    ['apps/server/src/platform/db/database.ts', "import { x } from '#features/usage/index.ts';"],
+    ['apps/server/src/platform/db/database.ts', "import('../../features/usage/index.ts');"],
+    ['apps/server/src/config/config.ts', "import type { X } from '#features/usage/index.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { x } from '../usage/reserve-credit.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import {\n  a,\n  b,\n} from '#features/usage/reserve-credit.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import '#features/usage/reserve-credit.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { x } from '#features/usage/usage.table.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { compose } from '#compose.ts';"],
+    ['apps/server/src/features/videos/routes.ts', 'const key = process.env.KEY;'],
+    ['apps/server/src/main.ts', "import { x } from '../../../scripts/check/zones.ts';"],
+  ])('finds what %s must not do: %s', (file, source) => {
+    expect(rules(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'packages/studio/src/cli/main.ts',
+      "import { readFileSync } from 'node:fs';\nimport { x } from '@hookline/contract';",
+    ],
+    ['packages/contract/src/plans.test.ts', "import { readFileSync } from 'node:fs';"],
+    ['apps/web/src/routes/home.tsx', "import { x } from '@hookline/contract/plans';\nimport r from 'react';"],
+    [
+      'apps/web/src/routes/home.tsx',
+      "import { VideoGrid } from '#features/videos/components/grid/index.ts';".replace('components/grid/', ''),
+    ],
+    ['apps/server/src/features/videos/routes.ts', "import { x } from '#features/usage/index.ts';"],
+    ['apps/server/src/features/videos/api/list.ts', "import { x } from '../present.ts';"],
+    ['apps/server/src/features/videos/videos.table.ts', "import { users } from '../accounts/users.table.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { db } from '#platform/db/database.ts';"],
+    ['apps/server/src/compose.ts', "import { x } from '#features/usage/index.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "// import { x } from '../usage/inside.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "/* import { x } from '../usage/inside.ts'; process.env */"],
+    ['apps/server/src/config/config.ts', 'readConfig(process.env);'],
+    ['scripts/test.ts', "import { x } from '../apps/server/src/main.ts';"],
+  ])('allows %s: %s', (file, source) => {
+    expect(rules(file, source)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, posix } from 'node:path';
+import { listWorkspaceFiles } from './workspace-files.ts';
+
+/**
+ * Who may import whom (docs/architecture.md). A linter's import patterns see the text of an import only; here it is
+ * resolved to a path first, so that a feature's `../other/x.ts` inside itself is told apart from another feature.
+ */
+
+/** An import that crosses a border it must not cross. */
+export interface ZoneViolation {
+  file: string;
+  /** As written in the file. */
+  specifier: string;
+  rule: string;
+}
+
+/** What the workspaces of the project may import from each other; each may import itself. */
+const allowedWorkspaces: Record<string, readonly string[]> = {
+  'packages/contract': [],
+  'packages/studio': ['packages/contract'],
+  'packages/providers': ['packages/contract'],
+  'apps/server': ['packages/contract', 'packages/studio', 'packages/providers'],
+  'apps/web': ['packages/contract'],
+};
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|(^|\/)test-[^/]+$|\.config\.ts$/.test(path);
+const nodeModules = new Set(builtinModules);
+
+/**
+ * Checks the imports of one file.
+ *
+ * @param file path relative to the project, with `/`
+ * @param source its text
+ * @returns every violation, in the order of the file
+ */
+export function findZoneViolations(file: string, source: string): ZoneViolation[] {
+  const home = workspaceOf(file);
+  if (home === undefined) return [];
+  const code = withoutComments(source);
+  const violations = findImports(code).flatMap((specifier) => {
+    const rule = findBrokenRule(file, home, specifier);
+    return rule === undefined ? [] : [{ file, specifier, rule }];
+  });
+  if (readsEnvironment(file, home, code)) {
+    const rule = 'only config/ and the two main.ts read process.env; take the value from Config';
+    violations.push({ file, specifier: 'process.env', rule });
+  }
+  return violations;
+}
+
+function findBrokenRule(file: string, home: string, specifier: string): string | undefined {
+  const isNode = specifier.startsWith('node:') || nodeModules.has(specifier);
+  if (isNode && !isTest(file)) {
+    if (home === 'packages/contract') return 'the contract runs in browsers too: no Node modules';
+    if (home === 'apps/web') return 'the web app runs in browsers: no Node modules';
+  }
+  const target = resolveImport(file, home, specifier);
+  if (target === undefined) return undefined;
+  const targetHome = workspaceOf(target);
+  if (targetHome === undefined) return 'a workspace imports nothing from outside packages/ and apps/';
+  if (targetHome !== home) {
+    if (!allowedWorkspaces[home]?.includes(targetHome)) return `${home} must not import ${targetHome}`;
+    return specifier.startsWith('@hookline/') ? undefined : 'another workspace is imported by its package name';
+  }
+  return findBrokenLayer(file, target);
+}
+
+/** Layers inside one app: shared parts know no feature, features know each other by their index only. */
+function findBrokenLayer(file: string, target: string): string | undefined {
+  const from = placeOf(file);
+  const to = placeOf(target);
+  if (to.feature !== undefined) {
+    if (from.feature === to.feature) return undefined;
+    if (from.layer === 'platform' || from.layer === 'config') return `${from.layer}/ knows no feature`;
+    if (from.layer === 'components' || from.layer === 'styles') return 'components/ know no feature';
+    const isIndex = /^index\.tsx?$/.test(to.inside);
+    // Tables refer to each other by foreign keys: together they are one schema.
+    const isTable = file.endsWith('.table.ts') && target.endsWith('.table.ts');
+    if (isIndex || isTable || isTest(file)) return undefined;
+    return `only ${to.feature}'s index.ts may be imported from outside it`;
+  }
+  if (from.feature !== undefined && (to.layer === 'routes' || to.layer === 'compose.ts' || to.layer === 'main.ts')) {
+    return `a feature does not import ${to.layer}: it is the other way round`;
+  }
+  return undefined;
+}
+
+/** `apps/server/src/features/usage/x.ts` -> layer features, feature usage, inside x.ts. */
+function placeOf(path: string): { layer: string; feature?: string; inside: string } {
+  const [layer = '', feature, ...rest] = path.split('/src/').slice(1).join('/src/').split('/');
+  return layer === 'features' && feature !== undefined
+    ? { layer, feature, inside: rest.join('/') }
+    : { layer, inside: '' };
+}
+
+function workspaceOf(path: string): string | undefined {
+  return Object.keys(allowedWorkspaces).find((workspace) => path.startsWith(`${workspace}/`));
+}
+
+/** Path relative to the project, or undefined for packages from outside. */
+function resolveImport(file: string, home: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return `${home}/src/${specifier.slice(1)}`;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const own = /^@hookline\/([\w-]+)(?:\/(.*))?$/.exec(specifier);
+  if (own === null) return undefined;
+  const name = own[1] ?? '';
+  const workspace = Object.keys(allowedWorkspaces).find((path) => path.endsWith(`/${name}`)) ?? `packages/${name}`;
+  return `${workspace}/src/${own[2] ?? 'index'}.ts`;
+}
+
+const importPattern =
+  /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"`]([^'"`]+)['"`]|^\s*import\s*['"]([^'"]+)['"]/gm;
+
+function findImports(code: string): string[] {
+  return [...code.matchAll(importPattern)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function readsEnvironment(file: string, home: string, code: string): boolean {
+  if (home !== 'apps/server' || isTest(file) || /\/src\/(config\/|main\.ts|admin\/main\.ts)/.test(file)) return false;
+  return /\bprocess\.env\b/.test(code);
+}
+
+/**
+ * Checks every source file of the project.
+ *
+ * @param root absolute path of the project
+ */
+export function checkZones(root: string): ZoneViolation[] {
+  const files = listWorkspaceFiles(root, ['apps', 'packages'], /\.(ts|tsx|mts|js|mjs)$/);
+  return files.flatMap((file) => findZoneViolations(file, readFileSync(join(root, file), 'utf8')));
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from './run-node.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+
+/**
+ * Runs Vitest with its own output on the terminal.
+ *
+ * @param root absolute path of the project
+ * @param projects names from vitest.config.ts
+ */
+export async function runVitest(root: string, projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  return withReport(async (report) => {
+    const args = ['run', ...projects.flatMap((name) => ['--project', name])];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code } = await runNode(['node_modules/vitest/vitest.mjs', ...args, ...reporters], {
+      cwd: root,
+      env,
+      output: 'show',
+    });
+    return tallyVitest(await readJson(report), code);
+  });
+}
+
+/**
+ * Runs the browser tests with their own output on the terminal.
+ *
+ * @param root absolute path of the project
+ */
+export async function runPlaywright(root: string, env: NodeJS.ProcessEnv): Promise<Tally> {
+  return withReport(async (report) => {
+    const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      cwd: root,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      output: 'show',
+    });
+    return tallyPlaywright(await readJson(report), code);
+  });
+}
+
+async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined; // the runner ended before it wrote one: counted as a failure
+  }
+}
