@@ -16,6 +16,9 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** `show` writes straight to the terminal; `keep` collects it. */
   output: 'show' | 'keep';
+  /** Another user to run as; root only. */
+  uid?: number;
+  gid?: number;
 }
 
 /**
@@ -31,11 +34,11 @@ export function runNode(args: readonly string[], options: RunOptions): Promise<E
 export function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env, output: mode }: RunOptions,
+  { output: mode, env = process.env, ...where }: RunOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const pipe = mode === 'show' ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd, env: env ?? process.env, stdio: ['ignore', pipe, pipe] });
+    const child = spawn(command, args, { ...where, env, stdio: ['ignore', pipe, pipe] });
     running.add(child);
     let output = '';
     const keep = (chunk: Buffer): void => {

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { findPostgres } from './postgres-cluster.ts';
+import { runCommand } from './run-node.ts';
+
+/** A program the tests need besides Node. */
+interface Tool {
+  name: string;
+  /** Debian's package. */
+  apt: string;
+  /** What goes untested without it. */
+  skips: string;
+  /** Absolute path, or null when it is not on this machine. */
+  find(): string | null;
+}
+
+const onPath = (...names: string[]): string | null => {
+  const files = names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, name)));
+  return files.find((file) => existsSync(file)) ?? null;
+};
+
+/** Named by CHROMIUM_PATH or installed; Chrome does as well. */
+const chromium: Tool = {
+  name: 'Chromium',
+  apt: 'chromium',
+  skips: 'the browser tests',
+  find: () =>
+    process.env.CHROMIUM_PATH ?? onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'),
+};
+
+const postgres: Tool = {
+  name: 'PostgreSQL',
+  apt: 'postgresql',
+  skips: 'the second home of the database tests',
+  find: () => process.env.TEST_DATABASE_URL ?? findPostgres(),
+};
+
+/** The npm-carried build does for the rest of the tests. */
+const ffmpeg: Tool = {
+  name: 'FFmpeg',
+  apt: 'ffmpeg',
+  skips: 'nothing but what compares with it: the build from npm is used',
+  find: () => process.env.FFMPEG_PATH ?? onPath('ffmpeg'),
+};
+
+const tools: readonly Tool[] = [chromium, postgres, ffmpeg];
+
+/** What a test run has to work with. */
+export interface TestTools {
+  /** Path of a Chromium, or null. */
+  chromium: string | null;
+  /** Folder with the PostgreSQL programs (or the given TEST_DATABASE_URL), or null. */
+  postgres: string | null;
+  /** One line for each thing that cannot be tested here, with the reason. */
+  missing: readonly string[];
+  /** apt was asked and failed: its words. */
+  installProblem: string | null;
+}
+
+/**
+ * Finds the programs the tests need, and installs missing ones through apt where that is possible without asking
+ * anybody: on Debian, as root, unless it was refused.
+ *
+ * @param mayInstall false refuses
+ */
+export async function prepareTestTools(mayInstall: boolean): Promise<TestTools> {
+  const wanted = tools.filter((tool) => tool.find() === null);
+  const refusal = wanted.length === 0 ? null : whyNotInstall(mayInstall);
+  const installProblem = wanted.length > 0 && refusal === null ? await install(wanted) : null;
+  const missing = tools
+    .filter((tool) => tool.find() === null)
+    .map((tool) => `${tool.name} is not here (${refusal ?? 'its installation failed'}): skipping ${tool.skips}`);
+  return { chromium: chromium.find(), postgres: postgres.find(), missing, installProblem };
+}
+
+function whyNotInstall(mayInstall: boolean): string | null {
+  if (!mayInstall) return '--no-install';
+  if (!existsSync('/usr/bin/apt-get')) return 'no apt-get to install it with';
+  if (process.getuid?.() !== 0) return 'only root can install it';
+  // There `chromium` is a stand-in for a snap, which containers cannot run.
+  if (/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return 'installing is done on Debian only';
+  return null;
+}
+
+/** @returns apt's output when it failed */
+async function install(wanted: readonly Tool[]): Promise<string | null> {
+  const packages = wanted.map((tool) => tool.apt);
+  console.log(`Installing for the tests, through apt: ${packages.join(', ')} (--no-install refuses)`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => runCommand('apt-get', args, { cwd: '/', env, output: 'keep' });
+  return withoutServices(async () => {
+    // A list that cannot be fetched is no problem yet: the packages may be in the one from last time.
+    await apt('update', '-q');
+    const { code, output } = await apt('install', '-q', '-y', '--no-install-recommends', ...packages);
+    if (code !== 0) return output;
+    if (wanted.includes(postgres)) await dropPackagedCluster();
+    return null;
+  });
+}
+
+/** Debian starts a service as soon as its package is installed, unless this file says not to. */
+async function withoutServices<T>(run: () => Promise<T>): Promise<T> {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return run();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await run();
+  } finally {
+    rmSync(policy, { force: true });
+  }
+}
+
+/** The package makes a cluster that would start at the next boot; nobody asked for one. */
+async function dropPackagedCluster(): Promise<void> {
+  const version = /postgresql\/(\d+)\//.exec(findPostgres() ?? '')?.[1];
+  if (version !== undefined && existsSync('/usr/bin/pg_dropcluster')) {
+    await runCommand('pg_dropcluster', [version, 'main'], { cwd: '/', output: 'keep' });
+  }
+}
