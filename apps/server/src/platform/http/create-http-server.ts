@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { fastify as createFastify, type FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import type { UrlSigner } from '#platform/storage/signed-url.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { errorAnswer } from './error-answer.ts';
+import { addFilesRoute } from './files-route.ts';
+import type { HttpApp } from './http-app.ts';
+import { loadSite } from './load-site.ts';
+import { type Origins, originsOf } from './origins.ts';
+import { guardRequest } from './request-guard.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveSite } from './serve-site.ts';
+import type { Authenticate } from './session.ts';
+import { addSystemRoutes, type ReadinessCheck } from './system-routes.ts';
+
+export interface HttpServerOptions {
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'isLocal' | 'trustProxy'>;
+  logger: Logger;
+  storage: Storage;
+  signer: UrlSigner;
+  authenticate: Authenticate;
+  /** Folder of the built web app. */
+  siteFolder: string;
+  version: string;
+  /** What `/api/ready` asks, by name. */
+  checks: Readonly<Record<string, ReadinessCheck>>;
+}
+
+export interface HttpServer extends HttpApp {
+  /** Names we are reached under; exact once listening. */
+  origins(): Origins;
+  /** @throws with code EADDRINUSE when the port is taken */
+  listen(): Promise<void>;
+  /** Refuses new work, lets running answers finish for a moment, then closes. */
+  close(): Promise<void>;
+}
+
+const bodyLimitBytes = 1_048_576;
+/** What an answer in progress gets when the process stops. */
+const closeGraceMs = 3000;
+
+/** The web server with everything that is not a feature: guards, errors, logs, files, site, health. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const { config, logger, storage, signer, authenticate, checks, version } = options;
+  const site = await loadSite(options.siteFolder);
+  const baseLogger: FastifyBaseLogger = logger;
+  const fastify = createFastify({
+    loggerInstance: baseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: trustedProxies(config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Errors before routing, such as a URL that cannot be decoded, pass no error handler.
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = errorAnswer(error, request.id);
+      reply.hijack();
+      reply.raw.writeHead(status, { ...securityHeaders(false), 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(body));
+    },
+  });
+  await fastify.register(cookie);
+
+  let isStopping = false;
+  let origins = originsOf(config, config.port);
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(origins.isSecure)).header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    guardRequest(request, origins);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    // Without the query, where tokens and signatures travel.
+    const url = request.url.split('?', 1)[0];
+    const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[level]({ method: request.method, url, status: reply.statusCode, ms }, 'request');
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error, request.id);
+    if (answer.report) request.log.error({ err: error, code: answer.body.code }, 'request failed');
+    return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
+  });
+  fastify.setNotFoundHandler((request, reply) => serveSite(request, reply, site));
+  acceptEmptyJson(fastify);
+
+  const app: HttpApp = { fastify, authenticate, storage };
+  addSystemRoutes(app, { version, checks, isStopping: () => isStopping });
+  addFilesRoute(app, signer);
+
+  return {
+    ...app,
+    origins: () => origins,
+    async listen() {
+      await fastify.listen({ host: config.host, port: config.port });
+      const address = fastify.server.address();
+      if (address !== null && typeof address === 'object') origins = originsOf(config, address.port);
+    },
+    async close() {
+      isStopping = true;
+      const impatient = setTimeout(() => fastify.server.closeAllConnections(), closeGraceMs);
+      await fastify.close();
+      clearTimeout(impatient);
+    },
+  };
+}
+
+/** A number means that many proxies stand before us, counted from our side. */
+function trustedProxies(trust: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_, hop) => hop < trust;
+  return trust === false ? false : [...trust];
+}
+
+/** A JSON request without a body is one without fields, not an error. */
+function acceptEmptyJson(fastify: HttpApp['fastify']): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    // Typed as string or Buffer; `parseAs` makes it a string.
+    else parse(request, body as string, done);
+  });
+}

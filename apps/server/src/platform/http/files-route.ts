@@ -1,0 +1,14 @@
+import type { UrlSigner } from '#platform/storage/signed-url.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { HttpApp } from './http-app.ts';
+import { sendStoredFile } from './send-stored-file.ts';
+
+/** `GET /files/<key>?exp&sig[&name]`: stored files for whoever holds a signed URL. Forged and expired ones are a 404. */
+export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
+  app.fastify.get('/files/*', async (request, reply) => {
+    const verified = signer.verify(request.url);
+    if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
+    const { key, downloadName } = verified;
+    return sendStoredFile(request, reply, app.storage, { key, ...(downloadName !== null && { downloadName }) });
+  });
+}

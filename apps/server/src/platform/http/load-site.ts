@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { readAppRoutes } from './read-app-routes.ts';
+
+/** One file of the built web app. */
+export interface SiteFile {
+  path: string;
+  sizeBytes: number;
+  contentType: string;
+  etag: string;
+  /** Its name changes with its content, so it may be cached for ever. */
+  isImmutable: boolean;
+  /** Compressed copies beside it. */
+  brotli: { path: string; sizeBytes: number } | null;
+  gzip: { path: string; sizeBytes: number } | null;
+  /** CSP hashes of a page's inline scripts; empty for everything else. */
+  scriptHashes: readonly string[];
+}
+
+export interface Site {
+  /** By URL path; a page's is without `index.html` and without a slash at the end. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** The page that runs the app for paths that are not prerendered. */
+  fallback: SiteFile | null;
+  /** Whether the app itself has a page there, prerendered or not. */
+  hasAppRoute(path: string): boolean;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Reads the folder of the built web app once; null when it has not been built. */
+export async function loadSite(folder: string): Promise<Site | null> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (entries === null) return null;
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sizes = new Map<string, number>();
+  const contents = new Map<string, Buffer>();
+  for (const path of paths) {
+    const content = await readFile(path);
+    sizes.set(path, content.length);
+    if (!/\.(br|gz)$/.test(path)) contents.set(path, content);
+  }
+
+  const compressed = (path: string): SiteFile['brotli'] => {
+    const sizeBytes = sizes.get(path);
+    return sizeBytes === undefined ? null : { path, sizeBytes };
+  };
+  const files = new Map<string, SiteFile>();
+  for (const [path, content] of contents) {
+    const url = `/${relative(folder, path).split(sep).join('/')}`;
+    const isPage = extname(path) === '.html';
+    files.set(isPage ? url.replace(/\/index\.html$/, '') || '/' : url, {
+      path,
+      sizeBytes: content.length,
+      contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      isImmutable: url.startsWith('/assets/'),
+      brotli: compressed(`${path}.br`),
+      gzip: compressed(`${path}.gz`),
+      scriptHashes: isPage ? inlineScriptHashes(content.toString('utf8')) : [],
+    });
+  }
+  const fallback = files.get('/__spa-fallback.html') ?? null;
+  files.delete('/__spa-fallback.html');
+  const manifest = [...contents].find(([path]) => /\/assets\/manifest-[^/]+\.js$/.test(path.split(sep).join('/')));
+  return { files, fallback, hasAppRoute: readAppRoutes(manifest?.[1].toString('utf8') ?? null) };
+}
+
+/** `sha256-...` for each script written into the page; browsers run it only when its hash is in the policy. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+    .filter(([, attributes = '', code = '']) => !/\bsrc\s*=/i.test(attributes) && code !== '')
+    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiProblem } from './api-problem.ts';
+import type { Origins } from './origins.ts';
+
+/** Load balancers ask for these by address. */
+const anyHostPaths = new Set(['/api/health', '/api/ready']);
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site could make a browser send: a host name that is not ours (a name rebound to this machine's
+ * address), and every state-changing request, whatever its content type, that does not prove it comes from our pages.
+ * @throws ApiProblem MISDIRECTED_REQUEST, ORIGIN_REFUSED
+ */
+export function guardRequest(request: FastifyRequest, { hosts, origins }: Origins): void {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!hosts.has(withoutDefaultPort(request.headers.host ?? '')) && !anyHostPaths.has(path)) {
+    throw new ApiProblem('MISDIRECTED_REQUEST');
+  }
+  if (readingMethods.has(request.method)) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const originAgrees = origin === undefined || origins.has(origin);
+  const siteAgrees = site === undefined || site === 'same-origin';
+  const hasProof = origin !== undefined || site !== undefined;
+  if (!originAgrees || !siteAgrees || !hasProof) throw new ApiProblem('ORIGIN_REFUSED');
+}
+
+/** `URL.host` leaves a scheme's default port out, some clients send it. */
+function withoutDefaultPort(host: string): string {
+  return host.toLowerCase().replace(/:(80|443)$/, '');
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem } from './api-problem.ts';
+import type { Site, SiteFile } from './load-site.ts';
+import { parseRange } from './parse-range.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const notBuilt = 'The web pages have not been built. Start Hookline with: npm start\n';
+
+/**
+ * Answers whatever no route took: files of the built web app, the app's own page for paths it knows, and its
+ * "not found" page with status 404 for the rest.
+ * @throws ApiProblem NOT_FOUND for calls of the API and anything that is not a page request
+ */
+export async function serveSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site | null,
+): Promise<FastifyReply> {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const path = pathOf(request.url);
+  if (!isReading || path === null || /^\/(api|files|ai-creators)(\/|$)/.test(path)) throw new ApiProblem('NOT_FOUND');
+  if (site === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+
+  const file = site.files.get(path) ?? site.files.get(path.replace(/\/$/, ''));
+  if (file !== undefined) return sendSiteFile(request, reply, file);
+  // A missing file must not be answered with a page.
+  if (/\.[a-z0-9]{1,8}$/i.test(path)) throw new ApiProblem('NOT_FOUND');
+  const page = site.hasAppRoute(path) ? site.fallback : (site.files.get('/404') ?? site.files.get('/404.html'));
+  const shown = page ?? site.fallback;
+  if (shown === null) throw new ApiProblem('NOT_FOUND');
+  return sendSiteFile(request, reply.code(site.hasAppRoute(path) ? 200 : 404), shown);
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding =
+    file.brotli && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const source = (encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null) ?? file;
+  // Each encoding is its own representation with its own tag.
+  const etag = encoding === null ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
+  reply
+    .type(file.contentType)
+    .header('etag', etag)
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (file.brotli ?? file.gzip) reply.header('vary', 'accept-encoding');
+  if (file.contentType.startsWith('text/html')) {
+    reply.header('content-security-policy', contentSecurityPolicy(file.scriptHashes));
+  }
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+    return reply.code(304).send();
+  }
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  // Films of the public pages: Safari plays none without byte ranges.
+  const isMedia = file.contentType.startsWith('video/');
+  const range = isMedia ? parseRange(request.headers.range, source.sizeBytes) : null;
+  if (isMedia) reply.header('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${source.sizeBytes}`).send();
+  if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.sizeBytes}`);
+  reply.header('content-length', range === null ? source.sizeBytes : range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send('');
+  return reply.send(createReadStream(source.path, range ?? {}));
+}
