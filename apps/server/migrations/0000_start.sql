@@ -51,7 +51,7 @@ CREATE TABLE "idempotency_keys" (
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"response" jsonb NOT NULL,
+	"response" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -72,6 +72,7 @@ CREATE TABLE "operations" (
 	"progress" integer DEFAULT 0 NOT NULL,
 	"frame" integer,
 	"frames" integer,
+	"preview_frame" integer,
 	"credit_kind" text NOT NULL,
 	"credit_amount" integer NOT NULL,
 	"reason" text,

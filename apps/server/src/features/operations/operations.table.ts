@@ -57,7 +57,8 @@ export const idempotencyKeys = pgTable(
     userId: text('user_id').notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    response: jsonb().$type<unknown>().notNull(),
+    /** Null only inside the transaction that does the work. */
+    response: jsonb().$type<unknown>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

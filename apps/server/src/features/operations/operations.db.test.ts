@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { creditEntries } from '#features/usage/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { buildUser } from '#testing/build-user.ts';
+import { once } from './idempotency.ts';
+import { findOperation, startAttempt, updateProgress } from './operations.repository.ts';
+import { operations } from './operations.table.ts';
+import { cancelOperation, completeOperation, createOperationId, failOperation, startOperations } from './operations.ts';
+import { OperationFailure, runOperation } from './run-operation.ts';
+import { handle as sweep } from './sweep.handler.ts';
+
+const logger = pino({ level: 'silent' });
+const timings = { voiceMs: 1, framesMs: 1, encodeMs: 1, spokenMs: 10 };
+const progress = { stage: 'frames', stageProgress: 10, progress: 5, frame: 1, frames: 9, previewFrame: null } as const;
+
+describeOnBothDatabases('operations', (open) => {
+  let db: Database;
+  let userId: string;
+  beforeAll(async () => {
+    db = (await open()).db;
+  });
+  beforeEach(async () => {
+    userId = (await buildUser(db)).id;
+  });
+
+  async function start(deadlineMs = 60_000): Promise<string> {
+    const id = createOperationId();
+    const credit = { kind: 'videos', amount: 1 } as const;
+    const rest = {
+      userId,
+      credit,
+      deadlineMs,
+      kind: 'talking-actor',
+      engine: 'test',
+      operations: [{ id, title: 'T', input: {} }],
+    };
+    await db.transaction((tx) => startOperations(tx, rest, new Date()));
+    return id;
+  }
+  const entries = async (id: string) =>
+    (await db.select().from(creditEntries).where(eq(creditEntries.operationId, id))).map((row) => row.entry).sort();
+  const status = async (id: string) => (await findOperation(db, id))?.status;
+  const complete = (id: string, attempt: number) => completeOperation(db, { id, attempt }, timings, async () => {});
+  const run = (id: string, work: Parameters<typeof runOperation>[2], stop = new AbortController()) =>
+    runOperation(id, { db, logger, stopSignal: stop.signal, failedText: 'failed' }, work);
+
+  it('completes once and spends its credit', async () => {
+    const id = await start();
+    await startAttempt(db, id);
+    expect(await complete(id, 1)).toBe(true);
+    expect(await complete(id, 1)).toBe(false);
+    expect(await failOperation(db, { id }, { reason: 'engine_failed', error: 'x' })).toBe(false);
+    expect(await status(id)).toBe('completed');
+    expect(await entries(id)).toEqual(['commit', 'reserve']);
+  });
+
+  it('ends in one state when cancel, failure and completion race', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await start();
+      await startAttempt(db, id);
+      await Promise.all([
+        complete(id, 1),
+        cancelOperation(db, userId, id),
+        failOperation(db, { id }, { reason: 'engine_failed', error: 'x' }),
+      ]);
+      const ended = await status(id);
+      expect(await entries(id)).toEqual(ended === 'completed' ? ['commit', 'reserve'] : ['release', 'reserve']);
+    }
+  });
+
+  it('lets only the newest attempt write', async () => {
+    const id = await start();
+    await startAttempt(db, id);
+    await startAttempt(db, id);
+    expect(await updateProgress(db, id, 1, progress)).toBe(false);
+    expect(await updateProgress(db, id, 2, progress)).toBe(true);
+    expect(await complete(id, 1)).toBe(false);
+    expect(await complete(id, 2)).toBe(true);
+  });
+
+  it('cancels a run of this process at once and gives the credit back', async () => {
+    const id = await start();
+    const running = run(id, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)));
+    await sleep(50);
+    const since = performance.now();
+    expect((await cancelOperation(db, userId, id)).status).toBe('canceled');
+    await running;
+    // Far below the interval in which a run asks whether it is still wanted.
+    expect(performance.now() - since).toBeLessThan(400);
+    expect(await status(id)).toBe('canceled');
+    expect(await entries(id)).toEqual(['release', 'reserve']);
+  });
+
+  it('stops a run that another node canceled', async () => {
+    const id = await start();
+    const running = run(id, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)));
+    await sleep(50);
+    await db.update(operations).set({ status: 'canceled' }).where(eq(operations.id, id));
+    await running;
+    expect(await status(id)).toBe('canceled');
+  });
+
+  it('fails with the reason that was given, and with a plain one for faults of ours', async () => {
+    const told = await start();
+    await run(told, async () => {
+      throw new OperationFailure('unspeakable_script', 'Write words');
+    });
+    expect(await findOperation(db, told)).toMatchObject({
+      status: 'failed',
+      reason: 'unspeakable_script',
+      error: 'Write words',
+    });
+    const ours = await start();
+    await run(ours, async () => {
+      throw new Error('secret path /etc');
+    });
+    expect(await findOperation(db, ours)).toMatchObject({ status: 'failed', reason: 'engine_failed', error: 'failed' });
+    expect(await entries(ours)).toEqual(['release', 'reserve']);
+  });
+
+  it('fails at its deadline, in the run or by the sweep', async () => {
+    const slow = await start(60);
+    await run(slow, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)));
+    expect(await findOperation(db, slow)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
+    const lost = await start(1);
+    await sleep(10);
+    await sweep({}, { db });
+    expect(await findOperation(db, lost)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
+    expect(await entries(lost)).toEqual(['release', 'reserve']);
+  });
+
+  it('stays for the next process when this one stops', async () => {
+    const id = await start();
+    const stop = new AbortController();
+    const running = run(id, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)), stop);
+    await sleep(50);
+    stop.abort();
+    await expect(running).rejects.toBeDefined();
+    expect(await status(id)).toBe('processing');
+    expect(await entries(id)).toEqual(['reserve']);
+    await run(id, async ({ operation, attempt }) => {
+      expect(attempt).toBe(2);
+      await complete(operation.id, attempt);
+    });
+    expect(await status(id)).toBe('completed');
+  });
+
+  it('gives up an operation whose runs keep dying', async () => {
+    const id = await start();
+    for (let i = 0; i < 4; i += 1) await startAttempt(db, id);
+    await run(id, async () => expect.unreachable());
+    expect(await findOperation(db, id)).toMatchObject({ status: 'failed', reason: 'interrupted' });
+  });
+
+  it("does not tell about another user's operation", async () => {
+    const id = await start();
+    const stranger = await buildUser(db);
+    await expect(cancelOperation(db, stranger.id, id)).rejects.toMatchObject({ code: 'OPERATION_NOT_FOUND' });
+    expect(await status(id)).toBe('queued');
+  });
+
+  it('does the work of one key once, also when asked at the same time', async () => {
+    let works = 0;
+    const request = { userId, key: 'key-1', request: { endpoint: '/x', input: { a: 1 } } };
+    const work = async () => {
+      works += 1;
+      return { made: works };
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => once(db, request, work)));
+    expect(works).toBe(1);
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ made: 1 })));
+    await expect(once(db, { ...request, request: { endpoint: '/x', input: { a: 2 } } }, work)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+    await once(db, { ...request, userId: (await buildUser(db)).id }, work);
+    expect(works).toBe(2);
+  });
+
+  it('forgets the key of work that failed', async () => {
+    const request = { userId, key: 'key-2', request: { endpoint: '/x', input: {} } };
+    await expect(once(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await once(db, request, async () => 'yes')).toBe('yes');
+  });
+});
