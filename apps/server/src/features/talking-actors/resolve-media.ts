@@ -4,7 +4,7 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
-import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+import { ImageRefusedError, sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 
 export interface ResolveMediaDeps {
   db: Database;
@@ -39,8 +39,8 @@ async function fetchImage(
   const image = await safeFetch(url)
     .then((response) => sanitizeImage(response.body))
     .catch((cause: unknown) => {
-      if (cause instanceof ApiProblem) throw cause;
-      throw new ApiProblem('IMAGE_REFUSED', { message: `This picture could not be used: ${url}`, cause });
+      const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
+      throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
     });
   const digest = createHash('sha256').update(image.data).digest('hex').slice(0, 16);
   const id = createId('img');

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Operation } from '@hookline/contract/operations';
+import type { UsageSummary } from '@hookline/contract/usage';
+import type { Video } from '@hookline/contract/videos';
+import { expect, test } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+const script =
+  'I was about to throw my old blender away. Then a friend told me about this one. ' +
+  'It crushes ice, it cleans itself, and it is quiet enough for a sleeping house. ' +
+  'Two minutes in the morning and breakfast is ready. Try it for a month and see.';
+
+/** Signs in by the owner link; the cookies outlive the server, as its secret lies in the data folder. */
+async function signIn(server: RunningServer): Promise<string> {
+  const answer = await fetch(await server.ownerLink(), { redirect: 'manual' });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function call<Body>(
+  server: RunningServer,
+  cookie: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Body> {
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { cookie, origin: server.origin, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+test('a video whose server was killed in the middle is finished by the next one, for one credit', async () => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'hookline-restart-'));
+  let server = await startServer({ dataDir });
+  try {
+    const cookie = await signIn(server);
+    const send = await call<{ operations: { operationId: string }[] }>(server, cookie, 'POST', '/api/ugc/create', {
+      script,
+      actorIds: ['maya'],
+    });
+    const path = `/api/operations/${send.operations[0]?.operationId}`;
+    const operation = async () => (await call<{ operation: Operation }>(server, cookie, 'GET', path)).operation;
+
+    await expect
+      .poll(async () => (await operation()).frame ?? 0, { timeout: 60_000, intervals: [100] })
+      .toBeGreaterThan(20);
+    await server.kill();
+    server = await startServer({ dataDir });
+
+    await expect.poll(async () => (await operation()).status, { timeout: 150_000, intervals: [500] }).toBe('completed');
+    const videos = await call<Video[]>(server, cookie, 'GET', '/api/video/my');
+    expect(videos.map((video) => video.status)).toEqual(['ready']);
+    const summary = await call<UsageSummary>(server, cookie, 'GET', '/api/user/usage/summary');
+    expect(summary.usage.videos).toBe(1);
+    const file = await fetch(server.origin + videos[0]?.url);
+    expect((await file.arrayBuffer()).byteLength).toBe(videos[0]?.sizeBytes);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
