@@ -1,0 +1,150 @@
+import { measureLoudness } from '#music/measure-loudness.ts';
+import { ipaToViseme, symbolParts } from '#visemes/ipa-to-viseme.ts';
+import { markStress } from './mark-stress.ts';
+import type { SpeechPlan } from './plan-speech.ts';
+import { resample } from './resample.ts';
+import type { SpeechPhone, SpeechTrack, SpeechWord } from './speech.ts';
+import type { SentenceAudio } from './speech-engine.ts';
+
+export const speechSampleRate = 48_000;
+const speechLoudness = -18;
+const leadMs = 160;
+const tailMs = 380;
+/** Breath after a sentence; a track without it sounds rushed. */
+const breathMs = { '.': 300, '!': 280, '?': 360 };
+const paragraphMs = 160;
+/** Sound kept before the first and after the last phone, where consonants still ring. */
+const onsetMs = 25;
+const releaseMs = 70;
+
+/** Joins spoken sentences to one track: even pauses, 48 kHz, even loudness, times counted from the first sample. */
+export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAudio[], engine: string): SpeechTrack {
+  const pieces: { samples: Float32Array; atMs: number }[] = [];
+  const phones: SpeechPhone[] = [];
+  const times: ({ startMs: number; endMs: number } | undefined)[] = plan.tokens.map(() => undefined);
+  let clockMs = leadMs;
+  let audible = 0;
+  for (const sentence of plan.sentences) {
+    if (sentence.tokens.length === 0) continue;
+    const audio = spoken[audible++]!;
+    const voiced = audio.phones.filter((phone) => phone.symbol !== '');
+    const lengthMs = (audio.samples.length / audio.sampleRate) * 1000;
+    const fromMs = Math.max(0, (voiced[0]?.startMs ?? 0) - onsetMs);
+    const toMs = Math.min(lengthMs, (voiced.at(-1)?.endMs ?? lengthMs) + releaseMs);
+    const shiftMs = clockMs - fromMs;
+    pieces.push({ samples: cut(audio, fromMs, toMs), atMs: clockMs });
+    addSilence(phones, clockMs);
+    for (const phone of audio.phones) {
+      const startMs = Math.max(phone.startMs + shiftMs, phones.at(-1)?.endMs ?? 0);
+      const endMs = Math.min(phone.endMs, toMs) + shiftMs;
+      if (endMs > startMs) addPhone(phones, phone.symbol, startMs, endMs);
+    }
+    for (const token of audio.tokens) {
+      times[token.token] = { startMs: token.startMs + shiftMs, endMs: token.endMs + shiftMs };
+    }
+    const last = plan.tokens[sentence.tokens.at(-1)!.token]!;
+    const next = plan.tokens.find((token) => token.startOffset >= last.endOffset && token.sentence !== last.sentence);
+    const newParagraph = next !== undefined && text.slice(last.endOffset, next.startOffset).includes('\n');
+    clockMs += toMs - fromMs + breathMs[sentence.ending] - releaseMs + (newParagraph ? paragraphMs : 0);
+    if (next === undefined) clockMs -= breathMs[sentence.ending] - releaseMs;
+  }
+  const durationMs = Math.ceil(clockMs + tailMs);
+  addSilence(phones, durationMs);
+  const samples = new Float32Array(Math.round((durationMs / 1000) * speechSampleRate));
+  for (const piece of pieces) {
+    samples.set(piece.samples, Math.round((piece.atMs / 1000) * speechSampleRate));
+  }
+  level(samples);
+  return {
+    samples,
+    sampleRate: speechSampleRate,
+    durationMs,
+    words: placeWords(plan, times, durationMs),
+    phones,
+    engine,
+  };
+}
+
+/** The wanted part of a sentence at the track's rate, with 4 ms ramps so that the cut does not click. */
+function cut(audio: SentenceAudio, fromMs: number, toMs: number): Float32Array {
+  const from = Math.floor((fromMs / 1000) * audio.sampleRate);
+  const to = Math.ceil((toMs / 1000) * audio.sampleRate);
+  const samples = resample(audio.samples.subarray(from, to), audio.sampleRate, speechSampleRate);
+  const ramp = Math.min(Math.round(speechSampleRate * 0.004), samples.length >> 1);
+  for (let index = 0; index < ramp; index++) {
+    samples[index]! *= index / ramp;
+    samples[samples.length - 1 - index]! *= index / ramp;
+  }
+  return samples;
+}
+
+function addSilence(phones: SpeechPhone[], untilMs: number): void {
+  const startMs = phones.at(-1)?.endMs ?? 0;
+  if (untilMs > startMs) addPhone(phones, '', startMs, untilMs);
+}
+
+function addPhone(phones: SpeechPhone[], symbol: string, startMs: number, endMs: number): void {
+  const last = phones.at(-1);
+  if (symbol === '' && last?.symbol === '') {
+    last.endMs = endMs;
+    return;
+  }
+  const parts = symbolParts(symbol);
+  // The first half of a diphthong is the longer one.
+  const splitMs = startMs + (endMs - startMs) * (parts.length > 1 ? 0.6 : 1);
+  for (const [index, part] of parts.entries()) {
+    const from = index === 0 ? startMs : splitMs;
+    phones.push({ symbol: part, viseme: ipaToViseme(part), startMs: from, endMs: index === 0 ? splitMs : endMs });
+  }
+}
+
+/** Removes rumble, brings the speech to one loudness and bends the few peaks that would then be too high. */
+function level(samples: Float32Array): void {
+  const pole = Math.exp((-2 * Math.PI * 70) / speechSampleRate);
+  let previous = 0;
+  let output = 0;
+  for (let index = 0; index < samples.length; index++) {
+    const value = samples[index]!;
+    output = pole * (output + value - previous);
+    previous = value;
+    samples[index] = output;
+  }
+  const loudness = measureLoudness([samples], speechSampleRate);
+  const gain = Number.isFinite(loudness) ? 10 ** ((speechLoudness - loudness) / 20) : 1;
+  const knee = 0.7;
+  for (let index = 0; index < samples.length; index++) {
+    const value = samples[index]! * gain;
+    const size = Math.abs(value);
+    samples[index] =
+      size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
+  }
+}
+
+/** Gives every written word a time; silent ones (emoji, dashes) take the pause after the word before them. */
+function placeWords(
+  plan: SpeechPlan,
+  times: ({ startMs: number; endMs: number } | undefined)[],
+  durationMs: number,
+): SpeechWord[] {
+  const stressed = markStress(
+    plan.tokens,
+    times.map((time) => (time ? time.endMs - time.startMs : 0)),
+  );
+  let cursorMs = leadMs;
+  return plan.tokens.map((token, index) => {
+    const own = times[index];
+    const following = times.slice(index + 1).find((time) => time !== undefined)?.startMs ?? durationMs;
+    const startMs = Math.max(cursorMs, own?.startMs ?? cursorMs);
+    const endMs = Math.max(startMs, own ? own.endMs : Math.min(following, startMs + 250));
+    cursorMs = endMs;
+    return {
+      text: token.text,
+      startOffset: token.startOffset,
+      endOffset: token.endOffset,
+      startMs: Math.round(startMs),
+      endMs: Math.round(endMs),
+      sentence: token.sentence,
+      stressed: stressed[index]!,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+const vowels = new Set('aa ae ah ao aw ax axr ay eh er ey ih iy ow oy uh uw'.split(' '));
+
+interface ReferencePhone {
+  name: string;
+  token: number;
+  /** True for the first phone of its token: silence may stand before it without cost. */
+  first: boolean;
+}
+
+/**
+ * Says to which token each spoken phone belongs. Words said alone and words in a sentence differ in a few phones
+ * ('the', 'and', linking), so the two phone strings are aligned by edit distance with phonetic costs.
+ * @param spoken phones of the sentence, silence named `pau`
+ * @param perToken phones of each token said alone, in order
+ * @returns for each spoken phone the index into `perToken`, or -1 for silence
+ */
+export function alignTokens(spoken: string[], perToken: string[][]): number[] {
+  const reference: ReferencePhone[] = perToken.flatMap((phones, token) =>
+    phones.map((name, index) => ({ name, token, first: index === 0 })),
+  );
+  const rows = spoken.length + 1;
+  const columns = reference.length + 1;
+  const cost = new Float32Array(rows * columns).fill(Number.POSITIVE_INFINITY);
+  /** How a cell was reached: 1 both, 2 spoken phone only, 3 reference phone only. */
+  const step = new Uint8Array(rows * columns);
+  cost[0] = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const here = cost[row * columns + column]!;
+      const phone = spoken[row];
+      const expected = reference[column];
+      const relax = (target: number, price: number, kind: number) => {
+        if (here + price < cost[target]!) {
+          cost[target] = here + price;
+          step[target] = kind;
+        }
+      };
+      if (phone !== undefined && expected !== undefined && phone !== 'pau') {
+        relax((row + 1) * columns + column + 1, substitution(phone, expected.name), 1);
+      }
+      if (phone !== undefined) {
+        const atBoundary = expected === undefined || expected.first;
+        relax((row + 1) * columns + column, phone === 'pau' ? (atBoundary ? 0 : 2) : 1.01, 2);
+      }
+      if (expected !== undefined) relax(row * columns + column + 1, 1, 3);
+    }
+  }
+  const owner = new Array<number>(spoken.length).fill(-1);
+  for (let row = rows - 1, column = columns - 1; row > 0 || column > 0; ) {
+    const kind = step[row * columns + column];
+    if (kind === 1) owner[--row] = reference[--column]!.token;
+    else if (kind === 2) owner[--row] = spoken[row] === 'pau' ? -1 : Math.max(0, reference[column - 1]?.token ?? 0);
+    else column--;
+  }
+  return owner;
+}
+
+function substitution(a: string, b: string): number {
+  if (a === b) return 0;
+  const vowelA = vowels.has(a);
+  if (vowelA !== vowels.has(b)) return 1.7;
+  return vowelA ? 0.5 : 0.8;
+}

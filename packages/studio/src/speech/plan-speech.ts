@@ -1,0 +1,51 @@
+import { type ScriptToken, splitScript } from './script/split-script.ts';
+import { spokenEnglish } from './script/spoken-english.ts';
+import { spokenToken } from './script/spoken-token.ts';
+import type { SpeechRequest } from './speech.ts';
+import type { SpokenSentence } from './speech-engine.ts';
+import { SpeechError } from './speech-error.ts';
+
+export interface SpeechPlan {
+  tokens: ScriptToken[];
+  /** One per sentence of the script, in order. */
+  sentences: SpokenSentence[];
+}
+
+/**
+ * What is to be said, sentence by sentence. Throws `SpeechError` 'nothing_to_say' when no token has a spoken form.
+ */
+export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'language'>): SpeechPlan {
+  const tokens = splitScript(text, language);
+  const sentences: SpokenSentence[] = [];
+  for (const [index, token] of tokens.entries()) {
+    sentences[token.sentence] ??= { tokens: [], ending: '.' };
+    const sentence = sentences[token.sentence]!;
+    const next = tokens[index + 1];
+    const lastInSentence = next?.sentence !== token.sentence;
+    const spoken =
+      language === 'en'
+        ? spokenEnglish(token.text, next?.text, tokens[index - 1]?.text)
+        : spokenToken(token.text, language);
+    const pause = !lastInSentence && pausesAfter(token.text, text.slice(token.endOffset, next?.startOffset));
+    if (spoken !== '') sentence.tokens.push({ token: index, text: spoken, pause });
+    else if (pause) markPause(sentence);
+    const ending = /[?？؟;]["'”’»)\]]*$/u.test(token.text)
+      ? '?'
+      : /[!！]["'”’»)\]]*$/u.test(token.text)
+        ? '!'
+        : undefined;
+    if (ending === '!' || (ending === '?' && !token.text.endsWith(';'))) sentence.ending = ending;
+  }
+  const audible = sentences.filter((sentence) => sentence.tokens.length > 0);
+  if (audible.length === 0) throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
+  return { tokens, sentences };
+}
+
+function pausesAfter(token: string, gap: string): boolean {
+  return /[,;:،、，；：…—–)]["'”’»]*$|^[—–-]+$|\.{2,}$|[.!?。！？]["'”’»)]*$/u.test(token) || gap.includes('\n');
+}
+
+function markPause(sentence: SpokenSentence): void {
+  const last = sentence.tokens.at(-1);
+  if (last) last.pause = true;
+}

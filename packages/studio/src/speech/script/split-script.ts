@@ -1,0 +1,113 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { stripPictures } from './strip-pictures.ts';
+
+/** A written word with its place in the script. */
+export interface ScriptToken {
+  text: string;
+  /** UTF-16 offsets. */
+  startOffset: number;
+  endOffset: number;
+  sentence: number;
+}
+
+/** Languages written without spaces between words. */
+const unspaced: ReadonlySet<LanguageCode> = new Set(['zh', 'ja']);
+
+/** A full stop after these does not end a sentence. Lower case, without the stop. */
+const abbreviations = new Set(
+  'dr mr mrs ms prof st sr jr vs etc approx no nr inc ltd co bzw ca usw evtl z.b d.h u.a sra srta ud uds mme mlle sig dott dra tzn np itd ok ul'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Splits a script into written words and numbers its sentences from 0. Joined in order the words equal the script up
+ * to white space. A sentence without a single letter or digit (a row of emoji) belongs to the one before it.
+ */
+export function splitScript(text: string, language: LanguageCode): ScriptToken[] {
+  const pieces = unspaced.has(language) ? unspacedPieces(text, language) : spacedPieces(text);
+  const ends = sentenceEnds(text, language);
+  const tokens: ScriptToken[] = [];
+  let sentence = 0;
+  let end = 0;
+  let spoken = false;
+  for (const piece of pieces) {
+    const sayable = isSayable(piece.text);
+    while (end < ends.length - 1 && piece.startOffset >= ends[end]!) {
+      end++;
+      if (spoken && sayableBefore(text, piece.startOffset, ends[end]!)) {
+        sentence++;
+        spoken = false;
+      }
+    }
+    spoken ||= sayable;
+    tokens.push({ ...piece, sentence });
+  }
+  return tokens;
+}
+
+/** True where a piece of text has something to say: a letter, a digit or a symbol with a spoken name. */
+export function isSayable(text: string): boolean {
+  return /[\p{L}\p{N}%&@+=€$£¥₹°]/u.test(stripPictures(text));
+}
+
+function sayableBefore(text: string, from: number, to: number): boolean {
+  return isSayable(text.slice(from, to));
+}
+
+function spacedPieces(text: string): Omit<ScriptToken, 'sentence'>[] {
+  return [...text.matchAll(/\S+/gu)].map((match) => ({
+    text: match[0],
+    startOffset: match.index,
+    endOffset: match.index + match[0].length,
+  }));
+}
+
+/** Dictionary words, each with the punctuation that follows it (and opening quotes that precede it). */
+function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken, 'sentence'>[] {
+  const pieces: Omit<ScriptToken, 'sentence'>[] = [];
+  let opening: { startOffset: number; text: string } | undefined;
+  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const endOffset = segment.index + segment.segment.length;
+    if (/^\s+$/u.test(segment.segment)) continue;
+    if (/^[\p{Ps}\p{Pi}$€£¥￥#@]+$/u.test(segment.segment)) {
+      opening ??= { startOffset: segment.index, text: '' };
+      opening.text += segment.segment;
+      continue;
+    }
+    const last = pieces.at(-1);
+    const follows = last !== undefined && last.endOffset === segment.index && opening === undefined;
+    if (follows && !segment.isWordLike && /^[\p{P}\p{S}]+$/u.test(segment.segment) && !isPicture(segment.segment)) {
+      last.text += segment.segment;
+      last.endOffset = endOffset;
+      continue;
+    }
+    const startOffset = opening?.startOffset ?? segment.index;
+    pieces.push({ text: text.slice(startOffset, endOffset), startOffset, endOffset });
+    opening = undefined;
+  }
+  if (opening) {
+    pieces.push({
+      text: opening.text,
+      startOffset: opening.startOffset,
+      endOffset: opening.startOffset + opening.text.length,
+    });
+  }
+  return pieces;
+}
+
+function isPicture(text: string): boolean {
+  return /\p{Extended_Pictographic}/u.test(text);
+}
+
+/** Offsets at which sentences end, the last one being the text's end. */
+function sentenceEnds(text: string, language: LanguageCode): number[] {
+  const ends: number[] = [];
+  for (const segment of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+    const end = segment.index + segment.segment.length;
+    const lastWord = /([\p{L}.]+)\.\s*$/u.exec(segment.segment)?.[1]?.toLowerCase();
+    const abbreviated = lastWord !== undefined && !segment.segment.includes('\n') && abbreviations.has(lastWord);
+    if (!abbreviated || end === text.length) ends.push(end);
+  }
+  return ends;
+}

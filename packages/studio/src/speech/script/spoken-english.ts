@@ -1,0 +1,238 @@
+import { stripPictures } from './strip-pictures.ts';
+import { cardinal, decimal, ordinal, year } from './english-numbers.ts';
+
+const currencies: Record<string, [one: string, many: string, cents: string]> = {
+  $: ['dollar', 'dollars', 'cents'],
+  '€': ['euro', 'euros', 'cents'],
+  '£': ['pound', 'pounds', 'pence'],
+  '¥': ['yen', 'yen', 'sen'],
+  '₹': ['rupee', 'rupees', 'paise'],
+};
+const magnitudes: Record<string, string> = { k: 'thousand', m: 'million', mm: 'million', b: 'billion', bn: 'billion' };
+const magnitudeWords = /^(thousand|million|billion|trillion)\b/i;
+const units: Record<string, string> = {
+  ml: 'milliliters',
+  l: 'liters',
+  mg: 'milligrams',
+  g: 'grams',
+  kg: 'kilograms',
+  mm: 'millimeters',
+  cm: 'centimeters',
+  km: 'kilometers',
+  oz: 'ounces',
+  lb: 'pounds',
+  lbs: 'pounds',
+  ft: 'feet',
+  min: 'minutes',
+  mins: 'minutes',
+  sec: 'seconds',
+  s: 'seconds',
+  h: 'hours',
+  hr: 'hours',
+  hrs: 'hours',
+  mph: 'miles per hour',
+  gb: 'gigabytes',
+  mb: 'megabytes',
+  tb: 'terabytes',
+  x: 'times',
+  am: 'ay em',
+  pm: 'pea em',
+};
+const abbreviations: Record<string, string> = {
+  dr: 'doctor',
+  mr: 'mister',
+  mrs: 'missus',
+  ms: 'miz',
+  prof: 'professor',
+  vs: 'versus',
+  etc: 'et cetera',
+  approx: 'approximately',
+  'e.g': 'for example',
+  'i.e': 'that is',
+  'a.m': 'ay em',
+  'p.m': 'pea em',
+  pm: 'pea em',
+  ok: 'okay',
+  'w/': 'with',
+  'w/o': 'without',
+  'b/c': 'because',
+  omg: 'oh em gee',
+  diy: 'dee eye why',
+  ig: 'eye gee',
+  tv: 'tee vee',
+  spf: 'ess pee eff',
+};
+/** Names that flite's English reads as letters; 'a' alone would be read as the article. */
+const letterNames: Record<string, string> = { a: 'ay' };
+const symbols: Record<string, string> = {
+  '&': 'and',
+  '+': 'plus',
+  '=': 'equals',
+  '@': 'at',
+  '%': 'percent',
+  '#': 'number',
+  '°': 'degrees',
+  '×': 'times',
+};
+const spelled = new Set(
+  'usa uk us eu ai ugc roi cta diy ceo cfo cto faq usb led lcd hd uhd dm pr hr pdf gps atm api url sdk app vip bpa aha bha uv uva uvb id ii aov ugc kpi b2b b2c ios seo sms ice iq io'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What an English voice should say for one written token, spelt with plain words only; '' when it is silent.
+ * @param next the following written token, as '$5 million' is said 'five million dollars'
+ * @param previous the preceding written token, for the same reason
+ */
+export function spokenEnglish(token: string, next = '', previous = ''): string {
+  const plain = stripPictures(token)
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐‑]/g, '-')
+    .replace(/[–—―…]|\.{2,}/g, ' ');
+  const words = plain
+    .split(/\s+/)
+    .map((part) =>
+      part.replace(/^["'([{¿¡*_~.,;:!?-]+(?=[^\d.,])|^["'([{*_~]+/u, '').replace(/["')\]},;:!?*_~-]+$/u, ''),
+    )
+    .filter(Boolean)
+    .map((part) => spokenPart(part, next, previous))
+    .filter(Boolean)
+    .join(' ');
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+function spokenPart(part: string, next: string, previous: string): string {
+  const lower = part.toLowerCase();
+  const withoutDot = lower.replace(/\.+$/, '');
+  if (abbreviations[withoutDot] !== undefined) return abbreviations[withoutDot];
+  const price = /^([$€£¥₹])([\d,]*\.?\d+)([kmb]|mm|bn)?(\+)?\.?$/iu.exec(part);
+  if (price) return spokenPrice(price[1]!, price[2]!, price[3], next) + (price[4] ? ' plus' : '');
+  const priceAfter = /^([\d,]*\.?\d+)([$€£¥₹])\.?$/u.exec(part);
+  if (priceAfter) return spokenPrice(priceAfter[2]!, priceAfter[1]!, undefined, next);
+  if (
+    /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|org|net|io|co|shop|store|app|ai|dev|me|us|uk|de|fr|es|it|nl|pl)(\/\S*)?\.?$/i.test(
+      part,
+    )
+  ) {
+    return spokenAddress(part);
+  }
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(part)) return spokenAddress(part);
+  if (/^[#@][\p{L}_]/u.test(part)) return `${part.startsWith('#') ? 'hashtag' : 'at'} ${camelWords(part.slice(1))}`;
+  if (/\d/.test(part)) return spokenNumber(part.replace(/\.+$/, ''));
+  if (magnitudeWords.test(part) && /^[$€£¥₹]/u.test(previous)) {
+    return `${withoutDot} ${currencies[previous[0]!]?.[1] ?? ''}`.trim();
+  }
+  return spokenLetters(part);
+}
+
+function spokenPrice(sign: string, amount: string, magnitude: string | undefined, next: string): string {
+  const [one, many, cents] = currencies[sign] ?? ['', '', ''];
+  if (magnitude) return `${decimal(amount)} ${magnitudes[magnitude.toLowerCase()] ?? ''} ${many}`;
+  if (magnitudeWords.test(next)) return decimal(amount);
+  const [whole = '', fraction = ''] = amount.replaceAll(',', '').split('.');
+  if (fraction.length !== 2) return `${decimal(amount)} ${Number(amount) === 1 ? one : many}`;
+  const large = whole === '' || Number(whole) === 0 ? '' : `${cardinal(whole)} ${Number(whole) === 1 ? one : many}`;
+  const little = Number(fraction) === 0 ? '' : `${cardinal(String(Number(fraction)))} ${cents}`;
+  return [large, little].filter(Boolean).join(' and ') || `zero ${many}`;
+}
+
+function spokenAddress(address: string): string {
+  return address
+    .replace(/^https?:\/\//i, '')
+    .replace(/[./]+$/, '')
+    .replace(/^www\./i, '')
+    .split(/([./@_?&=-])/)
+    .map((piece) => {
+      if (piece === '.') return 'dot';
+      if (piece === '/') return 'slash';
+      if (piece === '@') return 'at';
+      if (piece === '-') return 'dash';
+      if (/^[_?&=]$/.test(piece)) return '';
+      return piece === '' ? '' : camelWords(piece);
+    })
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** 'SkinCareTips24' -> 'Skin Care Tips twenty four' */
+function camelWords(name: string): string {
+  return name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .split(/[\s_]+/)
+    .map((word) => (/^\d+$/.test(word) ? spokenNumber(word) : spokenLetters(word)))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function spokenNumber(part: string): string {
+  const time = /^(\d{1,2}):(\d{2})(am|pm)?$/i.exec(part);
+  if (time) {
+    const minutes =
+      time[2] === '00'
+        ? time[3]
+          ? ''
+          : "o'clock"
+        : Number(time[2]) < 10
+          ? `oh ${cardinal(time[2]![1]!)}`
+          : cardinal(time[2]!);
+    return [cardinal(time[1]!), minutes, time[3] ? units[time[3].toLowerCase()] : ''].filter(Boolean).join(' ');
+  }
+  const rank = /^(\d+)(st|nd|rd|th)$/i.exec(part);
+  if (rank) return ordinal(rank[1]!);
+  if (/^(1[1-9]|20)\d\d$/.test(part)) return year(part);
+  const decade = /^'?(\d{2,4})s$/.exec(part);
+  if (decade && Number(decade[1]) % 10 === 0)
+    return `${(decade[1]!.length === 4 ? year : cardinal)(decade[1]!).replace(/y$/, 'ie')}s`;
+  const range = /^(\d[\d,.]*)[-–](\d[\d,.]*)(\D*)$/.exec(part);
+  if (range) return `${decimal(range[1]!)} to ${spokenNumber(range[2]! + (range[3] ?? ''))}`;
+  if (part === '24/7') return 'twenty four seven';
+  const share = /^(\d+)\/(\d+)$/.exec(part);
+  if (share)
+    return share[2] === '10' || share[2] === '5'
+      ? `${cardinal(share[1]!)} out of ${cardinal(share[2]!)}`
+      : fraction(share[1]!, share[2]!);
+  const measured = /^(\d[\d,]*(?:\.\d+)?)([a-z]+|%)(\+)?$/i.exec(part);
+  const unit = measured?.[2]?.toLowerCase();
+  if (measured && unit && (unit === '%' || units[unit] || magnitudes[unit])) {
+    const name = unit === '%' ? 'percent' : (units[unit] ?? magnitudes[unit]);
+    return `${decimal(measured[1]!)} ${name}${measured[3] ? ' plus' : ''}`;
+  }
+  return [...part.matchAll(/\d[\d,]*(?:\.\d+)?|[\p{L}']+|[&+=@%#°×]/gu)]
+    .map(([piece]) => (/\d/.test(piece) ? decimal(piece) : (symbols[piece] ?? spokenLetters(piece))))
+    .join(' ');
+}
+
+function fraction(above: string, below: string): string {
+  if (below === '2') return above === '1' ? 'one half' : `${cardinal(above)} halves`;
+  if (below === '4') return above === '1' ? 'one quarter' : `${cardinal(above)} quarters`;
+  return Number(below) > 20
+    ? `${cardinal(above)} slash ${cardinal(below)}`
+    : `${cardinal(above)} ${ordinal(below)}${above === '1' ? '' : 's'}`;
+}
+
+/** Words, spelt-out initials and named symbols; letters outside a-z lose their accents. */
+function spokenLetters(part: string): string {
+  const ascii = part
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o');
+  return [...ascii.matchAll(/[A-Za-z]+(?:'[A-Za-z]+)*|[&+=@%#°×]/g)]
+    .map(([piece]) => {
+      const symbol = symbols[piece];
+      if (symbol !== undefined) return symbol;
+      const lower = piece.toLowerCase();
+      if (abbreviations[lower] !== undefined && piece === piece.toUpperCase()) return abbreviations[lower];
+      const initials =
+        piece.length > 1 && piece === piece.toUpperCase() && (spelled.has(lower) || !/[AEIOUY]/.test(piece));
+      if (initials && !piece.includes("'")) return [...lower].map((letter) => letterNames[letter] ?? letter).join(' ');
+      return lower;
+    })
+    .join(' ');
+}

@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { VoiceSpec } from './speech.ts';
+
+/** What one written token sounds like. Silent tokens (emoji, lone dashes) have no spoken form and are left out. */
+export interface SpokenToken {
+  /** Index of the written token in the script. */
+  token: number;
+  /** Words to say, numbers and symbols already spelt out as far as the engine needs it. Never empty. */
+  text: string;
+  /** True where the voice should take a short breath after the token. */
+  pause: boolean;
+}
+
+/** One sentence as handed to an engine. */
+export interface SpokenSentence {
+  tokens: SpokenToken[];
+  ending: '.' | '?' | '!';
+}
+
+/** One sentence as an engine returns it. Times count from the sentence's first sample. */
+export interface SentenceAudio {
+  /** Mono, -1..1, at `sampleRate`. */
+  samples: Float32Array;
+  sampleRate: number;
+  /** In order, without gaps; `symbol` is IPA, '' for silence. */
+  phones: { symbol: string; startMs: number; endMs: number }[];
+  /** In order, one per spoken token that could be placed. */
+  tokens: { token: number; startMs: number; endMs: number }[];
+}
+
+/** A voice maker behind one port, so that languages can be served by whichever engine speaks them best. */
+export interface SpeechEngine {
+  name: string;
+  languages: readonly LanguageCode[];
+  /**
+   * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' when the engine breaks) or the signal's reason.
+   */
+  speak(
+    sentences: SpokenSentence[],
+    language: LanguageCode,
+    voice: VoiceSpec,
+    signal?: AbortSignal,
+  ): Promise<SentenceAudio[]>;
+}
