@@ -1,5 +1,5 @@
-import type { MouthShape } from '#visemes/viseme.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Pixel rectangle on the stage; x, y, width and height are even so that it maps onto whole chroma samples. */
 export interface Box {

@@ -1,0 +1,38 @@
+import type { Look } from '#actors/look.ts';
+import type { SceneKind } from '#scenes/scene.ts';
+import type { VoiceSpec } from '#speech/speech.ts';
+
+export type AgeBand = 'Young Adult' | 'Adult' | 'Senior';
+
+/** Where the actor stands. */
+export interface Setting {
+  scene: SceneKind;
+  /** Side the main light comes from, as the viewer sees it. */
+  light: 'left' | 'right';
+}
+
+/** One drawn presenter of the catalogue. Two actors with equal fields give equal pictures. */
+export interface Actor {
+  /** kebab-case, stable for ever: stored with every video. */
+  id: string;
+  /** As shown, for example 'Inés'. */
+  name: string;
+  /** Source of every small irregularity of the drawing. */
+  seed: string;
+  gender: 'male' | 'female';
+  ageBand: AgeBand;
+  /** What the picture suits, for search: 'Kitchen', 'Studio'. */
+  situations: string[];
+  voice: VoiceSpec;
+  isPro: boolean;
+  isHD: boolean;
+  isExclusive: boolean;
+  /** The spelling is the published field's. */
+  hasFreeSpech: boolean;
+  /** Rank, 1 is the most chosen. */
+  popularity: number;
+  /** YYYY-MM-DD. */
+  addedAt: string;
+  look: Look;
+  setting: Setting;
+}

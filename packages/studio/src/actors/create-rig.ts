@@ -1,0 +1,169 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Actor } from '#actors/actor.ts';
+import type { Extent } from '#actors/draw/soft-layer.ts';
+import { createFigure } from '#actors/figure.ts';
+import {
+  extremeMotions,
+  featureShift,
+  frameFigure,
+  type HeadMotion,
+  motionOf,
+  movePoint,
+  pivotY,
+  type Shot,
+} from '#actors/framing.ts';
+import { createChinShadow, paintBody } from '#actors/parts/body.ts';
+import { createBodyForm } from '#actors/parts/body-form.ts';
+import { createHead } from '#actors/parts/head.ts';
+import type { Box, Camera, Rig, Stage } from '#actors/rig.ts';
+import { paintScene } from '#scenes/paint-scene.ts';
+import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
+import { scenes } from '#scenes/scenes.ts';
+
+/** Smallest even-aligned box around a rectangle, kept on the stage. */
+function toBox(left: number, top: number, right: number, bottom: number, stage: Stage): Box {
+  const even = (v: number, round: (n: number) => number): number => round(v / 2) * 2;
+  const x = Math.max(0, even(left, Math.floor));
+  const y = Math.max(0, even(top, Math.floor));
+  return {
+    x,
+    y,
+    width: Math.max(2, Math.min(even(stage.width, Math.floor), even(right, Math.ceil)) - x),
+    height: Math.max(2, Math.min(even(stage.height, Math.floor), even(bottom, Math.ceil)) - y),
+  };
+}
+
+/** Where the painted pixels of a picture lie, found by drawing it small on nothing. */
+function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent {
+  const step = 4;
+  const width = Math.ceil((extent.right - extent.left) / step);
+  const height = Math.ceil((extent.bottom - extent.top) / step);
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.scale(1 / step, 1 / step);
+  ctx.translate(-extent.left, -extent.top);
+  paint(ctx);
+  const { data } = ctx.getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[(y * width + x) * 4 + 3]! > 0) {
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = y + 1;
+      }
+  return {
+    left: extent.left + (left - 1) * step,
+    top: extent.top + (top - 1) * step,
+    right: extent.left + (right + 1) * step,
+    bottom: extent.top + (bottom + 1) * step,
+  };
+}
+
+/**
+ * Sets an actor up for one stage and camera. Costs some tens of milliseconds (soft light is painted here, once); the body is
+ * painted on first use and kept, so a rig holds about one stage of RGBA pixels.
+ */
+export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1 }, shot: Shot = 'talk'): Rig {
+  const scene = scenes[actor.setting.scene];
+  const side = actor.setting.light === 'left' ? -1 : 1;
+  const framing = frameFigure(stage, camera, shot);
+  const figure = createFigure(actor, { ...scene.light, side }, framing.scale);
+  const form = createBodyForm(figure);
+  const head = createHead(figure);
+  const paintChinShadow = createChinShadow(figure, form);
+
+  const enterFigure = (ctx: SKRSContext2D): void => {
+    ctx.translate(framing.x, framing.y);
+    ctx.scale(framing.scale, framing.scale);
+  };
+  const enterHead = (ctx: SKRSContext2D, motion: HeadMotion): void => {
+    ctx.translate(motion.x, motion.y + pivotY);
+    ctx.rotate(motion.tilt);
+    ctx.translate(0, -pivotY);
+  };
+  const boxOf = (extent: Extent, motions: readonly HeadMotion[], margin: number): Box => {
+    const corners = motions.flatMap((motion) =>
+      [extent.left, extent.right].flatMap((x) => [extent.top, extent.bottom].map((y) => movePoint(motion, x, y))),
+    );
+    const xs = corners.map(([x]) => framing.x + x * framing.scale);
+    const ys = corners.map(([, y]) => framing.y + y * framing.scale);
+    return toBox(
+      Math.min(...xs) - margin,
+      Math.min(...ys) - margin,
+      Math.max(...xs) + margin,
+      Math.max(...ys) + margin,
+      stage,
+    );
+  };
+
+  let bodyLayer: Canvas | null = null;
+  const body = (): Canvas => {
+    if (bodyLayer === null) {
+      bodyLayer = createCanvas(stage.width, stage.height);
+      const ctx = bodyLayer.getContext('2d');
+      enterFigure(ctx);
+      paintBody(ctx, figure, form);
+    }
+    return bodyLayer;
+  };
+
+  const bare: HeadMotion = { x: 0, y: 0, tilt: 0 };
+  const moving = measure({ left: -560, top: -560, right: 560, bottom: 1000 }, (ctx) => {
+    head.paintBack(ctx);
+    paintChinShadow(ctx, 0, 0);
+    head.paintHead(ctx, { x: 0, y: 0 }, { blink: 0, lookX: 0, lookY: 0, brow: 1, expression: 'surprised' });
+  });
+  const withShift: Extent = {
+    left: moving.left - 8,
+    top: moving.top - 6,
+    right: moving.right + 8,
+    bottom: moving.bottom + 16,
+  };
+
+  const rig: Rig = {
+    movingBox: boxOf(withShift, [bare, ...extremeMotions()], 6),
+    mouthBox: (pose) => boxOf(head.mouthExtent, [motionOf(pose)], 3),
+    eyesBox: (pose) => boxOf(head.eyesExtent, [motionOf(pose)], 3),
+    paintBackdrop(ctx) {
+      paintScene(ctx, scene, stage, actor.seed, side, camera.zoom);
+      if (scene.wallShadow > 0)
+        paintWallShadow(ctx, stage, scene.wallShadow, side, framing.scale, (shadow) => {
+          shadow.drawImage(body(), 0, 0);
+          enterFigure(shadow);
+          head.paintBack(shadow);
+          head.paintHead(shadow, { x: 0, y: 0 }, { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' });
+        });
+    },
+    paintFigure(ctx, pose, face) {
+      const motion = motionOf(pose);
+      const shift = featureShift(motion);
+      ctx.save();
+      ctx.save();
+      enterFigure(ctx);
+      enterHead(ctx, motion);
+      head.paintBack(ctx);
+      ctx.restore();
+      ctx.drawImage(body(), 0, 0);
+      enterFigure(ctx);
+      paintChinShadow(ctx, motion.x, motion.y);
+      enterHead(ctx, motion);
+      head.paintHead(ctx, shift, face);
+      ctx.restore();
+    },
+    paintMouth(ctx, pose, mouth, expression) {
+      const motion = motionOf(pose);
+      const box = rig.mouthBox(pose);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(box.x, box.y, box.width, box.height);
+      ctx.clip();
+      enterFigure(ctx);
+      enterHead(ctx, motion);
+      head.paintMouth(ctx, featureShift(motion), mouth, expression);
+      ctx.restore();
+    },
+  };
+  return rig;
+}

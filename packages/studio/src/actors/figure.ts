@@ -1,0 +1,31 @@
+import type { Actor } from '#actors/actor.ts';
+import type { Look } from '#actors/look.ts';
+import { createPalette, type Palette } from '#actors/palette.ts';
+import { createHeadShape, type HeadShape } from '#actors/parts/head-shape.ts';
+import type { Light } from '#scenes/light.ts';
+
+/** What every painter of a part needs to know. */
+export interface Figure {
+  look: Look;
+  female: boolean;
+  seed: string;
+  light: Light;
+  palette: Palette;
+  head: HeadShape;
+  /** Output pixels per figure unit: how fine soft layers have to be. */
+  resolution: number;
+}
+
+/** Gathers an actor's measures and colours for one light and output size. */
+export function createFigure(actor: Actor, light: Light, resolution: number): Figure {
+  const female = actor.gender === 'female';
+  return {
+    look: actor.look,
+    female,
+    seed: actor.seed,
+    light,
+    palette: createPalette(actor.look, female, light),
+    head: createHeadShape(actor.look.face, female),
+    resolution,
+  };
+}

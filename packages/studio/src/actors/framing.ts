@@ -1,0 +1,60 @@
+import type { Camera, HeadPose, Stage } from '#actors/rig.ts';
+
+/** Where the point between the eyes lands on the stage, and stage pixels per figure unit. */
+export interface Framing {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** How tight the picture is: a talking clip, a catalogue tile (look rules) or a face chip. */
+export type Shot = 'talk' | 'tile' | 'face';
+
+/** Places the figure: portrait is bounded by its width, landscape by its height. */
+export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): Framing {
+  const portrait = stage.height > stage.width * 1.2;
+  const byShot = {
+    talk: { scale: Math.min((stage.width / 1080) * 1.16, (stage.height / 1080) * 1.04), y: portrait ? 0.385 : 0.41 },
+    tile: { scale: Math.min((stage.width / 1080) * 1.27, (stage.height / 1080) * 1.1), y: portrait ? 0.37 : 0.42 },
+    face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.72, y: 0.47 },
+  }[shot];
+  return { x: stage.width / 2, y: stage.height * byShot.y, scale: byShot.scale * camera.zoom };
+}
+
+/** A turn of the head in figure units: shift, and rotation about the base of the skull. */
+export interface HeadMotion {
+  x: number;
+  y: number;
+  tilt: number;
+}
+
+/** Height below the eyes about which the head tilts. */
+export const pivotY = 230;
+const reach = { x: 13, y: 12, tilt: 0.08 };
+const clamp = (v: number, limit: number): number => Math.min(limit, Math.max(-limit, v));
+
+/** Figure-unit motion of a pose; poses beyond the agreed range are held at its edge, so the moving box stays true. */
+export function motionOf(pose: HeadPose): HeadMotion {
+  return { x: clamp(pose.x, 1) * reach.x, y: clamp(pose.y, 1) * reach.y, tilt: clamp(pose.tilt, reach.tilt) };
+}
+
+/** Features slide over the skull when the head turns, which reads as depth. */
+export function featureShift(motion: HeadMotion): { x: number; y: number } {
+  return { x: motion.x * 0.55, y: motion.y * 0.4 };
+}
+
+/** The extreme motions, for bounding boxes. */
+export function extremeMotions(): HeadMotion[] {
+  const ends = [-1, 1];
+  return ends.flatMap((x) =>
+    ends.flatMap((y) => ends.map((t) => ({ x: x * reach.x, y: y * reach.y, tilt: t * reach.tilt }))),
+  );
+}
+
+/** Where a point of the head lands under a motion, figure units. */
+export function movePoint(motion: HeadMotion, x: number, y: number): [number, number] {
+  const cos = Math.cos(motion.tilt);
+  const sin = Math.sin(motion.tilt);
+  const dy = y - pivotY;
+  return [motion.x + x * cos - dy * sin, motion.y + pivotY + x * sin + dy * cos];
+}

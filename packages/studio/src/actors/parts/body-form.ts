@@ -1,0 +1,84 @@
+import type { Path2D } from '@napi-rs/canvas';
+import { type Point, shape } from '#actors/draw/curve.ts';
+import type { Figure } from '#actors/figure.ts';
+
+/** Measures of neck and torso in figure units (origin between the eyes). The body never moves. */
+export interface BodyForm {
+  /** Half width of the neck below the jaw. */
+  neck: number;
+  /** Half width of the shoulders. */
+  shoulder: number;
+  /** Height where neck meets shoulders at the sides, and of the pit between the collarbones. */
+  neckY: number;
+  pitY: number;
+  bottom: number;
+}
+
+export const bodyBottom = 1240;
+
+/** Measures of the figure's body. */
+export function createBodyForm({ look, female, head }: Figure): BodyForm {
+  const drop = head.chinY - 288;
+  return {
+    neck: (female ? 70 : 94) * (0.5 + look.build * 0.5),
+    shoulder: (female ? 342 : 404) * look.build,
+    neckY: (female ? 366 : 352) + drop,
+    pitY: (female ? 424 : 420) + drop,
+    bottom: bodyBottom,
+  };
+}
+
+const slope = (form: BodyForm, female: boolean): Point[] => {
+  const { neck, shoulder, neckY } = form;
+  const lift = female ? 0 : 8;
+  return [
+    [neck + 22, neckY + 8],
+    [neck + 80, neckY + 42 - lift],
+    [shoulder * 0.66, neckY + 70 - lift],
+    [shoulder * 0.88, neckY + 98 - lift],
+    [shoulder - 4, neckY + 160],
+    [shoulder + 22, neckY + 300],
+    [shoulder + 36, neckY + 520],
+    [shoulder + 42, bodyBottom],
+  ];
+};
+
+/** Neck and shoulders as bare skin. */
+export function skinPath(figure: Figure, form: BodyForm): Path2D {
+  const { neck, neckY } = form;
+  const right: Point[] = [
+    [neck - 2, 130],
+    [neck - 3, neckY - 90],
+    [neck + 4, neckY - 30],
+    ...slope(form, figure.female),
+  ];
+  const left = right.map(([x, y]): Point => [-x, y]).reverse();
+  return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, left[0]!], left);
+}
+
+/** The neck alone, on which the head throws its shadow. */
+export function neckPath(form: BodyForm): Path2D {
+  const { neck, neckY, pitY } = form;
+  const right: Point[] = [
+    [neck - 2, 130],
+    [neck - 3, neckY - 90],
+    [neck + 4, neckY - 30],
+    [neck + 22, neckY + 8],
+    [neck + 40, neckY + 26],
+  ];
+  const left = right.map(([x, y]): Point => [-x, y]).reverse();
+  return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, [0, pitY + 60], left[0]!], left);
+}
+
+/**
+ * A garment over shoulders and torso. `neckline` runs from the right side of the neck to the left; `grow` is the cloth's
+ * thickness in units.
+ */
+export function garmentPath(figure: Figure, form: BodyForm, neckline: readonly Point[], grow = 0): Path2D {
+  const start = neckline[0]!;
+  const body = slope(form, figure.female).filter(([x]) => x > start[0] + 16);
+  const right: Point[] = [start, ...body.map(([x, y]): Point => [x + grow, y - grow * 0.7])];
+  const end = neckline.at(-1)!;
+  const left: Point[] = [end, ...body.map(([x, y]): Point => [-x - grow, y - grow * 0.7])].reverse();
+  return shape(right, [right.at(-1)!, left[0]!], left, [...neckline].reverse());
+}

@@ -1,0 +1,209 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { withAlpha } from '#actors/draw/color.ts';
+import { addTapered, line, shape } from '#actors/draw/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
+import type { Figure } from '#actors/figure.ts';
+import { type BodyForm, bodyBottom, neckPath, skinPath } from '#actors/parts/body-form.ts';
+import { paintTop } from '#actors/parts/tops/create-top.ts';
+import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+
+function paintSkin(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  const { skin } = figure.palette;
+  const { neck, neckY, pitY, shoulder } = form;
+  const s = figure.light.side;
+  const path = skinPath(figure, form);
+  const soft = createSoftLayer(
+    { left: -480, top: 120, right: 480, bottom: bodyBottom },
+    figure.resolution / 4,
+    ({ ctx: c, blur }) => {
+      blur(30);
+      c.fillStyle = withAlpha(skin.deep, 0.55);
+      c.fillRect(-s * (neck * 0.4) - (s > 0 ? 300 : 0), 100, 300, neckY - 70);
+      c.fillStyle = withAlpha(skin.shine, 0.4);
+      c.beginPath();
+      c.ellipse(s * shoulder * 0.7, neckY + 130, 70, 90, 0, 0, Math.PI * 2);
+      c.fill();
+      c.fillStyle = withAlpha(skin.dark, 0.5);
+      c.fillRect(-s * shoulder * 0.55 - (s > 0 ? 400 : 0), neckY + 60, 400, 900);
+      // Tendons of the neck and collarbones.
+      const lines = new Path2D();
+      const glints = new Path2D();
+      for (const side of [-1, 1]) {
+        addTapered(
+          lines,
+          [side * (neck - 14), neckY - 130],
+          [side * (neck * 0.55), neckY - 10],
+          [side * 16, pitY - 4],
+          9,
+        );
+        addTapered(lines, [side * 18, pitY + 6], [side * 110, pitY - 4], [side * (shoulder * 0.66), neckY + 76], 9);
+        addTapered(glints, [side * 30, pitY - 8], [side * 110, pitY - 20], [side * (shoulder * 0.6), neckY + 66], 8);
+      }
+      blur(7);
+      c.fillStyle = withAlpha(skin.deep, 0.42);
+      c.fill(lines);
+      c.fillStyle = withAlpha(skin.shine, 0.4);
+      c.fill(glints);
+      c.beginPath();
+      c.ellipse(0, pitY + 2, 12, 16, 0, 0, Math.PI * 2);
+      c.fillStyle = withAlpha(skin.deep, 0.3);
+      c.fill();
+    },
+  );
+  ctx.save();
+  ctx.clip(path);
+  ctx.fillStyle = skin.base;
+  ctx.fillRect(-600, 100, 1200, 1300);
+  paintSoftLayer(ctx, soft);
+  ctx.restore();
+}
+
+/** The arm that holds the camera: it leaves the picture at a lower corner. */
+function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  const { arm } = figure.look;
+  if (arm === 'none') return;
+  const s = arm === 'left' ? -1 : 1;
+  const bare = figure.look.top === 'tank';
+  const shades = bare ? figure.palette.skin : figure.palette.top;
+  const { shoulder, neckY } = form;
+  const path = shape(
+    [
+      [s * (shoulder - 120), neckY + 96],
+      [s * (shoulder - 40), neckY + 112],
+      [s * (shoulder + 40), neckY + 190],
+      [s * (shoulder + 130), neckY + 330],
+      [s * (shoulder + 280), neckY + 480],
+    ],
+    [
+      [s * (shoulder + 280), neckY + 480],
+      [s * (shoulder + 280), bodyBottom],
+    ],
+    [
+      [s * (shoulder + 280), bodyBottom],
+      [s * (shoulder + 20), bodyBottom],
+    ],
+    [
+      [s * (shoulder + 20), bodyBottom],
+      [s * (shoulder - 30), neckY + 640],
+      [s * (shoulder - 96), neckY + 420],
+      [s * (shoulder - 116), neckY + 250],
+      [s * (shoulder - 120), neckY + 96],
+    ],
+  );
+  const edge = line([
+    [s * (shoulder - 112), neckY + 200],
+    [s * (shoulder - 98), neckY + 420],
+    [s * (shoulder - 32), neckY + 640],
+    [s * (shoulder + 18), bodyBottom],
+  ]);
+  paintEdgeShadow(ctx, edge, shades.deep, 18);
+  const soft = createSoftLayer(
+    { left: -900, top: neckY, right: 900, bottom: bodyBottom },
+    figure.resolution / 5,
+    ({ ctx: c, blur }) => {
+      blur(36);
+      c.fillStyle = withAlpha(shades.deep, 0.5);
+      const under = new Path2D();
+      addTapered(
+        under,
+        [s * (shoulder - 130), neckY + 240],
+        [s * (shoulder - 60), neckY + 640],
+        [s * (shoulder + 60), bodyBottom],
+        60,
+      );
+      c.fill(under);
+      c.fillStyle = withAlpha(shades.shine, 0.5);
+      const glint = new Path2D();
+      addTapered(
+        glint,
+        [s * (shoulder - 60), neckY + 150],
+        [s * (shoulder + 60), neckY + 330],
+        [s * (shoulder + 260), neckY + 620],
+        46,
+      );
+      c.fill(glint);
+      if (bare) return;
+      blur(9);
+      const folds = new Path2D();
+      for (const [dy, w] of [
+        [0, 12],
+        [58, 10],
+        [130, 12],
+        [230, 9],
+      ] as const)
+        addTapered(
+          folds,
+          [s * (shoulder - 104), neckY + 250 + dy],
+          [s * (shoulder - 30), neckY + 262 + dy * 1.1],
+          [s * (shoulder + 40 + dy * 0.3), neckY + 230 + dy * 1.2],
+          w,
+        );
+      c.fillStyle = withAlpha(shades.deep, 0.5);
+      c.fill(folds);
+    },
+  );
+  ctx.save();
+  ctx.clip(path);
+  ctx.fillStyle = shades.base;
+  ctx.fillRect(-900, 0, 1800, bodyBottom + 20);
+  paintSoftLayer(ctx, soft);
+  ctx.restore();
+}
+
+function paintNecklace(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  if (!figure.look.necklace) return;
+  const { metal } = figure.palette;
+  const chain = line([
+    [form.neck + 16, form.neckY + 6],
+    [form.neck * 0.7, form.pitY + 10],
+    [0, form.pitY + 38],
+    [-form.neck * 0.7, form.pitY + 10],
+    [-form.neck - 16, form.neckY + 6],
+  ]);
+  ctx.strokeStyle = withAlpha(figure.palette.skin.deep, 0.4);
+  ctx.lineWidth = 6;
+  ctx.stroke(chain);
+  ctx.strokeStyle = metal.light;
+  ctx.lineWidth = 3.4;
+  ctx.stroke(chain);
+  ctx.fillStyle = metal.base;
+  ctx.beginPath();
+  ctx.arc(0, form.pitY + 48, 11, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.fillStyle = metal.shine;
+  ctx.beginPath();
+  ctx.arc(figure.light.side * 3, form.pitY + 45, 4.5, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+/** Paints everything that stands still: neck, shoulders, clothes, arm. */
+export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  paintSkin(ctx, figure, form);
+  paintNecklace(ctx, figure, form);
+  paintTop(ctx, figure, form);
+  paintSelfieArm(ctx, figure, form);
+}
+
+/** Prepares the shadow of the head on the neck; `dx`, `dy` move it with the head. */
+export function createChinShadow(figure: Figure, form: BodyForm): (ctx: SKRSContext2D, dx: number, dy: number) => void {
+  const { head, palette } = figure;
+  const clip = neckPath(form);
+  const soft = createSoftLayer(
+    { left: -260, top: 150, right: 260, bottom: head.chinY + 170 },
+    figure.resolution / 4,
+    ({ ctx, blur }) => {
+      blur(14);
+      ctx.fillStyle = withAlpha(palette.skin.deep, 0.85);
+      ctx.beginPath();
+      ctx.ellipse(-figure.light.side * 22, head.chinY - 56, head.jaw + 26, 118, 0, 0, Math.PI * 2);
+      ctx.fill();
+    },
+  );
+  return (ctx, dx, dy) => {
+    ctx.save();
+    ctx.clip(clip);
+    ctx.translate(dx, dy);
+    paintSoftLayer(ctx, soft);
+    ctx.restore();
+  };
+}

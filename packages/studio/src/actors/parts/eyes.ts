@@ -1,0 +1,189 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { withAlpha } from '#actors/draw/color.ts';
+import { addTapered } from '#actors/draw/curve.ts';
+import type { Figure } from '#actors/figure.ts';
+import type { EyeShape } from '#actors/look.ts';
+import type { Expression, FaceState } from '#actors/rig.ts';
+
+/** One eye seen from its own centre; positive x is towards the ear. */
+interface EyeForm {
+  half: number;
+  /** Height of the upper and depth of the lower lid when open. */
+  upper: number;
+  lower: number;
+  /** How far the outer corner lies above the inner one. */
+  slant: number;
+  /** Distance of the crease above the lid; 0 draws none. */
+  crease: number;
+}
+
+const forms: Record<EyeShape, EyeForm> = {
+  almond: { half: 46, upper: 31, lower: 20, slant: 7, crease: 13 },
+  round: { half: 44, upper: 35, lower: 23, slant: 3, crease: 13 },
+  hooded: { half: 46, upper: 28, lower: 19, slant: 4, crease: 7 },
+  monolid: { half: 47, upper: 26, lower: 18, slant: 9, crease: 0 },
+  downturned: { half: 45, upper: 30, lower: 20, slant: -2, crease: 12 },
+};
+
+const opening: Record<Expression, { upper: number; lower: number }> = {
+  neutral: { upper: 1, lower: 1 },
+  happy: { upper: 0.94, lower: 0.62 },
+  excited: { upper: 1.1, lower: 0.8 },
+  serious: { upper: 0.86, lower: 0.92 },
+  surprised: { upper: 1.24, lower: 1.06 },
+};
+
+const kappa = 0.62;
+
+/** Painter of both eyes for any state of the lids and the gaze. */
+export function createEyes(figure: Figure): (ctx: SKRSContext2D, face: FaceState) => void {
+  const form = forms[figure.look.eyes];
+  return (ctx, face) => {
+    for (const side of [-1, 1] as const) paintEye(ctx, figure, form, side, face);
+  };
+}
+
+function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 1, face: FaceState): void {
+  const { palette, head, look, female } = figure;
+  const open = 1 - Math.min(1, Math.max(0, face.blink));
+  const wide = opening[face.expression];
+  const scale = 1 - 0.08 * look.age;
+  const closedY = 11;
+  const top = closedY + (-form.upper * 1.34 * wide.upper * scale - closedY) * open;
+  const low = 6 + form.lower * 1.2 * (wide.lower * open + (1 - open) * 0.5);
+  const inner = { x: -form.half, y: 8 };
+  const outer = { x: form.half, y: 8 - form.slant };
+  const upper = (path: Path2D, lift = 0): void =>
+    path.bezierCurveTo(
+      -form.half * (1 - kappa) - 6,
+      Math.min(top, low) - lift,
+      form.half * (1 - kappa) + 14,
+      Math.min(top, low) - lift - form.slant * 0.5,
+      outer.x,
+      outer.y - lift * 0.3,
+    );
+  ctx.save();
+  ctx.translate(side * head.eyeX, 0);
+  ctx.scale(side, 1);
+
+  const shut = new Path2D();
+  shut.moveTo(inner.x, inner.y);
+  upper(shut);
+  shut.bezierCurveTo(form.half * 0.5, low + 4, -form.half * 0.5, low + 4, inner.x, inner.y);
+  shut.closePath();
+
+  // The lid itself: what blinking uncovers.
+  const lid = new Path2D();
+  lid.moveTo(inner.x + 2, inner.y - 4);
+  lid.bezierCurveTo(
+    -form.half * 0.5,
+    -form.upper * 1.34 - 9,
+    form.half * 0.6,
+    -form.upper * 1.34 - 12,
+    outer.x + 4,
+    outer.y - 6,
+  );
+  lid.bezierCurveTo(
+    form.half * 0.5,
+    Math.max(top, low - 2) + 2,
+    -form.half * 0.5,
+    Math.max(top, low - 2) + 2,
+    inner.x + 2,
+    inner.y - 4,
+  );
+  ctx.fillStyle = withAlpha(palette.skin.lid, 0.85);
+  ctx.fill(lid);
+
+  if (open > 0.08) paintBall(ctx, figure, shut, side, face, top);
+
+  // Lash line: a wedge that thickens towards the ear.
+  const lash = new Path2D();
+  const thick = female ? 8 : 5.5;
+  lash.moveTo(inner.x - 1, inner.y + 1);
+  upper(lash, 1);
+  if (female) {
+    lash.quadraticCurveTo(outer.x + 8, outer.y - 4, outer.x + 14, outer.y - 13);
+    lash.quadraticCurveTo(outer.x + 6, outer.y - 13, outer.x - 3, outer.y - thick - 2);
+  } else lash.lineTo(outer.x + 4, outer.y - 3);
+  lash.bezierCurveTo(
+    form.half * (1 - kappa) + 14,
+    Math.min(top, low) - thick - form.slant * 0.5 - 1,
+    -form.half * (1 - kappa) - 6,
+    Math.min(top, low) - thick + 1,
+    inner.x - 1,
+    inner.y + 1,
+  );
+  if (female && open < 0.9)
+    for (const [x, bend] of [
+      [0.35, 4],
+      [0.7, 8],
+    ] as const)
+      addTapered(
+        lash,
+        [form.half * x, low - 5],
+        [form.half * x + bend, low + 2],
+        [form.half * x + bend + 4, low + 8 - 6 * open],
+        2,
+      );
+  ctx.fillStyle = palette.lash;
+  ctx.fill(lash);
+  // Lower lid and its light.
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 2.4;
+  ctx.strokeStyle = withAlpha(palette.skin.line, 0.5);
+  ctx.beginPath();
+  ctx.moveTo(inner.x + 14, inner.y + low * 0.45);
+  ctx.bezierCurveTo(-form.half * 0.3, low + 3, form.half * 0.5, low + 3, outer.x, outer.y);
+  ctx.stroke();
+
+  if (form.crease > 0) {
+    const lift = form.crease * (0.55 + 0.45 * open);
+    ctx.strokeStyle = withAlpha(palette.skin.line, female ? 0.6 : 0.48);
+    ctx.lineWidth = 3;
+    ctx.beginPath();
+    ctx.moveTo(inner.x + 8, inner.y - 14 - 8 * open);
+    const y = Math.min(-form.upper * 0.9, top) - lift;
+    ctx.bezierCurveTo(-form.half * 0.3, y, form.half * 0.5, y - 3, outer.x + 6, outer.y - 10);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+function paintBall(ctx: SKRSContext2D, figure: Figure, clip: Path2D, side: -1 | 1, face: FaceState, top: number): void {
+  const { palette, light } = figure;
+  ctx.save();
+  ctx.clip(clip);
+  ctx.fillStyle = palette.eyeWhite;
+  ctx.fillRect(-60, -70, 120, 120);
+  const x = side * face.lookX * 11;
+  const y = -5 + face.lookY * 7;
+  const radius = 25;
+  const iris = ctx.createRadialGradient(x, y + 5, 4, x, y, radius);
+  iris.addColorStop(0, palette.iris.light);
+  iris.addColorStop(0.62, palette.iris.base);
+  iris.addColorStop(0.9, palette.iris.ring);
+  iris.addColorStop(1, withAlpha(palette.iris.ring, 0.6));
+  ctx.fillStyle = iris;
+  disc(ctx, x, y, radius);
+  ctx.fillStyle = '#0d0908';
+  disc(ctx, x, y, 11.5);
+  // The upper lid's shadow on the ball.
+  const shade = ctx.createLinearGradient(0, top - 2, 0, top + 26);
+  shade.addColorStop(0, 'rgba(40,18,14,0.55)');
+  shade.addColorStop(1, 'rgba(40,18,14,0)');
+  ctx.fillStyle = shade;
+  ctx.fillRect(-60, -70, 120, 120);
+  ctx.fillStyle = withAlpha('#c98a80', 0.75);
+  disc(ctx, -44, 9, 8);
+  ctx.fillStyle = '#ffffff';
+  disc(ctx, x + side * light.side * 9, y - 8, 6.4);
+  ctx.fillStyle = 'rgba(255,255,255,0.55)';
+  disc(ctx, x - side * light.side * 8, y + 10, 3.4);
+  ctx.restore();
+}
+
+function disc(ctx: SKRSContext2D, x: number, y: number, radius: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fill();
+}

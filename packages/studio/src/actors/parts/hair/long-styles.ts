@@ -1,0 +1,242 @@
+import { type Point, shape } from '#actors/draw/curve.ts';
+import type { Figure } from '#actors/figure.ts';
+import type { Hair } from '#actors/parts/hair/hair.ts';
+import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
+
+/** How loose hair falls around the face. */
+interface FallForm {
+  /** Tips below the eyes. */
+  length: number;
+  /** Widest half width of the fall beside the face. */
+  spread: number;
+  /** Sideways swing of the wave; 0 is straight. */
+  wave: number;
+  /** Where the parting sits, -1 left .. 1 right. */
+  part: number;
+  /** Height of the fringe's edge; null for a parting. */
+  fringe: number | null;
+  /** Whether locks fall over the chest. */
+  overShoulder: boolean;
+  /** Volume on top. */
+  top: number;
+}
+
+function sway(form: FallForm, y: number): number {
+  return form.wave * Math.sin((y + 40) / 62);
+}
+
+function createFall(figure: Figure, form: FallForm): Hair {
+  const { head } = figure;
+  const { temple, crownY, cheek, jaw } = head;
+  const { length, spread, top } = form;
+  const tipsIn = form.length > 420 ? 30 : -6;
+  // Behind: one mass from the crown to the tips.
+  const edge = (s: number): Point[] => {
+    const points: Point[] = [];
+    for (let y = -60; y < length; y += 62) {
+      const t = (y + 60) / (length + 60);
+      points.push([
+        s * (temple + 26 + (spread - temple - 26) * Math.sin(t * Math.PI * 0.62) + sway(form, y + (s > 0 ? 0 : 30))),
+        y,
+      ]);
+    }
+    points.push([s * (spread - tipsIn), length]);
+    return points;
+  };
+  const right = edge(1);
+  const left = edge(-1).reverse();
+  const backPath = shape(
+    [
+      left.at(-1)!,
+      [-(temple + 10), -170],
+      [-100, crownY - top + 6],
+      [0, crownY - top - 4],
+      [100, crownY - top + 6],
+      [temple + 10, -170],
+      right[0]!,
+    ],
+    right,
+    [right.at(-1)!, [spread * 0.5, length + 16], [0, length + 4], [-spread * 0.5, length + 16], left[0]!],
+    left,
+  );
+  const { hair } = figure.palette;
+  const back = createHairMass(
+    figure,
+    'back',
+    backPath,
+    [-1, 1].map(
+      (s): Flow => ({
+        a: [
+          [s * 10, crownY],
+          [s * 60, 0],
+          [s * 70, length * 0.6],
+          [s * 60, length],
+        ],
+        b: [
+          [s * 60, crownY],
+          [s * (temple + 60), -120],
+          [s * (spread + 10), length * 0.5],
+          [s * (spread - tipsIn), length],
+        ],
+        strands: 26,
+        width: 4.4,
+      }),
+    ),
+    { ...hair, light: hair.base, base: hair.dark, dark: hair.deep },
+  );
+  // In front: curtains from the parting, outside the line of cheek and jaw.
+  const px = form.part * 58;
+  const lock = form.overShoulder ? length - 24 : Math.min(length, 300);
+  const curtains = [-1, 1].map((s) => {
+    const innerTop: Point[] =
+      form.fringe === null
+        ? [
+            [px, -204],
+            [px + s * 40, -190],
+            [s * 118 + px * 0.2, -150],
+            [s * (temple - 22), -70],
+          ]
+        : [
+            [px, -210],
+            [s * 80, -200],
+            [s * (temple - 26), -120],
+            [s * (temple - 20), -70],
+          ];
+    const outer: Point[] = [
+      [px, crownY - top - 8],
+      [s * 96 + px * 0.3, crownY - top + 2],
+      [s * (temple + 4), -178],
+      [s * (temple + 22 + top * 0.2), -80],
+    ];
+    const outerFall: Point[] = [];
+    const innerFall: Point[] = [];
+    for (let y = -20; y < lock; y += 62) {
+      const t = (y + 20) / (lock + 20);
+      outerFall.push([
+        s * (temple + 30 + (spread - temple - 30) * Math.sin(t * Math.PI * 0.6) + sway(form, y + (s > 0 ? 0 : 30))),
+        y,
+      ]);
+      const wall = y < 60 ? cheek - 8 : Math.max(jaw + 22, cheek - 10 - (y - 60) * 0.12);
+      innerFall.push([s * (wall - (y > 240 ? Math.min(26, (y - 240) * 0.2) : 0) + sway(form, y + 80) * 0.7), y]);
+    }
+    const tip: Point = [s * (spread - tipsIn - 26), lock + 8];
+    const path = shape([...outer, ...outerFall, tip], [tip, ...innerFall.reverse(), ...innerTop.reverse()]);
+    const flow: Flow = {
+      a: [
+        [px, -206],
+        [s * (temple - 20) + px * 0.3, -190],
+        [s * (cheek - 20), -30],
+        [s * (cheek + 2), 90],
+      ] as Cubic,
+      b: [
+        [px, crownY - top - 4],
+        [s * (temple + 10), crownY - 10],
+        [s * (temple + 46), -80],
+        [s * (spread - 4), 90],
+      ] as Cubic,
+      strands: 24,
+      shine: 0.42,
+      width: 3.4,
+    };
+    const w = sway(form, 150);
+    const down: Flow = {
+      a: [
+        [s * (cheek - 8), 20],
+        [s * (cheek + 4 + w), lock * 0.4],
+        [s * (jaw + 40 - w), lock * 0.7],
+        [s * (spread - tipsIn - 50), lock],
+      ],
+      b: [
+        [s * (temple + 34), 0],
+        [s * (spread + 6 + w), lock * 0.4],
+        [s * (spread + 4 - w), lock * 0.7],
+        [s * (spread - tipsIn - 22), lock],
+      ],
+      strands: 15,
+      shine: length > 300 ? 0.4 : null,
+      width: 3.6,
+    };
+    return createHairMass(figure, `curtain${s}`, path, [flow, down]);
+  });
+  const fringe = form.fringe === null ? null : createFringe(figure, form.fringe, top);
+  return {
+    coversEars: true,
+    back,
+    front: (ctx) => {
+      for (const paint of curtains) paint(ctx);
+      fringe?.(ctx);
+    },
+  };
+}
+
+function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof createHairMass> {
+  const { temple, crownY } = figure.head;
+  const teeth: Point[] = [];
+  for (let i = 0; i <= 8; i++) {
+    const x = temple - 14 - (i * (2 * temple - 28)) / 8;
+    teeth.push([x, y + (i % 2 ? 5 : 0) + Math.abs(x) * 0.12]);
+  }
+  const path = shape(
+    [
+      [-(temple - 8), -60],
+      [-(temple + 6), -140],
+      [-104, crownY - top + 12],
+      [0, crownY - top],
+      [104, crownY - top + 12],
+      [temple + 6, -140],
+      [temple - 8, -60],
+    ],
+    teeth,
+  );
+  return createHairMass(figure, 'fringe', path, [
+    {
+      a: [
+        [-20, crownY - top],
+        [-110, crownY + 6],
+        [-temple - 10, -160],
+        [-temple + 12, y + 16],
+      ],
+      b: [
+        [0, crownY - top],
+        [-14, crownY + 20],
+        [-10, -170],
+        [0, y + 4],
+      ],
+      strands: 24,
+      shine: 0.56,
+      width: 3.4,
+    },
+    {
+      a: [
+        [0, crownY - top],
+        [14, crownY + 20],
+        [10, -170],
+        [0, y + 4],
+      ],
+      b: [
+        [20, crownY - top],
+        [110, crownY + 6],
+        [temple + 10, -160],
+        [temple - 12, y + 16],
+      ],
+      strands: 24,
+      shine: 0.56,
+      width: 3.4,
+    },
+  ]);
+}
+
+export const bob = (figure: Figure): Hair =>
+  createFall(figure, { length: 256, spread: 246, wave: 0, part: -0.8, fringe: null, overShoulder: false, top: 34 });
+export const bobFringe = (figure: Figure): Hair =>
+  createFall(figure, { length: 250, spread: 242, wave: 0, part: 0, fringe: -98, overShoulder: false, top: 32 });
+export const lob = (figure: Figure): Hair =>
+  createFall(figure, { length: 350, spread: 250, wave: 6, part: 0.7, fringe: null, overShoulder: false, top: 34 });
+export const shoulderWaves = (figure: Figure): Hair =>
+  createFall(figure, { length: 376, spread: 262, wave: 15, part: -0.5, fringe: null, overShoulder: false, top: 38 });
+export const longStraight = (figure: Figure): Hair =>
+  createFall(figure, { length: 590, spread: 250, wave: 0, part: 0, fringe: null, overShoulder: true, top: 30 });
+export const longWavy = (figure: Figure): Hair =>
+  createFall(figure, { length: 600, spread: 268, wave: 17, part: 0.6, fringe: null, overShoulder: true, top: 40 });
+export const longFringe = (figure: Figure): Hair =>
+  createFall(figure, { length: 570, spread: 252, wave: 5, part: 0, fringe: -96, overShoulder: true, top: 32 });

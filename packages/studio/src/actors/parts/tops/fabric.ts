@@ -1,0 +1,128 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { withAlpha } from '#actors/draw/color.ts';
+import { addTapered } from '#actors/draw/curve.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#actors/draw/soft-layer.ts';
+import type { Figure } from '#actors/figure.ts';
+import type { Shades } from '#actors/palette.ts';
+import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+
+/** How a cloth falls. */
+export interface Cloth {
+  /** 0 stiff and smooth .. 1 soft with many folds. */
+  folds: number;
+}
+
+function shadeCloth(figure: Figure, form: BodyForm, shades: Shades, cloth: Cloth): SoftLayer {
+  const { shoulder, neckY } = form;
+  const near = figure.light.side;
+  const extent = { left: -shoulder - 90, top: neckY - 120, right: shoulder + 90, bottom: bodyBottom };
+  const random = createRandom(`${figure.seed}/cloth`);
+  return createSoftLayer(extent, figure.resolution / 4, ({ ctx, blur }) => {
+    const tapered = (
+      color: string,
+      soft: number,
+      strokes: [number, number, number, number, number, number, number][],
+    ): void => {
+      blur(soft);
+      ctx.fillStyle = color;
+      const path = new Path2D();
+      for (const [x0, y0, bx, by, x1, y1, width] of strokes) addTapered(path, [x0, y0], [bx, by], [x1, y1], width);
+      ctx.fill(path);
+    };
+    // The far half turns from the light; arms are round.
+    blur(60);
+    ctx.fillStyle = withAlpha(shades.deep, 0.42);
+    ctx.fillRect(-near * (shoulder * 0.52) - (near > 0 ? 600 : 0), neckY, 600, 1200);
+    blur(40);
+    ctx.fillStyle = withAlpha(shades.shine, 0.42);
+    ctx.beginPath();
+    ctx.ellipse(near * shoulder * 0.72, neckY + 140, 70, 120, near * -0.7, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.fillStyle = withAlpha(shades.light, 0.5);
+    ctx.beginPath();
+    ctx.ellipse(near * shoulder * 0.3, neckY + 330, 120, 150, 0, 0, Math.PI * 2);
+    ctx.fill();
+    // Shadow that chin and neck throw on the chest.
+    blur(34);
+    ctx.fillStyle = withAlpha(shades.deep, 0.5);
+    ctx.beginPath();
+    ctx.ellipse(-near * 26, neckY + 40, form.neck + 60, 62, 0, 0, Math.PI * 2);
+    ctx.fill();
+    // Where the arms meet the trunk.
+    for (const s of [-1, 1]) {
+      const x = s * (shoulder - 84);
+      tapered(withAlpha(shades.deep, 0.75), 13, [
+        [x + s * 16, neckY + 220, x - s * 8, neckY + 460, x + s * 20, neckY + 900, 16],
+      ]);
+      tapered(withAlpha(shades.deep, 0.5), 9, [
+        [x + s * 14, neckY + 232, x - s * 60, neckY + 262, x - s * 132, neckY + 240, 11],
+        [x + s * 8, neckY + 262, x - s * 44, neckY + 318, x - s * 112, neckY + 330, 9],
+      ]);
+      tapered(withAlpha(shades.shine, 0.32), 10, [
+        [x - s * 10, neckY + 250, x - s * 60, neckY + 290, x - s * 120, neckY + 284, 8],
+      ]);
+    }
+    if (figure.female) {
+      blur(30);
+      ctx.fillStyle = withAlpha(shades.deep, 0.26);
+      ctx.beginPath();
+      ctx.ellipse(-near * 20, neckY + 470, shoulder * 0.5, 40, 0, 0, Math.PI * 2);
+      ctx.fill();
+    }
+    for (let i = 0; i < 9 * cloth.folds; i++) {
+      const s = random() < 0.5 ? -1 : 1;
+      const x = s * random() * shoulder * 0.62;
+      const y = neckY + 260 + random() * 480;
+      const reach = 80 + random() * 150;
+      const lean = s * (20 + random() * 60);
+      tapered(withAlpha(shades.deep, 0.3 + random() * 0.2), 9, [
+        [x, y, x + lean * 0.2, y + reach * 0.5, x + lean, y + reach, 9],
+      ]);
+      tapered(withAlpha(shades.shine, 0.22), 9, [
+        [x + 16, y, x + 16 + lean * 0.2, y + reach * 0.5, x + 16 + lean, y + reach, 7],
+      ]);
+    }
+  });
+}
+
+/** Fills a garment and models it; `paintMore` adds seams or patterns inside the same outline. */
+export function paintCloth(
+  ctx: SKRSContext2D,
+  figure: Figure,
+  form: BodyForm,
+  path: Path2D,
+  shades: Shades,
+  cloth: Cloth,
+  paintMore?: (ctx: SKRSContext2D) => void,
+): void {
+  const { side } = figure.light;
+  ctx.save();
+  ctx.clip(path);
+  const fill = ctx.createLinearGradient(side * form.shoulder, form.neckY, -side * form.shoulder * 0.6, bodyBottom);
+  fill.addColorStop(0, shades.light);
+  fill.addColorStop(0.45, shades.base);
+  fill.addColorStop(1, shades.dark);
+  ctx.fillStyle = fill;
+  ctx.fillRect(-900, 0, 1800, bodyBottom + 100);
+  paintMore?.(ctx);
+  paintSoftLayer(ctx, shadeCloth(figure, form, shades, cloth));
+  ctx.restore();
+}
+
+/** A thin shadow on one side of an edge, so that a collar or hem lies on what is below. */
+export function paintEdgeShadow(ctx: SKRSContext2D, path: Path2D, color: string, width: number): void {
+  ctx.save();
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  for (const [factor, alpha] of [
+    [2.6, 0.1],
+    [1.7, 0.14],
+    [0.8, 0.22],
+  ] as const) {
+    ctx.strokeStyle = withAlpha(color, alpha);
+    ctx.lineWidth = width * factor;
+    ctx.stroke(path);
+  }
+  ctx.restore();
+}

@@ -1,0 +1,81 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Actor } from '#actors/actor.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { Shot } from '#actors/framing.ts';
+import type { Expression, HeadPose } from '#actors/rig.ts';
+import type { MouthShape } from '#visemes/viseme.ts';
+
+/** Size in pixels and file type of a still. */
+export interface StillOptions {
+  width: number;
+  height: number;
+  format: 'jpeg' | 'png';
+}
+
+interface Moment {
+  pose: HeadPose;
+  brow: number;
+  lookX: number;
+  expression: Expression;
+  mouth: MouthShape;
+}
+
+const mouths: readonly MouthShape[] = [
+  { open: 0.3, width: 0.75, teeth: 1, tuck: 0 },
+  { open: 0.42, width: 0.5, teeth: 0.8, tuck: 0 },
+  { open: 0.16, width: 0.8, teeth: 1, tuck: 0 },
+  { open: 0.62, width: 0.25, teeth: 0.7, tuck: 0 },
+  { open: 0, width: 0.55, teeth: 0, tuck: 0 },
+  { open: 0.36, width: 0.6, teeth: 0.9, tuck: 0 },
+];
+
+/** The moment an actor's still shows: lively, and not the same for neighbours. */
+function momentOf(actor: Actor): Moment {
+  const random = createRandom(`${actor.seed}/still`);
+  const lively = actor.popularity % 3;
+  return {
+    pose: { x: (random() - 0.5) * 0.8, y: -0.1 - random() * 0.3, tilt: (random() - 0.5) * 0.07 },
+    brow: random() * 0.8,
+    lookX: (random() - 0.5) * 0.3,
+    expression: lively === 0 ? 'excited' : 'happy',
+    mouth: mouths[(actor.popularity * 5 + Math.floor(random() * 2)) % mouths.length]!,
+  };
+}
+
+function renderStill(actor: Actor, { width, height, format }: StillOptions, shot: Shot): Buffer {
+  // Drawn at twice the size and reduced, because hair and lashes are finer than a small tile's pixels.
+  const factor = Math.max(width, height) < 700 ? 2 : 1;
+  const stage = { width: width * factor, height: height * factor };
+  const rig = createRig(actor, stage, { zoom: 1 }, shot);
+  const moment = momentOf(actor);
+  const canvas = createCanvas(stage.width, stage.height);
+  const ctx = canvas.getContext('2d');
+  rig.paintBackdrop(ctx);
+  rig.paintFigure(ctx, moment.pose, {
+    blink: 0,
+    lookX: moment.lookX,
+    lookY: 0,
+    brow: moment.brow,
+    expression: moment.expression,
+  });
+  rig.paintMouth(ctx, moment.pose, moment.mouth, moment.expression);
+  let result = canvas;
+  if (factor > 1) {
+    result = createCanvas(width, height);
+    const small = result.getContext('2d');
+    small.imageSmoothingQuality = 'high';
+    small.drawImage(canvas, 0, 0, width, height);
+  }
+  return format === 'jpeg' ? result.toBuffer('image/jpeg', 90) : result.toBuffer('image/png');
+}
+
+/** The actor's catalogue tile, an encoded picture of exactly the asked size. Usually 9:16; any shape works. */
+export function renderActorThumbnail(actor: Actor, options: StillOptions): Buffer {
+  return renderStill(actor, options, 'tile');
+}
+
+/** A close picture of the face for small chips; best square. */
+export function renderActorFace(actor: Actor, options: StillOptions): Buffer {
+  return renderStill(actor, options, 'face');
+}

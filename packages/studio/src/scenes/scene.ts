@@ -1,0 +1,40 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Light } from '#scenes/light.ts';
+
+export type SceneKind =
+  | 'plaster'
+  | 'sage'
+  | 'blush'
+  | 'sky'
+  | 'mustard'
+  | 'clay'
+  | 'night'
+  | 'kitchen'
+  | 'living-room'
+  | 'desk'
+  | 'cafe'
+  | 'street-evening'
+  | 'park'
+  | 'gym'
+  | 'car'
+  | 'bathroom'
+  | 'bedroom'
+  | 'shop'
+  | 'balcony'
+  | 'library'
+  | 'workshop';
+
+/**
+ * A place. It is painted in a square of 1920 units around the actor, of which a portrait stage shows the middle 1080 and a
+ * landscape stage the upper part; the main light comes from the left, and the picture is mirrored for actors lit from the right.
+ */
+export interface Scene {
+  /** Shown as one of the actor's situations. */
+  title: string;
+  light: Omit<Light, 'side'>;
+  /** Blur of the distance, scene units. */
+  blur: number;
+  /** Whether the wall is near enough to catch the actor's shadow, 0..1. */
+  wallShadow: number;
+  paint(ctx: SKRSContext2D, random: () => number): void;
+}
