@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cast, findActor } from '@hookline/studio';
+import { cast, findActor } from '@hookline/studio/actors/cast';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type PictureVariant, pictureVersion } from './catalogue.ts';
 import { createPicturePainter } from './picture-painter.ts';

@@ -57,7 +57,7 @@ const sweepBatch = 200;
 export function createAssetStore(deps: {
   storage: Storage;
   signer: UrlSigner;
-  ownOrigins: readonly string[];
+  ownOrigins: () => readonly string[];
 }): AssetStore {
   const { storage, signer, ownOrigins } = deps;
 
@@ -65,7 +65,7 @@ export function createAssetStore(deps: {
   function ownPath(url: string): string | undefined {
     if (url.startsWith('/files/')) return url;
     const parsed = URL.parse(url);
-    if (!parsed || !ownOrigins.includes(parsed.origin) || !parsed.pathname.startsWith('/files/')) return undefined;
+    if (!parsed || !ownOrigins().includes(parsed.origin) || !parsed.pathname.startsWith('/files/')) return undefined;
     return parsed.pathname + parsed.search;
   }
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
-import { RenderError, type RenderErrorCode, renderTalkInChild } from '@hookline/studio';
+import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
+import { RenderError, type RenderErrorCode } from '@hookline/studio/compose/render-error';
 import { EngineError, type TalkingActorEngine } from './talking-actor-engine.ts';
 
 /** One render keeps two cores busy: drawing in the child, encoding beside it. */

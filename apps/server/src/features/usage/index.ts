@@ -1,3 +1,4 @@
+export { billingCycleAt } from './billing-cycle.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
 export { commitCredits, releaseCredits, reserveCredits } from './credits.ts';
 export { registerUsageRoutes } from './routes.ts';

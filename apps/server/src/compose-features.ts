@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import { createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
+import { assetsSweepJob, createAssetStore } from '#features/assets/index.ts';
+import { createOperationReader, operationsSweepJob, registerOperationRoutes } from '#features/operations/index.ts';
+import {
+  createStudioEngine,
+  registerTalkingActorRoutes,
+  renderSlots,
+  renderTalkingActorJob,
+} from '#features/talking-actors/index.ts';
+import { registerUsageRoutes } from '#features/usage/index.ts';
+import { findOperationResults, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
+import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { UrlSigner } from '#platform/storage/signed-url.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { version } from './version.ts';
+
+/** Every kind of job there is: all queues are made at boot. */
+export const jobDefinitions = [renderTalkingActorJob, purgeVideoJob, operationsSweepJob, assetsSweepJob];
+
+export interface FeatureDeps {
+  config: Config;
+  logger: Logger;
+  db: Database;
+  jobs: Jobs;
+  storage: Storage;
+  signer: UrlSigner;
+  /** Origins under which addresses of ours may come back in requests. */
+  ownOrigins: () => readonly string[];
+}
+
+export interface Features {
+  registerRoutes(app: HttpApp): void;
+  workers: readonly JobWorker[];
+  /** Work that makes the first visit faster; not waited for. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds the features on the platform: engines, ports and who needs whom. */
+export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
+  const { config, logger, db, jobs, storage, signer } = deps;
+  const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
+  if (ffmpegPath === null) logger.warn('video is disabled: install ffmpeg (5 or newer), or set FFMPEG_PATH');
+
+  const cacheFolder = join(config.dataDir, 'cache');
+  const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins });
+  const engine = createStudioEngine({ ffmpegPath, cacheFolder: join(cacheFolder, 'studio') });
+  const pictures = createActorPictures(join(cacheFolder, 'actors'));
+  const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
+  const safeFetch = createSafeFetch();
+
+  const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
+  return {
+    registerRoutes(app) {
+      addPublicConfigRoute(app, {
+        localMode: config.isLocal,
+        supportEmail: config.supportEmail,
+        sourceUrl: config.sourceUrl,
+        operatorName: config.operatorName,
+        version,
+        talkingActorEngine: engine.name,
+        videoEnabled: engine.isAvailable,
+      });
+      registerUsageRoutes(app, { db });
+      registerOperationRoutes(app, { db, reader });
+      registerActorRoutes(app, { pictures, engineName: engine.name });
+      registerVideoRoutes(app, { db, assets, jobs });
+      registerTalkingActorRoutes(app, { db, jobs, assets, engine, safeFetch, reader });
+    },
+    workers: [
+      jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
+      jobWorker(purgeVideoJob, { db, assets }),
+      jobWorker(operationsSweepJob, { db }),
+      jobWorker(assetsSweepJob, { db, assets }),
+    ],
+    warmUp: pictures.warmUp,
+    close: pictures.close,
+  };
+}
