@@ -8,8 +8,8 @@ import type { SentenceAudio } from './speech-engine.ts';
 
 export const speechSampleRate = 48_000;
 const speechLoudness = -18;
-const leadMs = 160;
-const tailMs = 380;
+const leadMs = 60;
+const tailMs = 140;
 /** Breath after a sentence; a track without it sounds rushed. */
 const breathMs = { '.': 300, '!': 280, '?': 360 };
 const paragraphMs = 160;

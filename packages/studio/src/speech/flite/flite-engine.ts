@@ -1,9 +1,9 @@
-import type { WasmModule } from "./web-assembly.ts";
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { alignTokens } from './align-tokens.ts';
 import { arpabetToIpa } from './arpabet.ts';
 import { type FliteVoice, loadFlite, phonesOfWords, speakUtterance } from './run-flite.ts';
+import type { WasmModule } from './web-assembly.ts';
 
 interface FliteVariant {
   voice: FliteVoice;

@@ -1,8 +1,8 @@
-import { type WasmModule, wasm } from "./web-assembly.ts";
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { SpeechError } from '../speech-error.ts';
 import { runWasi } from './wasi-host.ts';
+import { type WasmModule, wasm } from './web-assembly.ts';
 
 export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16' | 'kal';
 

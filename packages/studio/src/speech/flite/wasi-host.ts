@@ -1,4 +1,4 @@
-import { type WasmMemory, type WasmModule, wasm } from "./web-assembly.ts";
+import { type WasmMemory, type WasmModule, wasm } from './web-assembly.ts';
 
 /**
  * The part of WASI preview 1 a small command-line program needs, held in memory: arguments, a clock, standard output

@@ -1,5 +1,5 @@
-import { stripPictures } from './strip-pictures.ts';
 import { cardinal, decimal, ordinal, year } from './english-numbers.ts';
+import { stripPictures } from './strip-pictures.ts';
 
 const currencies: Record<string, [one: string, many: string, cents: string]> = {
   $: ['dollar', 'dollars', 'cents'],

@@ -1,0 +1,160 @@
+import { type InstrumentName, renderNote } from './instruments.ts';
+import { type MusicLayer, type MusicTrack, musicTracks } from './music-tracks.ts';
+import { seededRandom } from './random.ts';
+
+export interface StereoSound {
+  /** Both -1..1 and of one length. */
+  left: Float32Array;
+  right: Float32Array;
+}
+
+export interface RenderMusicOptions {
+  /** Id of one of `musicTracks`. */
+  track: string;
+  durationMs: number;
+  sampleRate: number;
+  /** Equal seeds give equal sound; another seed gives another tune over the same harmony. */
+  seed: string;
+}
+
+const velocities: Record<string, number> = { X: 1, x: 0.78, o: 0.48 };
+const stepsPerBar = 16;
+const fadeInMs = 120;
+const fadeOutMs = 1600;
+
+/** Plays a track for exactly the given length, fading in quickly and out slowly. Throws for an unknown track. */
+export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderMusicOptions): StereoSound {
+  const track = musicTracks.find((candidate) => candidate.id === id);
+  if (!track) throw new RangeError(`There is no music track called ${id}.`);
+  const length = Math.round((durationMs / 1000) * sampleRate);
+  const sound = { left: new Float32Array(length), right: new Float32Array(length) };
+  const stepSeconds = 60 / track.bpm / 4;
+  const bars = Math.ceil(durationMs / 1000 / (stepSeconds * stepsPerBar));
+  const notes = new Map<string, Float32Array>();
+  const note = (instrument: InstrumentName, midi: number, hold: number, detune: number) => {
+    const key = `${instrument} ${midi} ${hold} ${detune}`;
+    let samples = notes.get(key);
+    if (!samples) {
+      samples = renderNote(instrument, 440 * 2 ** ((midi - 69) / 12), hold, sampleRate, detune);
+      notes.set(key, samples);
+    }
+    return samples;
+  };
+  for (const [index, layer] of track.layers.entries()) {
+    const random = seededRandom(`${seed} ${track.id} ${index}`);
+    for (const event of planLayer(track, layer, bars, random)) {
+      const seconds = (event.step + (event.step % 2 === 1 ? track.swing : 0)) * stepSeconds + event.delay;
+      const start = Math.round(seconds * sampleRate);
+      const hold = (layer.hold ?? 1) * stepSeconds;
+      const wide = layer.instrument === 'pad' ? 0.0025 : 0;
+      const level = layer.gain * event.velocity;
+      // Constant-power panning.
+      const angle = ((layer.pan + 1) * Math.PI) / 4;
+      add(sound.left, note(layer.instrument, event.midi, hold, 1 + wide), start, level * Math.cos(angle));
+      add(sound.right, note(layer.instrument, event.midi, hold, 1 - wide), start, level * Math.sin(angle));
+    }
+  }
+  addRoom(sound, sampleRate);
+  fade(sound, sampleRate);
+  return sound;
+}
+
+interface NoteEvent {
+  /** Sixteenths from the start. */
+  step: number;
+  /** Seconds after the step: strumming and the small lateness of a human hand. */
+  delay: number;
+  midi: number;
+  velocity: number;
+}
+
+/** All notes of one layer. Pure but for the random source. */
+export function planLayer(track: MusicTrack, layer: MusicLayer, bars: number, random: () => number): NoteEvent[] {
+  const events: NoteEvent[] = [];
+  const melody = layer.role === 'lead' ? planTune(track, random) : [];
+  const rising = random() < 0.5;
+  let turn = 0;
+  for (let bar = layer.fromBar ?? 0; bar < bars; bar++) {
+    const pattern = layer.patterns[bar % layer.patterns.length] ?? '';
+    const chord = track.chords[bar % track.chords.length] ?? [0];
+    const base = track.key + 12 * (layer.octave ?? 0);
+    for (let step = 0; step < stepsPerBar; step++) {
+      const velocity = velocities[pattern[step] ?? '.'];
+      if (velocity === undefined) continue;
+      const at = { step: bar * stepsPerBar + step, velocity: velocity * (0.92 + random() * 0.08) };
+      const late = random() * 0.006;
+      if (layer.role === 'hit') events.push({ ...at, delay: late / 3, midi: 60 });
+      else if (layer.role === 'bass') events.push({ ...at, delay: 0, midi: base + (chord[0] ?? 0) });
+      else if (layer.role === 'arp') {
+        const place = rising ? turn % chord.length : chord.length - 1 - (turn % chord.length);
+        events.push({ ...at, delay: late, midi: base + (chord[place] ?? 0) });
+      } else if (layer.role === 'lead') {
+        events.push({ ...at, delay: late, midi: base + nearestTone(melody[turn % melody.length] ?? 0, chord, step) });
+      } else {
+        for (const [place, tone] of chord.entries()) {
+          const delay = layer.role === 'strum' ? place * 0.011 + late : 0;
+          events.push({ ...at, velocity: at.velocity / Math.sqrt(chord.length), delay, midi: base + tone });
+        }
+      }
+      turn++;
+    }
+  }
+  return events;
+}
+
+/** Sixteen scale tones in small steps; the tune repeats, which is what makes it one. */
+function planTune(track: MusicTrack, random: () => number): number[] {
+  const tones = [...track.scale, ...track.scale.map((tone) => tone + 12)];
+  let place = 2 + Math.floor(random() * 3);
+  const phrase = Array.from({ length: 8 }, () => {
+    place = Math.min(tones.length - 2, Math.max(0, place + Math.round((random() - 0.5) * 4)));
+    return tones[place] ?? 0;
+  });
+  return [...phrase, ...phrase.slice(0, 6), tones[place + 1] ?? 0, tones[2] ?? 0];
+}
+
+/** On the beat a tune rests on a tone of the chord, or it would grate against it. */
+function nearestTone(tone: number, chord: number[], step: number): number {
+  if (step % 4 !== 0) return tone;
+  const candidates = chord.flatMap((note) => [note - 12, note, note + 12]);
+  return candidates.reduce(
+    (best, note) => (Math.abs(note - tone) < Math.abs(best - tone) ? note : best),
+    candidates[0] ?? tone,
+  );
+}
+
+function add(target: Float32Array, note: Float32Array, start: number, gain: number): void {
+  const end = Math.min(note.length, target.length - start);
+  for (let index = 0; index < end; index++) target[start + index]! += note[index]! * gain;
+}
+
+/** A short room: two crossed echoes a side, darkened, far below the dry sound. */
+function addRoom(sound: StereoSound, sampleRate: number): void {
+  const delays = [0.0311, 0.0437].map((seconds) => Math.round(seconds * sampleRate));
+  const [delayLeft = 1, delayRight = 1] = delays;
+  const bufferLeft = new Float32Array(delayLeft);
+  const bufferRight = new Float32Array(delayRight);
+  let darkLeft = 0;
+  let darkRight = 0;
+  for (let index = 0, a = 0, b = 0; index < sound.left.length; index++) {
+    const echoLeft = bufferLeft[a]!;
+    const echoRight = bufferRight[b]!;
+    darkLeft += 0.35 * (echoLeft - darkLeft);
+    darkRight += 0.35 * (echoRight - darkRight);
+    bufferLeft[a] = sound.right[index]! * 0.5 + darkRight * 0.62;
+    bufferRight[b] = sound.left[index]! * 0.5 + darkLeft * 0.62;
+    sound.left[index]! += darkLeft * 0.32;
+    sound.right[index]! += darkRight * 0.32;
+    a = a + 1 === delayLeft ? 0 : a + 1;
+    b = b + 1 === delayRight ? 0 : b + 1;
+  }
+}
+
+function fade({ left, right }: StereoSound, sampleRate: number): void {
+  const fadeIn = Math.min(left.length, Math.round((fadeInMs / 1000) * sampleRate));
+  const fadeOut = Math.min(left.length, Math.round((fadeOutMs / 1000) * sampleRate));
+  for (const channel of [left, right]) {
+    for (let index = 0; index < fadeIn; index++) channel[index]! *= index / fadeIn;
+    for (let index = 0; index < fadeOut; index++) channel[channel.length - 1 - index]! *= (index / fadeOut) ** 1.4;
+  }
+}
