@@ -1,0 +1,125 @@
+import type { SpeechWord } from '#speech/speech.ts';
+
+/** A word inside a caption block. */
+export interface CaptionWord {
+  /** As written in the script. */
+  text: string;
+  /** What can be drawn of it; may be empty. */
+  drawn: string;
+  /** Whether white space stands before it in the script; false in scripts without spaces. */
+  hasSpaceBefore: boolean;
+  startMs: number;
+  endMs: number;
+}
+
+/** Words shown together, on one or two lines. */
+export interface CaptionBlock {
+  lines: CaptionWord[][];
+  startMs: number;
+  /** When the block goes: with the next one, or shortly after its last word. */
+  endMs: number;
+}
+
+export interface GroupingLimits {
+  maxLines: number;
+  maxWordsPerLine: number;
+  maxLineWidth: number;
+  /** Width of a text in the unit of maxLineWidth. */
+  measure: (text: string) => number;
+}
+
+const idealWords = 4;
+const holdMs = 450;
+const clauseEnd = /[,;:，、；：—–]["”»')]*$/;
+
+/**
+ * Splits speech into caption blocks. Blocks never span sentences; inside a sentence the split with the least cost is
+ * taken (dynamic programming over its words), which prefers about four words, ends at commas and pauses, and avoids a
+ * lonely last word. A word too wide for a line gets a block of its own and is drawn smaller.
+ */
+export function groupWords(
+  words: readonly SpeechWord[],
+  captions: readonly CaptionWord[],
+  limits: GroupingLimits,
+): CaptionBlock[] {
+  const blocks: CaptionBlock[] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = from;
+    while (to < words.length && words[to]?.sentence === words[from]?.sentence) to++;
+    for (const lines of splitSentence(captions.slice(from, to), limits)) {
+      const members = lines.flat();
+      blocks.push({ lines, startMs: members[0]?.startMs ?? 0, endMs: members.at(-1)?.endMs ?? 0 });
+    }
+    from = to;
+  }
+  blocks.forEach((block, index) => {
+    const next = blocks[index + 1];
+    block.endMs = next && next.startMs - block.endMs <= holdMs ? next.startMs : block.endMs + holdMs;
+  });
+  return blocks;
+}
+
+/** The text of words as the script has it, with its spaces. */
+export function joinWords(
+  words: readonly CaptionWord[],
+  pick: (word: CaptionWord) => string = (word) => word.text,
+): string {
+  return words.reduce((text, word) => text + (text && word.hasSpaceBefore ? ' ' : '') + pick(word), '');
+}
+
+function splitSentence(words: CaptionWord[], limits: GroupingLimits): CaptionWord[][][] {
+  const most = limits.maxLines * limits.maxWordsPerLine;
+  const best: { cost: number; from: number; lines: CaptionWord[][] }[] = [{ cost: 0, from: 0, lines: [] }];
+  for (let end = 1; end <= words.length; end++) {
+    for (let from = Math.max(0, end - most); from < end; from++) {
+      const before = best[from];
+      const lines = breakLines(words.slice(from, end), limits);
+      if (!before || !lines) continue;
+      const cost = before.cost + blockCost(words, from, end) + (lines.length > 1 ? 0.4 : 0);
+      const known = best[end];
+      if (!known || cost < known.cost) best[end] = { cost, from, lines };
+    }
+  }
+  const blocks: CaptionWord[][][] = [];
+  for (let end = words.length; end > 0; ) {
+    const step = best[end];
+    if (!step) break;
+    blocks.unshift(step.lines);
+    end = step.from;
+  }
+  return blocks;
+}
+
+function blockCost(words: readonly CaptionWord[], from: number, end: number): number {
+  const count = end - from;
+  let cost = 0.5 * (count - idealWords) ** 2;
+  if (count === 1 && words.length > 1) cost += 4;
+  const last = words[end - 1];
+  if (last && clauseEnd.test(last.text)) cost -= 3;
+  // Short words without punctuation are mostly articles and prepositions, which belong to what follows.
+  else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}']+$/u.test(last.text)) cost += 1.6;
+  for (let index = from; index < end - 1; index++) {
+    const [word, next] = [words[index], words[index + 1]];
+    if (!word || !next) continue;
+    if (clauseEnd.test(word.text)) cost += 3;
+    if (next.startMs - word.endMs > 300) cost += 4;
+  }
+  return cost;
+}
+
+/** The most even way to set words in at most the allowed lines, or null when they do not fit. */
+function breakLines(words: CaptionWord[], limits: GroupingLimits): CaptionWord[][] | null {
+  const width = (line: CaptionWord[]) => limits.measure(joinWords(line, (word) => word.drawn));
+  const fits = (line: CaptionWord[]) => line.length <= limits.maxWordsPerLine && width(line) <= limits.maxLineWidth;
+  // Up to three short words read best on one line; a single word always gets its block.
+  if (words.length === 1 || (fits(words) && (words.length <= 3 || limits.maxLines === 1))) return [words];
+  if (limits.maxLines === 1) return null;
+  let best: { lines: CaptionWord[][]; widest: number } | null = null;
+  for (let split = 1; split < words.length; split++) {
+    const lines = [words.slice(0, split), words.slice(split)];
+    if (!lines.every(fits)) continue;
+    const widest = Math.max(...lines.map(width));
+    if (!best || widest < best.widest) best = { lines, widest };
+  }
+  return best?.lines ?? null;
+}

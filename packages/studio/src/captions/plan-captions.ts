@@ -1,0 +1,33 @@
+import { burnableText } from '#captions/burnable-text.ts';
+import type { CaptionStyle } from '#captions/caption-style.ts';
+import { type CaptionBlock, type CaptionWord, groupWords } from '#captions/group-words.ts';
+import { createTextMeasure } from '#captions/measure-text.ts';
+import type { SpeechWord } from '#speech/speech.ts';
+
+/** The caption blocks of a speech, in order, with what can be drawn of every word. */
+export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle): CaptionBlock[] {
+  const captions: CaptionWord[] = words.map((word, index) => ({
+    text: word.text,
+    drawn: burnableText(word.text),
+    hasSpaceBefore: index > 0 && word.startOffset > (words[index - 1]?.endOffset ?? 0),
+    startMs: word.startMs,
+    endMs: word.endMs,
+  }));
+  return groupWords(words, captions, { ...style, measure: createTextMeasure(style.fontPx) });
+}
+
+/** What the captions show at a time: which block, and which of its words (counted through its lines) is being spoken. */
+export interface CaptionMoment {
+  block: number;
+  word: number;
+}
+
+/** Returns a function giving the caption at a time, null while none is shown. */
+export function captionTrack(blocks: readonly CaptionBlock[]): (timeMs: number) => CaptionMoment | null {
+  return (timeMs) => {
+    const block = blocks.findIndex((candidate) => timeMs >= candidate.startMs && timeMs < candidate.endMs);
+    const members = blocks[block]?.lines.flat();
+    if (!members) return null;
+    return { block, word: members.findLastIndex((word) => word.startMs <= timeMs) };
+  };
+}

@@ -1,0 +1,100 @@
+import type { YuvPicture } from '#compose/yuv-picture.ts';
+
+/*
+ * RGBA to yuv420p in 16.16 fixed point, BT.709 with limited range (ITU-R BT.709-6, 8 bit: luma 16..235, chroma 16..240).
+ * Reading a pixel as one 32-bit word is twice as fast as four bytes; every platform Node runs on is little-endian.
+ */
+const rounding = 1 << 15;
+const lumaOffset = (16 << 16) + rounding;
+// Chroma sums four pixels, hence 18 bits.
+const chromaOffset = (128 << 18) + (1 << 17);
+
+/**
+ * Converts RGBA bytes (rows from the top, alpha ignored) into a picture of the same even size.
+ * `rgba` must hold width*height*4 bytes.
+ */
+export function convertRgba(rgba: Uint8Array | Uint8ClampedArray, picture: YuvPicture): void {
+  const { width, height, data } = picture;
+  const pixels = asWords(rgba);
+  let u = width * height;
+  let v = u + u / 4;
+  for (let row = 0; row < height; row += 2) {
+    let upper = row * width;
+    let lower = upper + width;
+    for (const end = upper + width; upper < end; upper += 2, lower += 2) {
+      const a = pixels[upper] as number;
+      const b = pixels[upper + 1] as number;
+      const c = pixels[lower] as number;
+      const d = pixels[lower + 1] as number;
+      data[upper] = luma(a);
+      if (a === b && a === c && a === d) {
+        const y = data[upper] as number;
+        data[upper + 1] = y;
+        data[lower] = y;
+        data[lower + 1] = y;
+      } else {
+        data[upper + 1] = luma(b);
+        data[lower] = luma(c);
+        data[lower + 1] = luma(d);
+      }
+      const red = (a & 255) + (b & 255) + (c & 255) + (d & 255);
+      const green = ((a >>> 8) & 255) + ((b >>> 8) & 255) + ((c >>> 8) & 255) + ((d >>> 8) & 255);
+      const blue = ((a >>> 16) & 255) + ((b >>> 16) & 255) + ((c >>> 16) & 255) + ((d >>> 16) & 255);
+      data[u++] = (chromaOffset - 6596 * red - 22189 * green + 28784 * blue) >> 18;
+      data[v++] = (chromaOffset + 28784 * red - 26145 * green - 2639 * blue) >> 18;
+    }
+  }
+}
+
+/** Luma of one little-endian RGBA word. Coefficients are those of BT.709 times 219/255 in 16.16 (sum 56284). */
+function luma(pixel: number): number {
+  return (lumaOffset + 11966 * (pixel & 255) + 40254 * ((pixel >>> 8) & 255) + 4064 * ((pixel >>> 16) & 255)) >> 16;
+}
+
+/** Luma (16..235) and chroma of one colour, 0..255 per channel, with the same arithmetic as the picture. */
+export function convertColour(red: number, green: number, blue: number): [y: number, u: number, v: number] {
+  return [
+    luma(red | (green << 8) | (blue << 16)),
+    (chromaOffset + 4 * (-6596 * red - 22189 * green + 28784 * blue)) >> 18,
+    (chromaOffset + 4 * (28784 * red - 26145 * green - 2639 * blue)) >> 18,
+  ];
+}
+
+function asWords(bytes: Uint8Array | Uint8ClampedArray): Uint32Array {
+  if (bytes.byteOffset % 4 !== 0) return new Uint32Array(bytes.slice().buffer);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
+}
+
+/** Converts a yuv420p picture to RGBA at a whole fraction of its size, for posters (1) and progress previews (4). */
+export function convertToRgba(
+  picture: YuvPicture,
+  divisor = 1,
+): { width: number; height: number; rgba: Uint8ClampedArray } {
+  const width = Math.floor(picture.width / divisor);
+  const height = Math.floor(picture.height / divisor);
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const { data } = picture;
+  const chromaU = picture.width * picture.height;
+  const chromaV = chromaU + chromaU / 4;
+  const samples = divisor * divisor;
+  let out = 0;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      let sum = 0;
+      for (let dy = 0; dy < divisor; dy++) {
+        const start = (row * divisor + dy) * picture.width + column * divisor;
+        for (let dx = 0; dx < divisor; dx++) sum += data[start + dx] as number;
+      }
+      const chroma = ((row * divisor) >> 1) * (picture.width >> 1) + ((column * divisor) >> 1);
+      const y = 1.164384 * (sum / samples - 16);
+      const u = (data[chromaU + chroma] as number) - 128;
+      const v = (data[chromaV + chroma] as number) - 128;
+      rgba[out] = y + 1.792741 * v;
+      rgba[out + 1] = y - 0.213249 * u - 0.532909 * v;
+      rgba[out + 2] = y + 2.112402 * u;
+      rgba[out + 3] = 255;
+      out += 4;
+    }
+  }
+  return { width, height, rgba };
+}

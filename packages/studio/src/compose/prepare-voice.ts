@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { Actor } from '#actors/actor.ts';
+import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
+import { speak } from '#speech/speak.ts';
+import type { SpeechTrack, SpeechWord } from '#speech/speech.ts';
+import { SpeechError } from '#speech/speech-error.ts';
+import { mouthTrack } from '#visemes/mouth-track.ts';
+import type { MouthShape } from '#visemes/viseme.ts';
+
+/** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */
+const leadMs = 160;
+const tailMs = 560;
+
+/** Speech on the video's own clock, which starts at the first frame. */
+export interface PreparedVoice {
+  words: SpeechWord[];
+  /** Whole frames, lead and tail included. */
+  durationMs: number;
+  mouthAt: (timeMs: number) => MouthShape;
+  language: LanguageCode;
+  engine: string;
+  warnings: string[];
+}
+
+export interface PrepareVoiceOptions {
+  /** Where the finished sound goes: speech with music, stereo. */
+  wavFile: string;
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** Speaks the script, mixes it with the music into a WAV file, and works out the mouth. Throws RenderError. */
+export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
+  const language = spec.language === 'auto' ? 'en' : spec.language;
+  const track = await speakScript(spec.script, language, actor, options);
+  assertNotCanceled(options.signal);
+  const frameMs = 1000 / framesPerSecond;
+  const frameCount = Math.ceil((leadMs + track.durationMs + tailMs) / frameMs);
+  const durationMs = frameCount * frameMs;
+  await writeSound(track, durationMs, options.wavFile);
+  const mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
+  // One shape per frame, so that the samples can be forgotten before the frames take their memory.
+  const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
+  return {
+    words: track.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs })),
+    durationMs,
+    mouthAt: (timeMs) => mouths[Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs)))] as MouthShape,
+    language,
+    engine: track.engine,
+    warnings: [],
+  };
+}
+
+async function speakScript(
+  script: string,
+  language: LanguageCode,
+  actor: Actor,
+  { signal }: PrepareVoiceOptions,
+): Promise<SpeechTrack> {
+  try {
+    const text = script.normalize('NFC');
+    return await speak({ text, language, voice: actor.voice }, { ...(signal && { signal }) });
+  } catch (error) {
+    assertNotCanceled(signal);
+    if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Speech between lead and tail, over music, as a stereo WAV file of exactly the video's length. */
+async function writeSound(track: SpeechTrack, durationMs: number, wavFile: string): Promise<void> {
+  const { sampleRate } = track;
+  const speech = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
+  speech.set(track.samples, Math.round((leadMs / 1000) * sampleRate));
+  await writeFile(wavFile, monoWav(speech, sampleRate));
+}
+
+/** 16-bit PCM; stands in until the mix of speech and music is there. */
+function monoWav(samples: Float32Array, sampleRate: number): Buffer {
+  const bytes = Buffer.alloc(44 + samples.length * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + samples.length * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(sampleRate, 24);
+  bytes.writeUInt32LE(sampleRate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(samples.length * 2, 40);
+  samples.forEach((sample, index) => {
+    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), 44 + index * 2);
+  });
+  return bytes;
+}

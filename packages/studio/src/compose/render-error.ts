@@ -1,0 +1,33 @@
+/** Why a render ended without a video. Stable: callers decide by `code`, people read `message`. */
+export type RenderErrorCode =
+  | 'invalid_spec'
+  | 'unknown_actor'
+  | 'unknown_music'
+  | 'unreadable_media'
+  | 'ffmpeg_missing'
+  | 'encode_failed'
+  | 'verification_failed'
+  | 'canceled'
+  | 'stalled'
+  | 'render_crashed'
+  // Speech errors pass through with the codes of the speech stage.
+  | 'nothing_to_say'
+  | 'too_long'
+  | 'unsupported_text'
+  | 'engine_failed';
+
+/** A render that could not be finished. `message` is one plain sentence without paths or stack. */
+export class RenderError extends Error {
+  readonly code: RenderErrorCode;
+
+  constructor(code: RenderErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'RenderError';
+    this.code = code;
+  }
+}
+
+/** Throws the `canceled` error when the signal has been aborted. */
+export function assertNotCanceled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new RenderError('canceled', 'The render was canceled.');
+}

@@ -1,0 +1,32 @@
+export type RenderStage = 'voice' | 'frames' | 'encode';
+
+/** How far a render has come. Every number is counted, none is guessed from the clock. */
+export interface RenderProgress {
+  stage: RenderStage;
+  /** 0..100 of the stage. */
+  percent: number;
+  /** 0..100 of everything, never falling. */
+  overall: number;
+  /** Frames drawn so far and in all, from the frames stage on. */
+  frame?: number;
+  frames?: number;
+}
+
+/** Share of the whole each stage usually takes, measured on ads of 10 to 60 s. */
+const shares: Record<RenderStage, { from: number; to: number }> = {
+  voice: { from: 0, to: 10 },
+  frames: { from: 10, to: 92 },
+  encode: { from: 92, to: 100 },
+};
+
+/** Turns stage percentages into reports with an overall number. Reports that would say nothing new are dropped. */
+export function createProgressReporter(onProgress: ((progress: RenderProgress) => void) | undefined) {
+  let last = { stage: '', percent: -1 };
+  return (stage: RenderStage, percent: number, frames?: { frame: number; frames: number }): void => {
+    const whole = Math.min(100, Math.max(0, Math.floor(percent)));
+    if (!onProgress || (last.stage === stage && last.percent === whole)) return;
+    last = { stage, percent: whole };
+    const { from, to } = shares[stage];
+    onProgress({ stage, percent: whole, overall: Math.floor(from + ((to - from) * whole) / 100), ...frames });
+  };
+}

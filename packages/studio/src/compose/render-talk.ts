@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { LanguageCode } from '@hookline/contract/languages';
+import { findActor } from '#actors/cast.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { captionStyleFor } from '#captions/caption-style.ts';
+import { captionTrack, planCaptions } from '#captions/plan-captions.ts';
+import { writeVtt } from '#captions/write-vtt.ts';
+import { loadCutawayPicture } from '#compose/cutaway-picture.ts';
+import { FrameComposer } from '#compose/frame-composer.ts';
+import { prepareVoice } from '#compose/prepare-voice.ts';
+import { releasePixels } from '#compose/release-pixels.ts';
+import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
+import { framesPerSecond, stageOf, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
+import { encodeJpeg, writeWhole } from '#compose/write-picture.ts';
+import { planEncode } from '#encode/plan-encode.ts';
+import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
+import { VideoEncoder } from '#encode/video-encoder.ts';
+import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
+
+export interface RenderTalkOptions {
+  /** Absolute path of the MP4. It appears when it is finished and checked, or not at all. */
+  outFile: string;
+  /** JPEG of the video's size. */
+  posterFile: string;
+  /** WebVTT. */
+  captionsFile: string;
+  /** Where the newest frame is written now and then as a small JPEG while rendering. */
+  previewFile?: string | undefined;
+  /** Folder for speech that may be used again. */
+  cacheDir: string;
+  /** From `findFfmpeg`. */
+  ffmpegPath: string;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: RenderProgress) => void) | undefined;
+}
+
+export interface TalkResult {
+  durationMs: number;
+  width: number;
+  height: number;
+  fps: number;
+  sizeBytes: number;
+  /** Number of spoken words. */
+  words: number;
+  /** The language spoken, also where the spec said 'auto'. */
+  language: LanguageCode;
+  /** What made the voice. */
+  speechEngine: string;
+  /** Plain sentences about what could not be done as asked. */
+  warnings: string[];
+  probe: VideoProbe;
+}
+
+const previewEveryMs = 900;
+const comment = 'Synthetic media made with Hookline';
+
+/**
+ * Renders a talking-actor video: speech, picture and sound into one MP4, with a poster and captions beside it.
+ * Nothing is left behind on failure. Throws RenderError.
+ */
+export async function renderTalk(input: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
+  const parsed = talkSpecSchema.safeParse(input);
+  if (!parsed.success)
+    throw new RenderError('invalid_spec', 'The video was ordered with invalid settings.', { cause: parsed.error });
+  const spec = parsed.data;
+  const actor = findActor(spec.actorId);
+  if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
+  const report = createProgressReporter(options.onProgress);
+  const stage = stageOf[spec.ratio];
+  const partFile = `${options.outFile}.${randomUUID()}.part`;
+  const wavFile = `${partFile}.wav`;
+  await mkdir(path.dirname(options.outFile), { recursive: true });
+  try {
+    report('voice', 0);
+    const voice = await prepareVoice(spec, actor, { ...options, wavFile });
+    report('voice', 100);
+
+    const style = captionStyleFor(stage);
+    const blocks = planCaptions(voice.words, style);
+    const captionAt = captionTrack(blocks);
+    const pictures = await Promise.all(spec.media.map((file) => loadCutawayPicture(file, stage)));
+    const plan = planTalk({
+      words: voice.words,
+      durationMs: voice.durationMs,
+      framesPerSecond,
+      mediaCount: pictures.length,
+      seed: `${actor.id} ${spec.script}`,
+      mouthAt: voice.mouthAt,
+    });
+    const composer = new FrameComposer({
+      stage,
+      createRig: (zoom) => createRig(actor, stage, { zoom }),
+      pictures,
+      captions: spec.captions.style === 'none' ? null : { style, blocks },
+      label: spec.label,
+    });
+    const encodePlan = {
+      stage,
+      framesPerSecond,
+      cutFrames: plan.cutFrames,
+      wavFile,
+      outFile: partFile,
+      title: spec.title,
+      comment,
+      hasPhotographs: plan.cutaways.length > 0,
+    };
+    const poster = await sendFrames(
+      plan,
+      composer,
+      captionAt,
+      new VideoEncoder(options.ffmpegPath, planEncode(encodePlan)),
+      {
+        ...options,
+        report,
+      },
+    );
+
+    const probe = await verifyVideo(partFile, {
+      ...stage,
+      fps: framesPerSecond,
+      durationMs: (plan.frameCount * 1000) / framesPerSecond,
+    });
+    assertNotCanceled(options.signal);
+    await writeWhole(options.posterFile, poster);
+    await writeWhole(options.captionsFile, writeVtt(blocks));
+    await rename(partFile, options.outFile);
+    report('encode', 100);
+    return {
+      durationMs: probe.durationMs,
+      width: probe.width,
+      height: probe.height,
+      fps: framesPerSecond,
+      sizeBytes: probe.sizeBytes,
+      words: voice.words.length,
+      language: voice.language,
+      speechEngine: voice.engine,
+      warnings: [...voice.warnings, ...planWarnings(plan, pictures.length)],
+      probe,
+    };
+  } finally {
+    await rm(partFile, { force: true });
+    await rm(wavFile, { force: true });
+  }
+}
+
+type SendOptions = Pick<RenderTalkOptions, 'signal' | 'previewFile'> & {
+  report: ReturnType<typeof createProgressReporter>;
+};
+
+/** Draws every frame in order into the encoder and waits for the finished file. Resolves to the poster's JPEG. */
+async function sendFrames(
+  plan: TalkPlan,
+  composer: FrameComposer,
+  captionAt: ReturnType<typeof captionTrack>,
+  encoder: VideoEncoder,
+  { signal, previewFile, report }: SendOptions,
+): Promise<Buffer> {
+  const timeOf = (frame: number) => (frame * 1000) / framesPerSecond;
+  const posterFrame = choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(timeOf(frame)) !== null);
+  const onAbort = () => void encoder.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    let poster: Buffer | null = null;
+    let lastPreview = 0;
+    for (let frame = 0; frame < plan.frameCount; frame++) {
+      assertNotCanceled(signal);
+      const picture = composer.compose(plan.frameAt(frame), captionAt(timeOf(frame)));
+      if (frame === posterFrame) poster = await encodeJpeg(picture, 1, 88);
+      if (previewFile && performance.now() - lastPreview > previewEveryMs) {
+        lastPreview = performance.now();
+        await writeWhole(previewFile, await encodeJpeg(picture, 4, 80));
+      }
+      await encoder.write(picture.data);
+      await releasePixels();
+      report('frames', ((frame + 1) / plan.frameCount) * 100, { frame: frame + 1, frames: plan.frameCount });
+    }
+    const reportEncoded = (frames: number) =>
+      report('encode', Math.min(99, (frames / plan.frameCount) * 100), {
+        frame: plan.frameCount,
+        frames: plan.frameCount,
+      });
+    reportEncoded(encoder.encodedFrames);
+    await encoder.finish(reportEncoded);
+    if (!poster) throw new RenderError('render_crashed', 'The video has no frame to show.');
+    return poster;
+  } catch (error) {
+    await encoder.abort();
+    assertNotCanceled(signal);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+function planWarnings(plan: TalkPlan, pictureCount: number): string[] {
+  const missing = pictureCount - plan.cutaways.length;
+  if (missing <= 0) return [];
+  return [`The speech is too short to show ${missing} of ${pictureCount} pictures.`];
+}

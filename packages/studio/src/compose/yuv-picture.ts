@@ -1,0 +1,99 @@
+import type { Box } from '#actors/rig.ts';
+
+/**
+ * A planar yuv420p picture (BT.709, limited range): width*height luma bytes, then the two chroma planes at half size.
+ * Width and height are even.
+ */
+export interface YuvPicture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A YUV picture that belongs at a place of a larger one. The box is even-aligned; its size is the picture's. */
+export interface YuvPatch extends YuvPicture {
+  x: number;
+  y: number;
+}
+
+/** An empty (green, in fact) picture of an even size. */
+export function createYuvPicture(width: number, height: number): YuvPicture {
+  return { width, height, data: new Uint8Array((width * height * 3) / 2) };
+}
+
+/** Grows a rectangle to whole chroma samples and clips it to the picture. */
+export function evenBox(box: Box, width: number, height: number): Box {
+  const x = Math.max(0, Math.floor(box.x / 2) * 2);
+  const y = Math.max(0, Math.floor(box.y / 2) * 2);
+  const right = Math.min(width, Math.ceil((box.x + box.width) / 2) * 2);
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) / 2) * 2);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+/** Whether two rectangles share a pixel. */
+export function boxesMeet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Copies a patch to its place in a picture. */
+export function putPatch(target: YuvPicture, patch: YuvPatch): void {
+  copyBox(patch, { x: 0, y: 0, width: patch.width, height: patch.height }, target, patch.x, patch.y);
+}
+
+/** Copies an even-aligned box of one picture to an even place of another. */
+export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+  if (box.width === source.width && box.width === target.width) {
+    copyRows(source, box, target, y);
+    return;
+  }
+  copyPlane(source.data, 0, source.width, box, target.data, 0, target.width, x, y);
+  const half = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
+  const sourceChroma = source.width * source.height;
+  const targetChroma = target.width * target.height;
+  for (const plane of [0, 1]) {
+    copyPlane(
+      source.data,
+      sourceChroma + (plane * sourceChroma) / 4,
+      source.width / 2,
+      half,
+      target.data,
+      targetChroma + (plane * targetChroma) / 4,
+      target.width / 2,
+      x / 2,
+      y / 2,
+    );
+  }
+}
+
+function copyRows(source: YuvPicture, box: Box, target: YuvPicture, y: number): void {
+  const { width } = source;
+  target.data.set(source.data.subarray(box.y * width, (box.y + box.height) * width), y * width);
+  const sourceChroma = width * source.height;
+  const targetChroma = width * target.height;
+  const quarter = width / 4;
+  for (const plane of [0, 1]) {
+    const from = sourceChroma + (plane * sourceChroma) / 4;
+    const to = targetChroma + (plane * targetChroma) / 4;
+    target.data.set(
+      source.data.subarray(from + box.y * quarter, from + (box.y + box.height) * quarter),
+      to + y * quarter,
+    );
+  }
+}
+
+function copyPlane(
+  source: Uint8Array,
+  sourceStart: number,
+  sourceStride: number,
+  box: Box,
+  target: Uint8Array,
+  targetStart: number,
+  targetStride: number,
+  x: number,
+  y: number,
+): void {
+  for (let row = 0; row < box.height; row++) {
+    const from = sourceStart + (box.y + row) * sourceStride + box.x;
+    target.set(source.subarray(from, from + box.width), targetStart + (y + row) * targetStride + x);
+  }
+}

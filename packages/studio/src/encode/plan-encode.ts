@@ -1,0 +1,55 @@
+import type { Stage } from '#actors/rig.ts';
+
+export interface EncodePlan {
+  stage: Stage;
+  framesPerSecond: number;
+  /** Frame indexes at which the picture changes completely. */
+  cutFrames: readonly number[];
+  wavFile: string;
+  outFile: string;
+  title: string;
+  /** Written to the file's comment, so that what it is travels with it. */
+  comment: string;
+  /** True where photographs move: the fast motion search is measured for drawn pictures only. */
+  hasPhotographs: boolean;
+}
+
+/**
+ * The command line that turns raw yuv420p frames on standard input and one WAV file into an MP4. Understood by ffmpeg
+ * from 4.1 on. Progress comes as key=value lines on standard output.
+ */
+export function planEncode(plan: EncodePlan): string[] {
+  const { stage, framesPerSecond } = plan;
+  return [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1', '-nostats'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${stage.width}x${stage.height}`, '-r', String(framesPerSecond)],
+    ...['-i', 'pipe:0', '-i', plan.wavFile, '-map', '0:v', '-map', '1:a'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+    ...['-x264-params', x264Parameters(plan)],
+    ...forcedKeyFrames(plan),
+    ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+    ...['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'],
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...['-metadata', `title=${plan.title}`, '-metadata', `comment=${plan.comment}`],
+    ...['-movflags', '+faststart', '-f', 'mp4', plan.outFile],
+  ];
+}
+
+/**
+ * One reference and a small motion search cost a quarter less time than veryfast's own and give the same size and
+ * quality for drawn pictures, whose motion is small and smooth.
+ */
+function x264Parameters(plan: EncodePlan): string {
+  const keyint = plan.framesPerSecond * 4;
+  // A short lookahead costs nothing in size here and saves 35 MB.
+  const parameters = [`keyint=${keyint}`, 'threads=2', 'rc-lookahead=5'];
+  if (!plan.hasPhotographs) parameters.push('ref=1', 'me=dia', 'subme=1');
+  return parameters.join(':');
+}
+
+function forcedKeyFrames({ cutFrames, framesPerSecond }: EncodePlan): string[] {
+  if (cutFrames.length === 0) return [];
+  // Half a frame early, because times are compared after rounding.
+  const times = cutFrames.map((frame) => Math.max(0, (frame - 0.5) / framesPerSecond).toFixed(3));
+  return ['-force_key_frames', times.join(',')];
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { GlobalFonts } from '@napi-rs/canvas';
+import { RenderError } from '#compose/render-error.ts';
+
+/*
+ * Only fonts carried by packages are used, so a picture never depends on what a machine has installed.
+ * Skia takes one file per family name, so each subset file gets a family of its own and a text asks for all of them in order.
+ */
+const resolve = createRequire(import.meta.url).resolve;
+
+const sources = [
+  {
+    manifest: '@fontsource-variable/bricolage-grotesque/unicode.json',
+    alias: 'Hookline Display',
+    file: (subset: string) => `bricolage-grotesque-${subset}-standard-normal.woff2`,
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    manifest: '@fontsource/noto-sans/unicode.json',
+    alias: 'Hookline Text',
+    file: (subset: string) => `noto-sans-${subset}-800-normal.woff2`,
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'],
+  },
+];
+
+/** Inclusive code point ranges a registered font file covers. */
+type CodePointRange = readonly [from: number, to: number];
+
+let registered: { families: string; ranges: CodePointRange[] } | undefined;
+
+function registerFonts() {
+  if (registered) return registered;
+  const families: string[] = [];
+  const ranges: CodePointRange[] = [];
+  for (const source of sources) {
+    const manifest = resolve(source.manifest);
+    const coverage: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8'));
+    for (const subset of source.subsets) {
+      const family = `${source.alias} ${subset}`;
+      if (!GlobalFonts.registerFromPath(path.join(path.dirname(manifest), 'files', source.file(subset)), family)) {
+        throw new RenderError('render_crashed', `The font ${family} could not be loaded.`);
+      }
+      families.push(`"${family}"`);
+      ranges.push(...parseUnicodeRange(coverage[subset] ?? ''));
+    }
+  }
+  registered = { families: families.join(', '), ranges };
+  return registered;
+}
+
+/** Reads a CSS unicode-range such as `U+0102-0103,U+1EA0` into inclusive code point ranges. */
+export function parseUnicodeRange(text: string): CodePointRange[] {
+  return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map((match) => {
+    const from = Number.parseInt(match[1] ?? '', 16);
+    return [from, match[2] ? Number.parseInt(match[2], 16) : from] as const;
+  });
+}
+
+/**
+ * The CSS font of the display face at a size in pixels, falling back to Noto Sans for Cyrillic, Greek and Devanagari.
+ * Registers the packaged fonts on first use. Width and weight are set with `displayVariation`.
+ */
+export function displayFont(sizePx: number): string {
+  return `800 ${sizePx}px ${registerFonts().families}`;
+}
+
+/** Value of a context's `fontVariationSettings` for the display face: width in percent (75..100), weight (200..800). */
+export function displayVariation(widthPercent: number, weight: number): string {
+  return `"wdth" ${widthPercent}, "wght" ${weight}`;
+}
+
+/** Whether the registered fonts can draw a code point; others would come out as boxes. */
+export function canDraw(codePoint: number): boolean {
+  return registerFonts().ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+}

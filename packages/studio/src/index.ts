@@ -1,0 +1,18 @@
+export type { Actor } from '#actors/actor.ts';
+export { cast, findActor } from '#actors/cast.ts';
+export { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+export { renderTalkInChild } from '#child/render-talk-in-child.ts';
+export { RenderError, type RenderErrorCode } from '#compose/render-error.ts';
+export type { RenderProgress, RenderStage } from '#compose/render-progress.ts';
+export { type RenderTalkOptions, renderTalk, type TalkResult } from '#compose/render-talk.ts';
+export {
+  framesPerSecond,
+  stageOf,
+  type TalkRatio,
+  type TalkSpec,
+  type TalkSpecInput,
+  talkRatios,
+  talkSpecSchema,
+} from '#compose/talk-spec.ts';
+export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
+export type { VideoProbe } from '#encode/verify-video.ts';
