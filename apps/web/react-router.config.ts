@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config';
+
+// No server rendering at run time: public pages are written out at build time, the dashboard runs in the browser from
+// the fallback document, so the Node server only ever hands out files and JSON.
+export default {
+  appDirectory: 'src/app',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: ['/'],
+} satisfies Config;

@@ -1,0 +1,65 @@
+import { messages } from '@hookline/contract/messages';
+import type { Operation } from '@hookline/contract/operations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { notify } from '#components/ui/notify.ts';
+import { useActorsById } from '#features/actors/index.ts';
+import { ActivityTray, isRunning, useFinishedOperations, useOperations } from '#features/operations/index.ts';
+import { openSend, ProgressDialog, useTryAgain } from '#features/talking-actors/index.ts';
+import { refreshUsage } from '#features/usage/index.ts';
+import { refreshVideos } from '#features/videos/index.ts';
+
+/** Joins what the features know of running work: the tray, the progress dialog, and the news when something ends. */
+export function ActivityHost({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const actors = useActorsById();
+  const tryAgain = useTryAgain();
+  const { operations } = useOperations();
+
+  function play(operation: Operation) {
+    openSend.set(null);
+    void navigate(`/dashboard/videos?video=${operation.videoId ?? ''}`);
+  }
+
+  function view(operation: Operation) {
+    if (operation.status === 'completed') play(operation);
+    else openSend.set(operation.sendId);
+  }
+
+  useFinishedOperations(operations, (ended) => {
+    void refreshVideos(queryClient);
+    void refreshUsage(queryClient);
+    for (const operation of ended) {
+      // Whoever is looking at the rows has already seen it, unless it was the last and the dialog is about to close.
+      const isWatched = openSend.get() !== null && openSend.get() === operation.sendId;
+      const siblings = operations.filter(({ sendId }) => sendId !== null && sendId === operation.sendId);
+      const isLast = !siblings.some(isRunning);
+      if (operation.status === 'completed' && (!isWatched || isLast))
+        notify.info(messages.talkingActors.completed, {
+          description: operation.title,
+          action: { label: 'View', onClick: () => play(operation) },
+        });
+      else if (operation.status === 'failed' && !isWatched)
+        notify.error(messages.talkingActors.error, {
+          description: operation.error ?? messages.talkingActors.failed,
+          action: { label: 'View', onClick: () => openSend.set(operation.sendId) },
+        });
+    }
+  });
+
+  return (
+    <>
+      <ActivityTray
+        userId={userId}
+        connectionError={messages.talkingActors.connectionError}
+        pictureOf={(operation) =>
+          operation.posterUrl ?? operation.previewUrl ?? actors.get(operation.actorId ?? '')?.thumbnail ?? null
+        }
+        onView={view}
+        onTryAgain={(operation) => tryAgain([operation])}
+      />
+      <ProgressDialog onView={play} onTryAgain={tryAgain} />
+    </>
+  );
+}

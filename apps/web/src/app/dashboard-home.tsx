@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { useActors } from '#features/actors/index.ts';
+import { RecentVideos } from '#features/videos/index.ts';
+
+const others = [
+  {
+    to: '/dashboard/ugc-avatars',
+    title: 'AI Influencer',
+    text: 'A picture of somebody who can appear in your ads.',
+    field: 'bg-set-sage',
+  },
+  {
+    to: '/dashboard/product-tryon',
+    title: 'Virtual Try-On',
+    text: 'A garment from a photo, on a person.',
+    field: 'bg-set-blush',
+  },
+  {
+    to: '/dashboard/ad-maker',
+    title: 'Static Ad Generator',
+    text: 'Three ad variations per request.',
+    field: 'bg-set-mustard',
+  },
+  { to: '/dashboard/video-ads', title: 'Video Ads', text: 'A short ad from one sentence.', field: 'bg-set-sky' },
+] as const;
+
+function MainCard() {
+  const { data } = useActors();
+  const pictures = data?.actors.slice(0, 3) ?? [];
+  return (
+    <Link
+      to="/dashboard/create"
+      className="group grid min-h-[300px] overflow-hidden rounded-l bg-set-plaster text-on-set md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
+    >
+      <span className="flex flex-col justify-between gap-8 p-7 md:p-9">
+        <span>
+          <span className="type-h1 block max-w-[8em]">Talking actors</span>
+          <span className="mt-3 block max-w-[24em]">
+            One script, up to ten actors, a finished vertical ad from each of them.
+          </span>
+        </span>
+        <span className="flex items-center gap-2 font-semibold">
+          Write a script
+          <ArrowRight
+            aria-hidden="true"
+            className="size-[18px] stroke-[1.75] transition-transform duration-[200ms] group-hover:translate-x-1"
+          />
+        </span>
+      </span>
+      <span aria-hidden="true" className="grid grid-cols-3 gap-3 p-5 max-md:pt-0 md:pl-0">
+        {pictures.map((actor) => (
+          <img
+            key={actor.id}
+            src={actor.thumbnail}
+            alt=""
+            className="h-full max-h-[280px] w-full rounded-m object-cover object-[50%_28%]"
+          />
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+/** The first page after signing in: the main job large, the others beside it, then what was made last. */
+export function DashboardHome() {
+  return (
+    <DashboardPage title="What are we making?">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <MainCard />
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {others.map(({ to, title, text, field }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={clsx(
+                  'flex h-full min-h-[142px] flex-col justify-between gap-4 rounded-m p-5 text-on-set',
+                  field,
+                )}
+              >
+                <span>
+                  <span className="type-h3 block">{title}</span>
+                  <span className="type-small mt-1.5 block">{text}</span>
+                </span>
+                <span className="type-small font-semibold">Not built yet</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RecentVideos />
+    </DashboardPage>
+  );
+}

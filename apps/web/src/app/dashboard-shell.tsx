@@ -1,0 +1,76 @@
+import { messages } from '@hookline/contract/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { createQueryClient } from '#api/query-client.ts';
+import { Loading } from '#components/ui/loading.tsx';
+import { Logo } from '#components/ui/logo.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { TooltipProvider } from '#components/ui/tooltip.tsx';
+import { useSession } from '#features/accounts/index.ts';
+import { CreditsPill } from '#features/usage/index.ts';
+import { ActivityHost } from './activity-host.tsx';
+import { GateCard } from './gate-card.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SlideOver } from './slide-over.tsx';
+
+/** Where somebody who is not signed in is sent from the dashboard. */
+const signedOutTarget = '/';
+
+function Frame({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="md:grid md:h-dvh md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:overflow-hidden">
+      <a
+        href="#content"
+        className="sr-only z-(--z-menu) rounded-s bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside aria-label="Sidebar" className="min-h-0 border-line border-r bg-sunken max-md:hidden">
+        <Sidebar />
+      </aside>
+      <header className="sticky top-0 z-(--z-sticky) flex h-14 items-center gap-2 border-line border-b bg-page pr-3 pl-2 md:hidden">
+        <SlideOver />
+        <Link to="/dashboard" aria-label="Hookline, dashboard">
+          <Logo className="!text-[20px]" />
+        </Link>
+        <span className="ml-auto">
+          <CreditsPill />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">
+        <Outlet />
+      </main>
+      <ActivityHost userId={userId} />
+    </div>
+  );
+}
+
+/** Signed-in area: its gates in the contract's order, then sidebar, page, activity. */
+export default function DashboardShell() {
+  const session = useSession();
+  const [queryClient] = useState(createQueryClient);
+  const { user, lost } = session;
+
+  useEffect(() => {
+    if (lost) notify.error(messages.auth.errorTitle, { description: messages.auth.errorText, id: 'session-lost' });
+  }, [lost]);
+
+  // Nothing of one person stays in memory for the next.
+  useEffect(() => {
+    if (!user) queryClient.clear();
+  }, [user, queryClient]);
+
+  if (session.loading) return <Loading className="min-h-dvh" />;
+  if (!user) return <Navigate to={signedOutTarget} replace />;
+  if (!session.profile) return <Loading className="min-h-dvh" />;
+  if (!session.isPaid && !session.isAdmin) return <GateCard />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delayDuration={200}>
+        <Frame userId={user.id} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Loading } from '#components/ui/loading.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { SessionProvider } from '#features/accounts/index.ts';
+import { themeScript } from '#features/theme/index.ts';
+import '../styles/app.css';
+
+export { ErrorBoundary } from './error-boundary.tsx';
+
+export function links() {
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ...[displayFont, textFont].map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font' as const,
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme is written onto <html> before React starts, so its attribute may differ from what was prerendered.
+    <html lang="en" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text; runs before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <SessionProvider>
+      <Outlet />
+      <Toaster />
+    </SessionProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return <Loading className="min-h-dvh" />;
+}

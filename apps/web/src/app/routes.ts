@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('../routes/landing.tsx'),
+  route('pricing', '../routes/pricing.tsx'),
+  route('payment', '../routes/payment.tsx'),
+  layout('../app/dashboard-shell.tsx', [
+    route('dashboard', '../routes/dashboard/home.tsx'),
+    route('dashboard/create', '../routes/dashboard/create.tsx'),
+    route('dashboard/videos', '../routes/dashboard/videos.tsx'),
+    route('dashboard/ugc-avatars', '../routes/dashboard/ugc-avatars.tsx'),
+    route('dashboard/ad-maker', '../routes/dashboard/ad-maker.tsx'),
+    route('dashboard/static-ad-generator', '../routes/dashboard/static-ad-generator.tsx'),
+    route('dashboard/product-tryon', '../routes/dashboard/product-tryon.tsx'),
+    route('dashboard/video-ads', '../routes/dashboard/video-ads.tsx'),
+    route('dashboard/settings', '../routes/dashboard/settings.tsx'),
+    route('dashboard/affiliate', '../routes/dashboard/affiliate.tsx'),
+  ]),
+  route('*', '../routes/not-found.tsx'),
+] satisfies RouteConfig;

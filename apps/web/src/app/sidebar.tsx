@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { LifeBuoy, Plus } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Logo } from '#components/ui/logo.tsx';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useInstallation } from '#features/installation/index.ts';
+import { CreditsBox } from '#features/usage/index.ts';
+import { navigation } from './navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const row =
+  'relative flex h-[42px] items-center gap-3 rounded-s px-3 font-medium transition-colors duration-[120ms] [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
+
+function Support() {
+  const installation = useInstallation();
+  if (!installation) return null;
+  return (
+    <Tooltip side="right" content={installation.supportEmail}>
+      <a href={`mailto:${installation.supportEmail}`} className={clsx(row, 'text-muted hover:bg-hover hover:text-fg')}>
+        <LifeBuoy aria-hidden="true" />
+        Support
+      </a>
+    </Tooltip>
+  );
+}
+
+/** Everything in the sidebar; `onNavigate` lets the slide-over close itself. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const isCreating = pathname === '/dashboard/create';
+  return (
+    <div className="scroll-quiet flex h-full flex-col gap-5 overflow-y-auto px-4 pt-[22px] pb-4">
+      <Link to="/dashboard" onClick={onNavigate} aria-label="Hookline, dashboard" className="self-start rounded-s px-2">
+        <Logo />
+      </Link>
+      {/* On its own page it steps back, so that sending is the one accent there. */}
+      <Link
+        to="/dashboard/create"
+        onClick={onNavigate}
+        aria-current={isCreating ? 'page' : undefined}
+        className={buttonClass({ kind: isCreating ? 'line' : 'accent' }, 'w-full')}
+      >
+        <Plus aria-hidden="true" />
+        Create UGC Video
+      </Link>
+      <nav aria-label="Dashboard" className="flex flex-col gap-0.5">
+        {navigation.map(({ to, label, icon: Icon, alsoUnder }) => {
+          const isActive = pathname.startsWith(to) || (alsoUnder !== undefined && pathname.startsWith(alsoUnder));
+          return (
+            <NavLink
+              key={to}
+              to={to}
+              onClick={onNavigate}
+              aria-current={isActive ? 'page' : undefined}
+              className={clsx(
+                row,
+                isActive
+                  ? 'bg-selected font-semibold text-fg before:absolute before:inset-y-[11px] before:-left-4 before:w-1 before:rounded-r-[3px] before:bg-accent'
+                  : 'text-muted hover:bg-hover hover:text-fg',
+              )}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          );
+        })}
+      </nav>
+      <div className="flex-1" />
+      <CreditsBox />
+      <div className="flex flex-col gap-1">
+        <Support />
+        <UserMenu {...(onNavigate && { onNavigate })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CodeXml, Coins, EllipsisVertical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
+import { signOut, useSession } from '#features/accounts/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
+import { ThemeChooser } from '#features/theme/index.ts';
+
+export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { user } = useSession();
+  const installation = useInstallation();
+  const navigate = useNavigate();
+  if (!user) return null;
+
+  function go(path: string) {
+    onNavigate?.();
+    void navigate(path);
+  }
+
+  return (
+    <Menu>
+      <MenuTrigger className="flex w-full items-center gap-2.5 rounded-s p-2 text-left transition-colors duration-[120ms] hover:bg-hover data-[state=open]:bg-hover">
+        <span
+          aria-hidden="true"
+          className="grid size-[34px] shrink-0 place-items-center rounded-full bg-inverse font-display text-[16px] font-[750] text-on-inverse"
+        >
+          {user.email.charAt(0).toUpperCase()}
+        </span>
+        <span className="type-control min-w-0 flex-1 truncate">{user.email}</span>
+        <EllipsisVertical aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only">Account menu</span>
+      </MenuTrigger>
+      <MenuContent side="top" align="start" className="w-[232px]">
+        <MenuItem onSelect={() => go('/dashboard/settings')}>
+          <Settings aria-hidden="true" />
+          Settings
+        </MenuItem>
+        <MenuItem onSelect={() => go('/dashboard/affiliate')}>
+          <Coins aria-hidden="true" />
+          Affiliate
+        </MenuItem>
+        {installation?.sourceUrl ? (
+          <MenuItem asChild>
+            <a href={installation.sourceUrl} target="_blank" rel="noreferrer">
+              <CodeXml aria-hidden="true" />
+              Source code
+            </a>
+          </MenuItem>
+        ) : null}
+        <MenuDivider />
+        <ThemeChooser icons={{ system: <Monitor />, light: <Sun />, dark: <Moon /> }} />
+        <MenuDivider />
+        <MenuItem
+          onSelect={() => {
+            void signOut().then(() => navigate('/', { replace: true }));
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

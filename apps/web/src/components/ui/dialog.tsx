@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Facts at the left, actions at the right, on the sunken foot that stays while the body scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  width: 'confirm' | 'progress' | 'player' | 'gallery';
+  /** Between head and body, does not scroll: searches and filters. */
+  toolbar?: ReactNode;
+  bodyClassName?: string;
+  bodyRef?: Ref<HTMLDivElement>;
+  onOpenAutoFocus?: (event: Event) => void;
+}
+
+const widths = {
+  confirm: 'md:max-w-[480px]',
+  progress: 'md:max-w-[824px]',
+  player: 'md:max-w-[920px]',
+  gallery: 'md:max-w-[1088px]',
+};
+
+/** Modal sheet: head and foot stay, the body scrolls. Below 768 px it takes the whole height, a confirmation excepted. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  width,
+  toolbar,
+  bodyClassName,
+  bodyRef,
+  onOpenAutoFocus,
+}: DialogProps) {
+  const isSheet = width !== 'confirm';
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="anim-scrim fixed inset-0 z-(--z-dialog) bg-scrim" />
+        <div
+          className={clsx(
+            'pointer-events-none fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:p-6',
+            isSheet ? '' : 'p-4',
+          )}
+        >
+          <Primitive.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(onOpenAutoFocus && { onOpenAutoFocus })}
+            className={clsx(
+              'anim-dialog pointer-events-auto flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] md:h-auto md:rounded-l md:shadow-float',
+              widths[width],
+              isSheet ? 'h-full max-md:self-stretch' : 'rounded-l shadow-float max-md:max-w-[480px]',
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 pt-5 pr-3 pb-4 pl-5 md:pt-[26px] md:pr-5 md:pl-8">
+              <div className="min-w-0">
+                <Primitive.Title className="type-h2">{title}</Primitive.Title>
+                {description ? (
+                  <Primitive.Description asChild>
+                    <div className="mt-1.5 text-muted">{description}</div>
+                  </Primitive.Description>
+                ) : null}
+              </div>
+              <Primitive.Close asChild>
+                <IconButton label="Close" className="-mt-1">
+                  <X className="size-5" />
+                </IconButton>
+              </Primitive.Close>
+            </header>
+            {toolbar}
+            {children ? (
+              <div
+                {...(bodyRef && { ref: bodyRef })}
+                className={clsx(
+                  'scroll-thin min-h-0 overflow-y-auto overscroll-contain px-5 md:px-8',
+                  isSheet && 'flex-1',
+                  bodyClassName,
+                )}
+              >
+                {children}
+              </div>
+            ) : null}
+            {footer ? (
+              <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken py-4 pr-5 pl-5 md:pr-6 md:pl-8">
+                {footer}
+              </footer>
+            ) : null}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

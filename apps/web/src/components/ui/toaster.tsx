@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+/** Ink toasts at the bottom left, at the top on phones where the bottom belongs to the page's own bar. */
+export function Toaster() {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia('(max-width: 767px)');
+    const update = () => setNarrow(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return (
+    <Sonner
+      position={isNarrow ? 'top-center' : 'bottom-left'}
+      offset={24}
+      mobileOffset={12}
+      visibleToasts={3}
+      icons={{ error: <CircleAlert aria-hidden="true" className="size-[18px] stroke-[1.75]" /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-[356px] max-w-full items-start gap-3 rounded-m bg-inverse px-4 py-3.5 text-[14px] leading-[1.45] text-on-inverse shadow-float max-md:w-full',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-on-inverse-muted',
+          content: 'min-w-0 flex-1',
+          icon: 'mt-px',
+          actionButton: 'self-center shrink-0 font-semibold underline underline-offset-4',
+        },
+      }}
+    />
+  );
+}

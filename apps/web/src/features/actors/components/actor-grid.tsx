@@ -1,0 +1,85 @@
+import type { Actor } from '@hookline/contract/actors';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { ActorTile } from './actor-tile.tsx';
+import { CreateActorTile } from './create-actor-tile.tsx';
+
+const gap = 14;
+const rowGap = 22;
+/** Name line under a tile. */
+const captionHeight = 33;
+const tileRatio = 16 / 11;
+const narrowestTile = 132;
+
+function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new ResizeObserver(() => {
+      const style = getComputedStyle(target);
+      setWidth(target.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight));
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+interface ActorGridProps {
+  actors: readonly Actor[];
+  chosen: readonly string[];
+  full: boolean;
+  onToggle: (actor: Actor) => void;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The cast, only the rows near the view being in the page; the first place belongs to "Create actor". */
+export function ActorGrid({ actors, chosen, full, onToggle, scroller }: ActorGridProps) {
+  const width = useInnerWidth(scroller);
+  const columns = Math.min(6, Math.max(2, Math.floor((width + gap) / (narrowestTile + gap))));
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  const rowHeight = Math.round(tileWidth * tileRatio) + captionHeight + rowGap;
+  const cells: (Actor | null)[] = [null, ...actors];
+  const rows = useVirtualizer({
+    count: width > 0 ? Math.ceil(cells.length / columns) : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (row) => `${columns}-${row}`,
+    overscan: 2,
+  });
+  useLayoutEffect(() => {
+    if (rowHeight > 0) rows.measure();
+  }, [rows, rowHeight]);
+  return (
+    <div className="relative" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          className="absolute inset-x-0 top-0 grid"
+          style={{
+            transform: `translateY(${row.start}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            columnGap: gap,
+          }}
+        >
+          {cells
+            .slice(row.index * columns, (row.index + 1) * columns)
+            .map((actor) =>
+              actor ? (
+                <ActorTile
+                  key={actor.id}
+                  actor={actor}
+                  order={chosen.indexOf(actor.id) + 1}
+                  full={full}
+                  onToggle={() => onToggle(actor)}
+                />
+              ) : (
+                <CreateActorTile key="create" />
+              ),
+            )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Actor } from '@hookline/contract/actors';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useActors } from '../api/list-actors.ts';
+import { type ActorSort, actorSorts, type GenderChoice, genderChoices, sortActors } from '../sort-actors.ts';
+import { ActorGrid } from './actor-grid.tsx';
+
+interface SelectActorsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  chosen: readonly string[];
+  onSave: (chosen: string[]) => void;
+}
+
+const skeletonTiles = Array.from({ length: 12 }, (_, index) => index);
+
+function GridSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-2 gap-x-3.5 gap-y-[22px] sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6"
+    >
+      {skeletonTiles.map((tile) => (
+        <div key={tile}>
+          <Skeleton className="aspect-11/16 !rounded-m" />
+          <Skeleton className="mt-2.5 h-[23px] w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Chosen({ chosen, cast, warning }: { chosen: readonly string[]; cast: readonly Actor[]; warning: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div aria-hidden="true" className="flex gap-1 max-md:hidden">
+        {chosen.map((id) => {
+          const actor = cast.find((candidate) => candidate.id === id);
+          return actor ? (
+            <img key={id} src={actor.face} alt="" className="size-9 rounded-s bg-selected object-cover" />
+          ) : null;
+        })}
+      </div>
+      <p role="status" className="tabular-nums">
+        <span className="font-semibold">
+          {chosen.length} of {limits.actorsPerSend} selected
+        </span>
+        {warning ? <span className="type-small block text-danger">{messages.talkingActors.tooManyActors}</span> : null}
+      </p>
+    </div>
+  );
+}
+
+export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }: SelectActorsDialogProps) {
+  const { data, error, refetch } = useActors();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<ActorSort>('most-popular');
+  const [gender, setGender] = useState<GenderChoice>('all');
+  const [isWarning, setWarning] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const quietSearch = useDeferredValue(search);
+
+  useEffect(() => {
+    if (!open) return;
+    setChosen([...saved]);
+    setSearch('');
+    setWarning(false);
+  }, [open, saved]);
+
+  const cast = data?.actors ?? [];
+  const shown = useMemo(
+    () => sortActors(data?.actors ?? [], { search: quietSearch, sort, gender }),
+    [data, quietSearch, sort, gender],
+  );
+  const isFull = chosen.length >= limits.actorsPerSend;
+
+  function toggle(actor: Actor) {
+    const isChosen = chosen.includes(actor.id);
+    setWarning(!isChosen && isFull);
+    if (isChosen) setChosen(chosen.filter((id) => id !== actor.id));
+    else if (!isFull) setChosen([...chosen, actor.id]);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Select actors"
+      width="gallery"
+      bodyRef={scroller}
+      bodyClassName="pt-[22px] pb-6 md:h-[min(576px,calc(100dvh-290px))]"
+      toolbar={
+        <div className="grid grid-cols-[auto_1fr] gap-3 border-line border-b px-5 pb-5 md:flex md:px-8">
+          <SearchField
+            label="Search actors"
+            placeholder="Search by name, age or setting"
+            value={search}
+            onChange={setSearch}
+            className="col-span-2 md:flex-1"
+          />
+          <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />
+          <Segmented label="Gender" value={gender} options={genderChoices} onChange={setGender} />
+        </div>
+      }
+      footer={
+        <>
+          <Chosen chosen={chosen} cast={cast} warning={isWarning} />
+          <Button kind="quiet" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            kind="accent"
+            onClick={() => {
+              onSave(chosen);
+              onOpenChange(false);
+            }}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        shown.length > 0 ? (
+          <ActorGrid actors={shown} chosen={chosen} full={isFull} onToggle={toggle} scroller={scroller} />
+        ) : (
+          <div className="py-16">
+            <p className="type-h3">Nobody fits this search</p>
+            <p className="mt-2 text-muted">Try a first name, an age like “Senior”, or a setting like “Kitchen”.</p>
+            <Button
+              size="s"
+              className="mt-5"
+              onClick={() => {
+                setSearch('');
+                setGender('all');
+              }}
+            >
+              Show everyone
+            </Button>
+          </div>
+        )
+      ) : error ? (
+        <div className="py-16">
+          <p className="type-h3">The cast could not be loaded</p>
+          <p className="mt-2 text-muted">{error.message}</p>
+          <Button size="s" className="mt-5" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <GridSkeleton />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { useActors, useActorsById } from './api/list-actors.ts';
+export { SelectActorsDialog } from './components/select-actors-dialog.tsx';

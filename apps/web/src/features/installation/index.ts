@@ -1,0 +1,1 @@
+export { useInstallation } from './api/get-installation.ts';

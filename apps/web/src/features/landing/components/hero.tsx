@@ -1,0 +1,49 @@
+import { CaptionBlock } from '#components/ui/caption-block.tsx';
+import { heroClips, heroFaces } from '../hero-clips.ts';
+import { HeroClip } from './hero-clip.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { TryBox } from './try-box.tsx';
+
+export function Hero({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <div className="relative overflow-x-clip">
+      {/* The signal panel: behind the clips' right half on wide screens, below the script box on narrow ones. */}
+      <div
+        aria-hidden="true"
+        className="absolute right-0 bottom-0 left-0 h-[54%] bg-accent max-hero:max-h-[640px] hero:top-0 hero:left-[calc(50%+96px)] hero:h-auto"
+      />
+      <div className="relative mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
+        <SiteHeader onSignIn={onSignIn} />
+        <main
+          id="top"
+          className="grid items-start gap-10 pt-5 pb-8 hero:grid-cols-[minmax(0,1fr)_minmax(0,609px)] hero:gap-11 hero:pt-[26px] hero:pb-10"
+        >
+          <div>
+            <h1 className="type-display-1 hero:[&>span]:block">
+              <span>AI video ads,</span> <span>spoken by actors</span> <span>who never miss</span>{' '}
+              <span>
+                a <CaptionBlock>line.</CaptionBlock>
+              </span>
+            </h1>
+            <p className="type-lead mt-6 max-w-[33em] text-muted max-md:text-[17px]">
+              Write one script, cast up to ten AI actors, and get finished vertical clips with voice and captions. On
+              your own server, with no camera and no call sheet.
+            </p>
+            <TryBox faces={heroFaces} onSignIn={onSignIn} />
+          </div>
+          <div>
+            <div className="grid h-[420px] grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:h-[560px] sm:max-w-[609px] hero:h-[712px] hero:gap-3">
+              <HeroClip clip={heroClips.big} isBig className="row-span-2" />
+              {heroClips.small.map((clip) => (
+                <HeroClip key={clip.name} clip={clip} />
+              ))}
+            </div>
+            <p className="mt-4 text-[14px] font-semibold text-on-accent hero:ml-[105px]">
+              One script, three takes. Every frame drawn by Hookline’s own engine.
+            </p>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@hookline/contract/limits';
+import { countScriptCharacters } from '@hookline/contract/script';
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { useSession } from '#features/accounts/index.ts';
+import { keepOpeningLine, readOpeningLine } from '#features/talking-actors/opening-line.ts';
+import { heroScript } from '../hero-clips.ts';
+
+/** A script box that works: what is written here stands in New Project afterwards. */
+export function TryBox({ faces, onSignIn }: { faces: readonly string[]; onSignIn: () => void }) {
+  const { isAuthenticated } = useSession();
+  const navigate = useNavigate();
+  const [script, setScript] = useState<string>(heroScript);
+  const characters = countScriptCharacters(script);
+  const isTooLong = characters > limits.scriptCharacters;
+
+  useEffect(() => {
+    const kept = readOpeningLine();
+    if (kept) setScript(kept);
+  }, []);
+
+  function start() {
+    keepOpeningLine(script);
+    if (isAuthenticated) void navigate('/dashboard/create');
+    else onSignIn();
+  }
+
+  return (
+    <form
+      className="mt-7 max-w-[590px] overflow-hidden rounded-l border border-line bg-surface shadow-float focus-within:border-line-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTooLong) start();
+      }}
+    >
+      <div className="flex justify-between px-5 pt-4 text-[13px] font-semibold">
+        <label htmlFor="opening-line">Your opening line</label>
+        <span className={clsx('tabular-nums', isTooLong ? 'text-danger' : 'font-normal text-muted')}>
+          {characters} / {limits.scriptCharacters}
+        </span>
+      </div>
+      <textarea
+        id="opening-line"
+        value={script}
+        onChange={(event) => setScript(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            if (!isTooLong) start();
+          }
+        }}
+        className="block h-[118px] w-full resize-none bg-transparent px-5 pt-1.5 pb-2.5 text-[19px] leading-normal tracking-[-0.01em] caret-accent outline-none md:h-[92px]"
+      />
+      <div className="flex items-center gap-3.5 border-line border-t py-3 pr-3 pl-5">
+        <div aria-hidden="true" className="flex shrink-0">
+          {faces.map((src) => (
+            <img
+              key={src}
+              src={src}
+              alt=""
+              width="32"
+              height="32"
+              className="-ml-2 size-8 rounded-full bg-selected object-cover shadow-[0_0_0_2px_var(--surface)] first:ml-0"
+            />
+          ))}
+        </div>
+        <span className="type-small text-muted max-sm:hidden">Your script comes with you.</span>
+        <Button
+          type="submit"
+          kind="accent"
+          className="ml-auto max-sm:flex-1"
+          disabled={isTooLong}
+          iconAfter={<ArrowRight aria-hidden="true" />}
+        >
+          Get Started
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** The script all hero clips speak. They were made from it by our own engine; change both together. */
+export const heroScript =
+  'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine.';
+
+export interface HeroClip {
+  name: string;
+  src: string;
+  poster: string;
+}
+
+export const heroClips = {
+  big: { name: 'Maya', src: '/hero/maya.mp4', poster: '/hero/maya.jpg' },
+  small: [
+    { name: 'Theo', src: '/hero/theo.mp4', poster: '/hero/theo.jpg' },
+    { name: 'Greta', src: '/hero/greta.mp4', poster: '/hero/greta.jpg' },
+  ],
+} as const satisfies { big: HeroClip; small: readonly HeroClip[] };
+
+export const heroFaces = ['/cast/maya-face.jpg', '/cast/theo-face.jpg', '/cast/greta-face.jpg'] as const;
+
+/** A part of the cast, as pictures that come with the page. */
+export const castSample = [
+  { id: 'ines', name: 'Inés', note: 'Adult' },
+  { id: 'arjun', name: 'Arjun', note: 'Young Adult' },
+  { id: 'amara', name: 'Amara', note: 'Adult' },
+  { id: 'jonas', name: 'Jonas', note: 'Young Adult' },
+  { id: 'noor', name: 'Noor', note: 'Young Adult' },
+  { id: 'henrik', name: 'Henrik', note: 'Senior' },
+  { id: 'lena', name: 'Lena', note: 'Young Adult' },
+  { id: 'kofi', name: 'Kofi', note: 'Adult' },
+] as const;

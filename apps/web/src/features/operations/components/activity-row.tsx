@@ -1,0 +1,88 @@
+import type { Operation } from '@hookline/contract/operations';
+import { Check, X } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { useCancelOperation } from '../api/cancel-operation.ts';
+import { aboutDuration, isRunning, stagePercent, stageText } from '../operation-state.ts';
+
+interface ActivityRowProps {
+  operation: Operation;
+  picture: string | null;
+  isDisconnected: boolean;
+  connectionError: string;
+  onView: () => void;
+  onTryAgain: () => void;
+  onPutAway: () => void;
+}
+
+function RunningText({ operation }: { operation: Operation }) {
+  const percent = stagePercent(operation);
+  return (
+    <>
+      {stageText(operation)}
+      {percent === null ? null : ` ${Math.round(percent)} %`}
+      {operation.remainingMs === null || operation.status === 'queued'
+        ? null
+        : `, ${aboutDuration(operation.remainingMs)}`}
+    </>
+  );
+}
+
+export function ActivityRow(props: ActivityRowProps) {
+  const { operation, picture, isDisconnected, connectionError, onView, onTryAgain, onPutAway } = props;
+  const cancel = useCancelOperation();
+  const isActive = isRunning(operation);
+  return (
+    <li className="flex items-center gap-3.5 border-line border-t px-5 py-3.5">
+      <div className="size-11 h-12 shrink-0 overflow-hidden rounded-s bg-selected">
+        {picture ? <img src={picture} alt="" className="size-full object-cover object-[50%_25%]" /> : null}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{operation.title}</p>
+        {isActive ? (
+          <>
+            <p className="type-small truncate text-muted tabular-nums">
+              {isDisconnected ? (
+                <span className="text-warning">{connectionError}</span>
+              ) : (
+                <RunningText operation={operation} />
+              )}
+            </p>
+            <ProgressBar label={operation.title} percent={operation.progress} className="mt-1.5 !h-1" />
+          </>
+        ) : operation.status === 'completed' ? (
+          <p className="type-small flex items-center gap-1.5 font-semibold text-success">
+            <Check aria-hidden="true" className="size-3.5 stroke-[2.25]" />
+            Ready
+          </p>
+        ) : (
+          <p className="type-small text-danger">
+            {operation.error ?? 'Failed'}
+            {operation.credit.state === 'returned' ? ' Your credit is back.' : null}
+          </p>
+        )}
+      </div>
+      {isActive ? (
+        <Button size="s" kind="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(operation.id)}>
+          Cancel
+        </Button>
+      ) : (
+        <div className="-mr-2 flex items-center">
+          {operation.status === 'completed' ? (
+            <Button size="s" onClick={onView}>
+              View
+            </Button>
+          ) : (
+            <Button size="s" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )}
+          <IconButton label={`Put away ${operation.title}`} onClick={onPutAway} className="!size-8">
+            <X className="size-4" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+export { useCancelOperation } from './api/cancel-operation.ts';
+export { type OperationsView, refreshOperations, useOperations } from './api/list-operations.ts';
+export { ActivityTray } from './components/activity-tray.tsx';
+export { StageBar, stageColumns } from './components/stage-bar.tsx';
+export { aboutDuration, isRunning, stagePercent, stageText } from './operation-state.ts';
+export { useFinishedOperations } from './use-finished-operations.ts';

@@ -1,0 +1,66 @@
+import type { Operation } from '@hookline/contract/operations';
+import { expect, test } from 'vitest';
+import { aboutDuration, segmentPercent, segmentShares, stagePercent, stageText } from './operation-state.ts';
+
+const drawing: Operation = {
+  id: 'op_1',
+  kind: 'talking-actor',
+  status: 'processing',
+  title: 'Maya',
+  progress: 46,
+  stage: 'frames',
+  stageProgress: 40,
+  frame: 228,
+  frames: 570,
+  previewUrl: null,
+  remainingMs: 50_000,
+  stageShares: null,
+  actorId: 'maya',
+  sendId: 'snd_1',
+  videoId: 'vid_1',
+  videoUrl: null,
+  posterUrl: null,
+  reason: null,
+  error: null,
+  credit: { kind: 'videos', amount: 1, state: 'held' },
+  engine: 'studio engine',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  startedAt: '2026-11-21T10:00:01.000Z',
+  finishedAt: null,
+};
+
+test('bars before the running stage are full, those after it empty', () => {
+  expect(segmentPercent(drawing, 'voice')).toBe(100);
+  expect(segmentPercent(drawing, 'frames')).toBe(40);
+  expect(segmentPercent(drawing, 'encode')).toBe(0);
+  expect(segmentPercent({ ...drawing, status: 'queued', stage: 'queued' }, 'voice')).toBe(0);
+  expect(segmentPercent({ ...drawing, status: 'completed', stage: 'done' }, 'encode')).toBe(100);
+});
+
+test('no percent is shown where none is known', () => {
+  expect(stagePercent(drawing)).toBe(40);
+  expect(stagePercent({ ...drawing, status: 'queued', stage: 'queued' })).toBeNull();
+  expect(stagePercent({ ...drawing, stage: 'storing' })).toBeNull();
+});
+
+test('stages read as words', () => {
+  expect(stageText(drawing)).toBe('Drawing frames');
+  expect(stageText({ ...drawing, status: 'queued' })).toBe('Queued');
+});
+
+test('learned shares keep every segment visible and add up to one', () => {
+  const shares = segmentShares({ ...drawing, stageShares: { voice: 0.01, frames: 0.95, encode: 0.04 } });
+  expect(shares.voice).toBeGreaterThan(0.1);
+  expect(shares.voice + shares.frames + shares.encode).toBeCloseTo(1);
+});
+
+test.each([
+  [1_000, 'about 5 s'],
+  [51_000, 'about 50 s'],
+  [98_000, 'about 1 min 40 s'],
+  [120_000, 'about 2 min'],
+  [119_000, 'about 2 min'],
+  [215_000, 'about 4 min'],
+])('%i ms is %s', (ms, words) => {
+  expect(aboutDuration(ms)).toBe(words);
+});

@@ -1,0 +1,38 @@
+import type { Operation } from '@hookline/contract/operations';
+import { useEffect, useState } from 'react';
+import { personalKey } from '#features/accounts/index.ts';
+import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
+import { isRunning } from './operation-state.ts';
+
+const order: Record<Operation['status'], number> = { processing: 0, queued: 1, completed: 2, failed: 3, canceled: 4 };
+
+function readIds(key: string): Set<string> {
+  const stored = readStoredValue(key);
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+}
+
+/**
+ * What the tray holds: everything running, and what ended after this browser had seen it run, until it is put away.
+ * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once.
+ */
+export function useTray(userId: string, operations: readonly Operation[]) {
+  const key = personalKey(userId, 'tray');
+  const [seen, setSeen] = useState(() => readIds(key));
+
+  useEffect(() => {
+    const fresh = operations.filter((operation) => isRunning(operation) && !seen.has(operation.id));
+    if (fresh.length === 0) return;
+    setSeen(new Set([...fresh.map((operation) => operation.id), ...seen]));
+  }, [operations, seen]);
+
+  useEffect(() => writeStoredValue(key, [...seen].slice(0, 100)), [key, seen]);
+
+  const items = operations
+    .filter((operation) => isRunning(operation) || (seen.has(operation.id) && operation.status !== 'canceled'))
+    .sort((a, b) => order[a.status] - order[b.status] || a.createdAt.localeCompare(b.createdAt));
+
+  function putAway(ids: readonly string[]) {
+    setSeen((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  }
+  return { items, putAway };
+}

@@ -1,0 +1,148 @@
+import { ApiError } from '@hookline/contract/client';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { UNLIMITED } from '@hookline/contract/plans';
+import { countScriptCharacters } from '@hookline/contract/script';
+import { useEffect, useRef, useState } from 'react';
+import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
+import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useCreateVideos } from '../api/create-videos.ts';
+import { type Draft, useDraft } from '../draft.ts';
+import { keepSend, openSend } from '../sends.ts';
+import { useSpokenMs } from '../use-spoken-ms.ts';
+import { CastRow } from './cast-row.tsx';
+import { EmptyPreview } from './empty-preview.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ScriptEditor } from './script-editor.tsx';
+import { SendBar } from './send-bar.tsx';
+import { ToolRow } from './tool-row.tsx';
+
+const text = messages.talkingActors;
+
+function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | undefined): string | null {
+  const characters = countScriptCharacters(draft.script);
+  if (characters === 0) return text.enterScript;
+  if (characters > limits.scriptCharacters) return text.scriptTooLong;
+  if (spokenMs > limits.spokenMs) return text.tooLongToSpeak;
+  if (draft.actorIds.length === 0) return text.selectActor;
+  if (credits && credits.limit !== UNLIMITED && credits.remaining < draft.actorIds.length)
+    return credits.remaining === 0
+      ? 'No video credits are left in this cycle.'
+      : `Your credits are enough for ${credits.remaining} ${credits.remaining === 1 ? 'actor' : 'actors'}.`;
+  return null;
+}
+
+/** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
+export function CreateForm({ userId }: { userId: string }) {
+  const [draft, change] = useDraft(userId);
+  const [isPicking, setPicking] = useState(false);
+  const [shownId, setShownId] = useState<string>();
+  const [scriptError, setScriptError] = useState<string | null>(null);
+  const { data: cast, isPending } = useActors();
+  const actors = useActorsById();
+  const credits = useVideoCredits();
+  const installation = useInstallation();
+  const create = useCreateVideos();
+  const reportError = useReportError();
+  const spokenMs = useSpokenMs(draft.script, draft.language);
+  const idempotencyKey = useRef(createIdempotencyKey());
+  const editor = useRef<HTMLTextAreaElement>(null);
+
+  useAnnouncePendingCredits(draft.actorIds.length);
+
+  // An actor may have left the cast since the draft was kept.
+  useEffect(() => {
+    if (actors.size > 0 && draft.actorIds.some((id) => !actors.has(id)))
+      change({ actorIds: draft.actorIds.filter((id) => actors.has(id)) });
+  });
+
+  const shown = actors.get(draft.actorIds.find((id) => id === shownId) ?? draft.actorIds[0] ?? '');
+  const videoReason = installation?.videoEnabled === false ? text.noEncoder : null;
+  const reason = videoReason ?? findReason(draft, spokenMs, credits);
+
+  function update(next: Partial<Draft>) {
+    // Another request needs another key, the same one sent again must keep it.
+    idempotencyKey.current = createIdempotencyKey();
+    if (next.script !== undefined) setScriptError(null);
+    change(next);
+  }
+
+  function send() {
+    if (reason !== null || create.isPending) return;
+    create.mutate(
+      { draft, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: ({ sendId }) => {
+          idempotencyKey.current = createIdempotencyKey();
+          keepSend(userId, sendId, draft);
+          openSend.set(sendId);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 422) {
+            setScriptError(error.message);
+            editor.current?.focus();
+          } else reportError(error, { title: text.startFailedGeneric });
+        },
+      },
+    );
+  }
+
+  function step(by: 1 | -1) {
+    const { actorIds } = draft;
+    const place = shown ? actorIds.indexOf(shown.id) : 0;
+    setShownId(actorIds[(place + by + actorIds.length) % actorIds.length]);
+  }
+
+  return (
+    <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_356px]">
+      <section
+        aria-label="Script"
+        className="flex flex-col overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border lg:min-h-[498px] xl:min-h-[633px]"
+      >
+        <CastRow
+          actorIds={draft.actorIds}
+          actors={actors}
+          shownId={shown?.id}
+          onShow={setShownId}
+          onRemove={(id) => update({ actorIds: draft.actorIds.filter((other) => other !== id) })}
+          onAdd={() => setPicking(true)}
+        />
+        <ScriptEditor
+          ref={editor}
+          script={draft.script}
+          language={draft.language}
+          error={scriptError}
+          onChange={(script) => update({ script })}
+          onSend={send}
+        />
+        <ToolRow draft={draft} onChange={update} />
+        <SendBar
+          count={draft.actorIds.length}
+          credits={credits}
+          engine={cast?.engine ?? installation?.talkingActorEngine}
+          reason={reason}
+          busy={create.isPending}
+          onSend={send}
+        />
+      </section>
+      {shown ? (
+        <PreviewCard actor={shown} draft={draft} onStep={step} />
+      ) : (
+        <EmptyPreview
+          actors={cast?.actors ?? []}
+          isLoading={isPending || draft.actorIds.length > 0}
+          onAdd={() => setPicking(true)}
+        />
+      )}
+      <SelectActorsDialog
+        open={isPicking}
+        onOpenChange={setPicking}
+        chosen={draft.actorIds}
+        onSave={(actorIds) => update({ actorIds })}
+      />
+    </div>
+  );
+}

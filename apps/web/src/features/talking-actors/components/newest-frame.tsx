@@ -1,0 +1,42 @@
+import type { Actor } from '@hookline/contract/actors';
+import type { Operation } from '@hookline/contract/operations';
+import { formatTime } from '#components/media/format-time.ts';
+import { PictureTile } from '#components/media/picture-tile.tsx';
+
+const framesPerSecond = 30;
+
+/** The operation whose picture is worth showing: the one furthest along among those still at work, else the newest done. */
+export function pickShown(operations: readonly Operation[]): Operation | undefined {
+  const running = operations
+    .filter((operation) => operation.status === 'processing')
+    .sort((a, b) => Number(b.previewUrl !== null) - Number(a.previewUrl !== null) || b.progress - a.progress);
+  return running[0] ?? operations.find((operation) => operation.posterUrl) ?? operations[0];
+}
+
+/** The newest real frame of the send, and where in the video it stands. */
+export function NewestFrame({ operation, actor }: { operation: Operation; actor: Actor | undefined }) {
+  const frame = operation.status === 'completed' ? operation.posterUrl : operation.previewUrl;
+  const isWaiting = frame === null;
+  return (
+    <PictureTile
+      src={frame ?? actor?.thumbnail ?? null}
+      alt={isWaiting ? '' : `Newest frame of ${actor?.name ?? operation.title}`}
+      loading="eager"
+      shade
+      pictureClassName={isWaiting ? 'saturate-[0.15] opacity-80' : 'bg-band !object-contain'}
+    >
+      <div className="type-small absolute inset-x-2.5 bottom-2.5 z-2 flex justify-between gap-2 font-medium text-on-picture tabular-nums">
+        {operation.frame !== null && operation.frames !== null && operation.status === 'processing' ? (
+          <>
+            <span>
+              Frame {operation.frame} of {operation.frames}
+            </span>
+            <span>{formatTime((operation.frame / framesPerSecond) * 1000)}</span>
+          </>
+        ) : isWaiting && operation.status !== 'failed' && operation.status !== 'canceled' ? (
+          <span>The first frame shows here</span>
+        ) : null}
+      </div>
+    </PictureTile>
+  );
+}

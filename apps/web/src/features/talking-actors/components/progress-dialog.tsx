@@ -1,0 +1,154 @@
+import { messages } from '@hookline/contract/messages';
+import type { Operation } from '@hookline/contract/operations';
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { useActorsById } from '#features/actors/index.ts';
+import { aboutDuration, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
+import { useStore } from '#state/create-store.ts';
+import { openSend } from '../sends.ts';
+import { NewestFrame, pickShown } from './newest-frame.tsx';
+import { isOverdue, ProgressRow } from './progress-row.tsx';
+
+const text = messages.talkingActors;
+
+/** Long enough to read 'Video completed!', short enough not to be in the way. */
+const completedShownMs = 1_600;
+
+const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function headline(operations: readonly Operation[]): { title: string; description: string } {
+  const count = operations.length;
+  const running = operations.filter(isRunning);
+  const cast = `${numberWords[count] ?? count} ${count === 1 ? 'actor' : 'actors'}, one script.`;
+  if (running.length > 0) {
+    const left = running.map((operation) => operation.remainingMs);
+    const known = left.filter((ms) => ms !== null);
+    if (running.every((operation) => isOverdue(operation)))
+      return { title: text.timeout, description: text.timeoutText };
+    // Takes are drawn side by side or in turn; the longest of the server's own estimates is when the last one is there.
+    const words = known.length === left.length ? aboutDuration(Math.max(...known)) : '';
+    return { title: text.generating, description: words ? `${cast} ${words.replace('about', 'About')} to go.` : cast };
+  }
+  if (operations.some((operation) => operation.status === 'failed')) {
+    const failed = operations.filter((operation) => operation.status === 'failed').length;
+    return {
+      title: text.error,
+      description: failed === count ? text.failed : `${count - failed} of ${count} takes are ready.`,
+    };
+  }
+  if (operations.every((operation) => operation.status === 'canceled'))
+    return { title: text.generating, description: text.canceled };
+  return { title: text.generating, description: text.completed };
+}
+
+function creditLine(operations: readonly Operation[]): string {
+  const count = (state: Operation['credit']['state']) =>
+    operations.reduce((sum, { credit }) => sum + (credit.state === state ? credit.amount : 0), 0);
+  const used = count('used');
+  const parts = [
+    used > 0 && `${used} ${used === 1 ? 'credit' : 'credits'} used`,
+    count('held') > 0 && `${count('held')} held`,
+    count('returned') > 0 && `${count('returned')} returned`,
+  ].filter(Boolean);
+  const line = parts.join(', ');
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}. A take that fails gives its credit back.`;
+}
+
+interface ProgressDialogProps {
+  onView: (operation: Operation) => void;
+  onTryAgain: (operations: Operation[]) => void;
+}
+
+/** Follows one send, a row per actor. It can be closed at any time; the work goes on and the tray keeps it. */
+export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
+  const sendId = useStore(openSend);
+  const { operations: all, isDisconnected } = useOperations();
+  const actors = useActorsById();
+  const operations = all.filter((operation) => operation.sendId === sendId).reverse();
+  const isCompleted = operations.length > 0 && operations.every((operation) => operation.status === 'completed');
+  const failed = operations.filter((operation) => operation.status === 'failed');
+  const hasEnded = operations.length > 0 && !operations.some(isRunning);
+  const shown = pickShown(operations);
+  const { title, description } = headline(operations);
+  const columns = stageColumns(operations.find(isRunning) ?? operations[0]);
+  const close = () => openSend.set(null);
+
+  useEffect(() => {
+    if (!isCompleted || sendId === null) return;
+    const timer = setTimeout(() => {
+      if (openSend.get() === sendId) openSend.set(null);
+    }, completedShownMs);
+    return () => clearTimeout(timer);
+  }, [isCompleted, sendId]);
+
+  return (
+    <Dialog
+      open={sendId !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      width="progress"
+      title={title}
+      description={<span className="tabular-nums">{operations.length > 0 ? description : messages.loading}</span>}
+      bodyClassName="pb-7"
+      footer={
+        <>
+          <span className="type-small flex-1 text-muted tabular-nums">
+            {operations.length > 0 ? creditLine(operations) : null}
+          </span>
+          {hasEnded && failed.length > 0 ? (
+            <Button kind="accent" onClick={() => onTryAgain(failed)}>
+              Try Again
+            </Button>
+          ) : null}
+          <Button kind="ink" onClick={close}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {shown ? (
+        <div className="grid items-start gap-6 pt-1 md:grid-cols-[212px_minmax(0,1fr)] md:gap-8">
+          <div className="mx-auto w-[46%] md:w-full">
+            <NewestFrame operation={shown} actor={actors.get(shown.actorId ?? '')} />
+          </div>
+          <div>
+            <div
+              aria-hidden="true"
+              className="type-micro mr-[104px] mb-2.5 ml-16 grid gap-[3px] text-muted"
+              style={{ gridTemplateColumns: columns }}
+            >
+              <span>Voice</span>
+              <span>Frames</span>
+              <span>Encode</span>
+            </div>
+            <ul>
+              {operations.map((operation) => (
+                <ProgressRow
+                  key={operation.id}
+                  operation={operation}
+                  actor={actors.get(operation.actorId ?? '')}
+                  columns={columns}
+                  isDisconnected={isDisconnected}
+                  onView={() => onView(operation)}
+                  onTryAgain={() => onTryAgain([operation])}
+                />
+              ))}
+            </ul>
+            <p className="type-small mt-4 max-w-[42em] text-muted" role={isDisconnected ? 'alert' : undefined}>
+              {isDisconnected
+                ? text.pollFailed
+                : hasEnded
+                  ? 'Everything that is ready waits in Videos.'
+                  : 'You can close this and keep working. The takes wait in the activity tray and in Videos.'}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <Loading className="h-60" />
+      )}
+    </Dialog>
+  );
+}

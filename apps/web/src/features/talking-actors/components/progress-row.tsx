@@ -1,0 +1,80 @@
+import type { Actor } from '@hookline/contract/actors';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import type { Operation } from '@hookline/contract/operations';
+import { clsx } from 'clsx';
+import { Button } from '#components/ui/button.tsx';
+import { isRunning, StageBar, stagePercent, stageText, useCancelOperation } from '#features/operations/index.ts';
+
+const text = messages.talkingActors;
+
+interface ProgressRowProps {
+  operation: Operation;
+  actor: Actor | undefined;
+  columns: string;
+  isDisconnected: boolean;
+  onView: () => void;
+  onTryAgain: () => void;
+}
+
+/** True once the page stops watching; the server goes on and the result still lands in the library. */
+export function isOverdue(operation: Operation, now = Date.now()): boolean {
+  return isRunning(operation) && now - Date.parse(operation.createdAt) > limits.pollTimeoutMs;
+}
+
+function rowText(operation: Operation, isDisconnected: boolean): { words: string; tone: string } {
+  if (operation.status === 'completed') return { words: text.completed, tone: 'font-semibold text-success' };
+  if (operation.status === 'failed') return { words: operation.error ?? text.failed, tone: 'text-danger' };
+  if (operation.status === 'canceled') return { words: text.canceled, tone: 'text-muted' };
+  if (isDisconnected) return { words: text.connectionError, tone: 'font-semibold text-warning' };
+  if (isOverdue(operation)) return { words: text.timeout, tone: 'font-semibold text-warning' };
+  return { words: stageText(operation), tone: 'text-muted' };
+}
+
+export function ProgressRow({ operation, actor, columns, isDisconnected, onView, onTryAgain }: ProgressRowProps) {
+  const cancel = useCancelOperation();
+  const { words, tone } = rowText(operation, isDisconnected);
+  const percent = isDisconnected ? null : stagePercent(operation);
+  const name = actor?.name ?? operation.title;
+  const isFailed = operation.status === 'failed';
+  return (
+    <li className="flex items-center gap-4 border-line border-t py-4 last:border-b">
+      <div className="h-[62px] w-12 shrink-0 overflow-hidden rounded-s bg-selected">
+        {actor ? <img src={actor.thumbnail} alt="" className="size-full object-cover object-[50%_26%]" /> : null}
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className={clsx('flex items-baseline gap-x-2.5', isFailed && 'flex-wrap')}>
+          <b className="shrink-0 font-[650]">{name}</b>
+          <span className={clsx('text-[14px]', tone, isFailed ? 'w-full leading-snug' : 'truncate')}>{words}</span>
+          {percent === null ? null : (
+            <span className="ml-auto shrink-0 text-[14px] tabular-nums">{Math.round(percent)} %</span>
+          )}
+        </div>
+        <div className="mt-2.5">
+          <StageBar operation={operation} label={`${name}, ${words}`} columns={columns} />
+        </div>
+      </div>
+      <div className="w-[88px] shrink-0 [&>button]:w-full">
+        {operation.status === 'completed' ? (
+          <Button size="s" aria-label={`View ${name}`} onClick={onView}>
+            View
+          </Button>
+        ) : isRunning(operation) ? (
+          <Button
+            size="s"
+            kind="quiet"
+            aria-label={`Cancel ${name}`}
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(operation.id)}
+          >
+            Cancel
+          </Button>
+        ) : (
+          <Button size="s" aria-label={`Try Again ${name}`} onClick={onTryAgain}>
+            Try Again
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { countScriptCharacters } from '@hookline/contract/script';
+import { clsx } from 'clsx';
+import { type Ref, useId, useRef } from 'react';
+import { findHook } from '../find-hook.ts';
+import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
+
+interface ScriptEditorProps {
+  script: string;
+  language: string;
+  /** What the server had to say about this script, until it is changed. */
+  error: string | null;
+  onChange: (script: string) => void;
+  onSend: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+// The marked copy lies exactly behind the typed text, so everything that moves a letter is shared between the two.
+const sheetText =
+  'type-script col-start-1 row-start-1 max-h-[300px] min-h-[120px] w-full whitespace-pre-wrap break-words py-1 [scrollbar-gutter:stable]';
+
+/** The page one writes on: grows from 120 to 300 px, marks the hook, counts as the server will count. */
+export function ScriptEditor({ script, language, error, onChange, onSend, ref }: ScriptEditorProps) {
+  const id = useId();
+  const copy = useRef<HTMLDivElement>(null);
+  const { lead, hook, rest } = findHook(script);
+  const characters = countScriptCharacters(script);
+  const isTooLong = characters > limits.scriptCharacters;
+  const spokenMs = useSpokenMs(script, language);
+  const hookMs = useSpokenMs(hook, language);
+  const problem = isTooLong
+    ? messages.talkingActors.scriptTooLong
+    : spokenMs > limits.spokenMs
+      ? messages.talkingActors.tooLongToSpeak
+      : error;
+
+  return (
+    <div className="flex flex-1 flex-col border-line border-t px-4 pt-3 pb-3 md:px-7 md:pt-6 md:pb-5">
+      <div className="-mx-2 grid flex-1 items-start">
+        <div
+          ref={copy}
+          aria-hidden="true"
+          className={clsx(sheetText, 'pointer-events-none overflow-hidden px-2 text-transparent')}
+        >
+          {lead}
+          <mark className="rounded-xs bg-accent-soft box-decoration-clone text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
+            {hook}
+          </mark>
+          {rest}
+          {/* A last empty line takes room only when something stands on it. */}
+          {'\u200b'}
+        </div>
+        <textarea
+          ref={ref}
+          aria-label="Script"
+          value={script}
+          spellCheck
+          placeholder="Write what your actors say. The first sentence is the hook."
+          aria-describedby={`${id}-count`}
+          aria-invalid={problem !== null}
+          onChange={(event) => onChange(event.target.value)}
+          onScroll={(event) => {
+            if (copy.current) copy.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+              event.preventDefault();
+              onSend();
+            }
+          }}
+          className={clsx(
+            sheetText,
+            'scroll-thin h-full resize-none self-stretch overflow-y-auto bg-transparent px-2 caret-accent outline-none placeholder:text-muted',
+          )}
+        />
+      </div>
+      {problem ? (
+        <p role="alert" className="type-small mt-2 font-medium text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <p
+        id={`${id}-count`}
+        className="type-small mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums"
+      >
+        {hook ? (
+          <span className="flex items-center gap-2">
+            <i
+              aria-hidden="true"
+              className="size-3 rounded-[3px] bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]"
+            />
+            The hook, first {seconds(hookMs)} s
+          </span>
+        ) : null}
+        <span className="ml-auto flex items-center gap-4">
+          {hook ? <span className="max-sm:hidden">about {seconds(spokenMs)} s spoken</span> : null}
+          <b className={clsx('font-semibold', isTooLong ? 'text-danger' : 'text-fg')}>
+            {characters} / {limits.scriptCharacters}
+          </b>
+        </span>
+      </p>
+    </div>
+  );
+}

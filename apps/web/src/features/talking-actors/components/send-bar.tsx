@@ -1,0 +1,65 @@
+import { UNLIMITED } from '@hookline/contract/plans';
+import { ArrowUp } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import type { VideoCredits } from '#features/usage/index.ts';
+
+interface SendBarProps {
+  count: number;
+  credits: VideoCredits | undefined;
+  engine: string | undefined;
+  /** Why nothing can be sent now; null when it can. */
+  reason: string | null;
+  busy: boolean;
+  onSend: () => void;
+}
+
+function Price({ count, credits }: { count: number; credits: VideoCredits | undefined }) {
+  const amount = <b className="font-[650]">{Math.max(1, count)}</b>;
+  const noun = Math.max(1, count) === 1 ? 'credit' : 'credits';
+  if (!credits)
+    return (
+      <span>
+        Uses {amount} video {noun}
+      </span>
+    );
+  if (credits.limit === UNLIMITED)
+    return (
+      <span>
+        Uses {amount} video {noun}, of yours <b className="font-[650]">Unlimited</b>
+      </span>
+    );
+  return (
+    <span>
+      Uses {amount} of your <b className="font-[650]">{credits.remaining}</b> video credits
+    </span>
+  );
+}
+
+/** Price at the left, the action at the right; on phones it stays at the bottom of the screen. */
+export function SendBar({ count, credits, engine, reason, busy, onSend }: SendBarProps) {
+  const label = count > 1 ? `Generate ${count} videos` : 'Generate video';
+  return (
+    <div
+      data-page-bar=""
+      className="flex items-center gap-x-4 gap-y-2 border-line border-t bg-sunken tabular-nums max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-sticky) max-md:flex-col max-md:items-stretch max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(16px,env(safe-area-inset-bottom))] md:py-4 md:pr-4 md:pl-7"
+    >
+      <p className="flex flex-1 flex-wrap items-baseline gap-x-4 max-md:text-[13px] max-md:text-muted">
+        <Price count={count} credits={credits} />
+        <span id="send-reason" className="type-small text-muted">
+          {reason ?? engine}
+        </span>
+      </p>
+      <Button
+        kind="accent"
+        className="max-md:h-[52px]"
+        iconAfter={<ArrowUp aria-hidden="true" />}
+        disabled={reason !== null}
+        aria-describedby="send-reason"
+        busy={busy}
+        onClick={onSend}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { CreateForm } from './components/create-form.tsx';
+export { ModeSelector } from './components/mode-selector.tsx';
+export { ProgressDialog } from './components/progress-dialog.tsx';
+export { openSend } from './sends.ts';
+export { useTryAgain } from './use-try-again.ts';

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { splitCaptionLines } from './caption-lines.ts';
+import { findHook } from './find-hook.ts';
+
+const script =
+  'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew, with half the caffeine.';
+
+test('the hook is the first sentence, and nothing of the script is lost', () => {
+  const { lead, hook, rest } = findHook(`\n ${script}`);
+  expect(hook).toBe('Stop scrolling if your 3 pm coffee keeps you up at 3 am.');
+  expect(lead + hook + rest).toBe(`\n ${script}`);
+});
+
+test('a script without an end mark is all hook; an empty one has none', () => {
+  expect(findHook('Wait for it').hook).toBe('Wait for it');
+  expect(findHook('  ')).toEqual({ lead: '  ', hook: '', rest: '' });
+  expect(findHook('本当に眠れますか？はい。').hook).toBe('本当に眠れますか？');
+});
+
+test('captions keep every word, in order, in short groups', () => {
+  const groups = splitCaptionLines(script);
+  expect(groups.flat().join(' ')).toBe(script);
+  expect(groups[0]).toEqual(['Stop', 'scrolling', 'if', 'your', '3']);
+  for (const group of groups) expect(group.length).toBeLessThanOrEqual(5);
+});
+
+test('a caption group ends where a sentence does', () => {
+  expect(splitCaptionLines('Wait. What?')).toEqual([['Wait.'], ['What?']]);
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { MenuLabel, MenuRadioGroup, MenuRadioItem } from '#components/ui/menu.tsx';
+import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
+
+const names: Record<ThemeChoice, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+/** The three themes as rows of a menu. */
+export function ThemeChooser({ icons }: { icons: Record<ThemeChoice, ReactNode> }) {
+  const choice = useThemeChoice();
+  return (
+    <>
+      <MenuLabel>Theme</MenuLabel>
+      <MenuRadioGroup
+        value={choice}
+        onValueChange={(value) => setThemeChoice(themeChoices.find((known) => known === value) ?? 'system')}
+      >
+        {themeChoices.map((theme) => (
+          <MenuRadioItem key={theme} value={theme}>
+            {icons[theme]}
+            {names[theme]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const storageKey = 'hookline.theme';
+const changed = new EventTarget();
+
+/** Runs in <head> before anything is painted; kept dependency-free and in step with `applyTheme`. */
+export const themeScript = `(function(){try{var t=localStorage.getItem('${storageKey}')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`;
+
+function readChoice(): ThemeChoice {
+  try {
+    return themeChoices.find((choice) => choice === localStorage.getItem(storageKey)) ?? 'system';
+  } catch {
+    // Storage can be forbidden; the system's choice then holds.
+    return 'system';
+  }
+}
+
+function applyTheme(): void {
+  const choice = readChoice();
+  const isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+export function setThemeChoice(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // As above: the choice lasts for this page only.
+  }
+  applyTheme();
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const update = () => {
+    applyTheme();
+    listener();
+  };
+  changed.addEventListener('change', listener);
+  system.addEventListener('change', update);
+  window.addEventListener('storage', update);
+  return () => {
+    changed.removeEventListener('change', listener);
+    system.removeEventListener('change', update);
+    window.removeEventListener('storage', update);
+  };
+}
+
+/** The person's choice, followed over tabs and when the system changes. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, readChoice, () => 'system');
+}

@@ -1,0 +1,84 @@
+import { messages } from '@hookline/contract/messages';
+import { UNLIMITED } from '@hookline/contract/plans';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { Loading } from '#components/ui/loading.tsx';
+import { useVideoCredits } from '../api/get-usage-summary.ts';
+import { usePendingCredits } from '../pending-credits.ts';
+
+/** Above this, one tick per credit is no longer readable and a plain bar stands in. */
+const mostTicks = 60;
+
+function Ticks({ limit, remaining, pending }: { limit: number; remaining: number; pending: number }) {
+  const free = Math.max(0, remaining - pending);
+  const columns = limit <= 30 ? Math.min(limit, 25) : Math.ceil(limit / 2);
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-3 grid gap-x-0.5 gap-y-[3px]"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {Array.from({ length: limit }, (_, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no identity but their place
+          key={index}
+          className={clsx(
+            'h-2.5 rounded-[1.5px]',
+            index < free ? 'bg-fg' : index < remaining ? 'bg-accent' : 'bg-track',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Bar({ limit, remaining, pending }: { limit: number; remaining: number; pending: number }) {
+  const free = Math.max(0, remaining - pending);
+  return (
+    <div aria-hidden="true" className="mt-3 flex h-2.5 overflow-hidden rounded-[3px] bg-track">
+      <div className="bg-fg" style={{ width: `${(free / limit) * 100}%` }} />
+      <div className="bg-accent" style={{ width: `${((remaining - free) / limit) * 100}%` }} />
+    </div>
+  );
+}
+
+export function CreditsBox() {
+  const credits = useVideoCredits();
+  const pending = usePendingCredits();
+  if (!credits) {
+    return (
+      <div className="rounded-m border border-line bg-surface p-3.5">
+        <Loading className="h-[74px]" />
+      </div>
+    );
+  }
+  const { limit, remaining } = credits;
+  const isUnlimited = limit === UNLIMITED;
+  return (
+    <section aria-label="Video credits" className="rounded-m border border-line bg-surface p-3.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <p className="tabular-nums">
+          <span className={clsx('type-figure', isUnlimited && '!text-[24px]')}>
+            {isUnlimited ? messages.gates.unlimited : remaining}
+          </span>{' '}
+          {isUnlimited ? null : <span className="type-small text-muted">of {limit}</span>}
+        </p>
+        <Link to="/pricing" className="type-small font-semibold text-link underline-offset-4 hover:underline">
+          Upgrade
+        </Link>
+      </div>
+      <p className="type-small mt-0.5 text-muted">{isUnlimited ? 'video credits' : 'video credits left'}</p>
+      {isUnlimited ? null : limit > mostTicks ? (
+        <Bar limit={limit} remaining={remaining} pending={pending} />
+      ) : limit > 0 ? (
+        <Ticks limit={limit} remaining={remaining} pending={pending} />
+      ) : null}
+      {pending > 0 ? (
+        <p className="type-small mt-2.5 flex items-center gap-2 tabular-nums">
+          <i aria-hidden="true" className="size-2.5 rounded-[2px] bg-accent" />
+          {pending} for this project
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from '@hookline/contract/messages';
+import { type Video, videos } from '@hookline/contract/videos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { notify } from '#components/ui/notify.ts';
+import { refreshOperations } from '#features/operations/index.ts';
+import { refreshUsage } from '#features/usage/index.ts';
+import { videosKey } from './list-videos.ts';
+
+const text = messages.videos;
+
+/** Deletes a video: it leaves the grid at once and can be brought back from the toast while the server holds it. */
+export function useDeleteVideo() {
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: videosKey }),
+      refreshOperations(queryClient),
+      refreshUsage(queryClient),
+    ]);
+
+  const restore = useMutation({
+    mutationFn: (id: string) => call(videos.restore, { params: { id } }),
+    onError: (error) => reportError(error),
+    onSettled: refresh,
+  });
+
+  return useMutation({
+    mutationFn: async (video: Video) => (await call(videos.delete, { params: { id: video.id } })).body,
+    onMutate: async (video) => {
+      await queryClient.cancelQueries({ queryKey: videosKey });
+      const before = queryClient.getQueryData<Video[]>(videosKey);
+      queryClient.setQueryData<Video[]>(videosKey, (list) => list?.filter(({ id }) => id !== video.id));
+      return { before };
+    },
+    onSuccess: (_, video) => {
+      notify.info('Video deleted', {
+        description: video.name,
+        action: { label: 'Undo', onClick: () => restore.mutate(video.id) },
+      });
+    },
+    onError: (error, _, context) => {
+      if (context?.before) queryClient.setQueryData(videosKey, context.before);
+      reportError(error, { title: text.deleteFailedTitle, text: text.deleteFailed });
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,47 @@
+import type { Video } from '@hookline/contract/videos';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+
+interface DeleteDialogProps {
+  video: Video | undefined;
+  onClose: () => void;
+  onDelete: (video: Video) => void;
+}
+
+export function DeleteDialog({ video, onClose, onDelete }: DeleteDialogProps) {
+  const isRunning = video?.status === 'queued' || video?.status === 'processing';
+  return (
+    <Dialog
+      open={video !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="confirm"
+      title="Delete this video?"
+      description={
+        <>
+          <b className="font-semibold text-fg">{video?.name}</b> leaves your library.{' '}
+          {isRunning
+            ? 'It is still being made: that stops, and its credit comes back.'
+            : 'You can undo this for 10 seconds.'}
+        </>
+      }
+      footer={
+        <>
+          <span className="flex-1" />
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              if (video) onDelete(video);
+            }}
+          >
+            Delete video
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { languages } from '@hookline/contract/languages';
+import type { Video } from '@hookline/contract/videos';
+import { Download, Trash2 } from 'lucide-react';
+import { formatTime } from '#components/media/format-time.ts';
+import { formatWhen } from '#components/media/format-when.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useSaveVideo } from '../api/save-video.ts';
+
+interface PlayerDialogProps {
+  video: Video | undefined;
+  onClose: () => void;
+  onDelete: (video: Video) => void;
+}
+
+function facts(video: Video): [string, string][] {
+  const language = languages.find(({ code }) => code === video.additional_data.language)?.name;
+  const size = video.sizeBytes === null ? null : `${(video.sizeBytes / 1_000_000).toFixed(1)} MB`;
+  const pairs: [string, string | null | undefined][] = [
+    ['Actor', video.creator],
+    ['Length', video.durationMs === null ? null : formatTime(video.durationMs)],
+    ['Language', language],
+    [
+      'Size',
+      [video.width && video.height ? `${video.width} × ${video.height}` : null, size].filter(Boolean).join(', '),
+    ],
+    ['Made by', video.additional_data.source],
+  ];
+  return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/** The video, large, with what is said in it beside it. */
+export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
+  const save = useSaveVideo();
+  return (
+    <Dialog
+      open={video !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="player"
+      title={<span className="line-clamp-1">{video?.name ?? ''}</span>}
+      description={video ? formatWhen(video.created_at) : null}
+      bodyClassName="pb-7"
+      footer={
+        video ? (
+          <>
+            <Button
+              kind="quiet"
+              className="text-danger max-sm:-ml-4"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(video)}
+            >
+              Delete
+            </Button>
+            <span className="flex-1" />
+            <Button kind="line" className="max-sm:hidden" onClick={onClose}>
+              Close
+            </Button>
+            <Button
+              kind="ink"
+              icon={<Download aria-hidden="true" />}
+              busy={save.isPending}
+              onClick={() => save.mutate(video)}
+            >
+              Save
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {video?.url ? (
+        <div className="grid items-start gap-7 md:grid-cols-[minmax(0,auto)_minmax(240px,1fr)] md:gap-9">
+          <video
+            key={video.id}
+            src={video.url}
+            poster={video.posterUrl ?? undefined}
+            controls
+            autoPlay
+            playsInline
+            preload="none"
+            width={video.width ?? 1080}
+            height={video.height ?? 1920}
+            className="mx-auto h-auto max-h-[min(62dvh,620px)] w-auto max-w-full rounded-m bg-band md:max-w-[520px]"
+          >
+            {video.captionsUrl ? (
+              <track
+                kind="captions"
+                src={video.captionsUrl}
+                srcLang={video.additional_data.language}
+                label="Captions"
+              />
+            ) : null}
+          </video>
+          <div className="min-w-0">
+            <h3 className="type-small font-semibold text-muted">Script</h3>
+            <p className="mt-2 text-[17px] leading-[1.55] whitespace-pre-wrap">{video.additional_data.script}</p>
+            <dl className="type-control mt-7 grid grid-cols-[auto_1fr] border-line border-t">
+              {facts(video).map(([name, value]) => (
+                <div key={name} className="col-span-2 grid grid-cols-subgrid gap-6 border-line border-b py-2.5">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="text-right font-medium tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

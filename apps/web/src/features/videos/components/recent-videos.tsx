@@ -1,0 +1,60 @@
+import type { Video } from '@hookline/contract/videos';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useActorsById } from '#features/actors/index.ts';
+import { useOperations } from '#features/operations/index.ts';
+import { useDeleteVideo } from '../api/delete-video.ts';
+import { useVideos } from '../api/list-videos.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { VideoCard } from './video-card.tsx';
+import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
+
+/** One row of My Videos. */
+const shownVideos = 6;
+
+/** The newest videos; nothing at all while there are none. */
+export function RecentVideos() {
+  const { data: videos, isPending } = useVideos();
+  const { operations } = useOperations();
+  const actors = useActorsById();
+  const navigate = useNavigate();
+  const [toDelete, setToDelete] = useState<Video>();
+  const deleteVideo = useDeleteVideo();
+  if (!isPending && !videos?.length) return null;
+  return (
+    <section aria-labelledby="recent-title" className="mt-10 md:mt-12">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="recent-title" className="type-h2">
+          Recent videos
+        </h2>
+        <Link to="/dashboard/videos" className="font-semibold text-link underline-offset-4 hover:underline">
+          All videos
+        </Link>
+      </div>
+      {isPending ? (
+        <VideoGridSkeleton count={shownVideos} />
+      ) : (
+        <VideoGrid>
+          {videos?.slice(0, shownVideos).map((video) => (
+            <VideoCard
+              key={video.id}
+              video={video}
+              operation={operations.find(({ id }) => id === video.operationId)}
+              fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
+              onOpen={() => void navigate(`/dashboard/videos?video=${video.id}`)}
+              onDelete={() => setToDelete(video)}
+            />
+          ))}
+        </VideoGrid>
+      )}
+      <DeleteDialog
+        video={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDelete={(video) => {
+          setToDelete(undefined);
+          deleteVideo.mutate(video);
+        }}
+      />
+    </section>
+  );
+}

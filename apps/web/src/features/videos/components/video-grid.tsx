@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+const tiles = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+
+export function VideoGrid({ children }: { children: ReactNode }) {
+  return <ul className={grid}>{children}</ul>;
+}
+
+export function VideoGridSkeleton({ count = 12 }: { count?: number }) {
+  return (
+    <div role="status" aria-label="Loading..." className={grid}>
+      {tiles.slice(0, count).map((tile) => (
+        <div key={tile}>
+          <Skeleton className="aspect-9/16 !rounded-m" />
+          <Skeleton className="mt-3 h-[18px] w-3/4" />
+          <Skeleton className="mt-1.5 h-[15px] w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

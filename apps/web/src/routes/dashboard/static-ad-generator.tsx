@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router';
+
+/** An older address of the static ad generator. */
+export default function StaticAdGenerator() {
+  return <Navigate to="/dashboard/ad-maker" replace />;
+}

@@ -1,0 +1,14 @@
+import { LandingPage } from '#features/landing/index.ts';
+
+export function meta() {
+  return [
+    { title: 'Hookline · AI video ads, spoken by actors who never miss a line' },
+    {
+      name: 'description',
+      content:
+        'Write one script, cast up to ten AI actors, and get finished vertical clips with voice and captions, made on your own server.',
+    },
+  ];
+}
+
+export default LandingPage;
