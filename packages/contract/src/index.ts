@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './music-tracks.ts';
 export * from './operations.ts';
 export * from './plans.ts';
 export * from './script.ts';

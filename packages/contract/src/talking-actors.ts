@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { type MusicTrackId, musicTracks } from './music-tracks.ts';
 import { operationStages, operationStatuses } from './operations.ts';
 import { countScriptCharacters, normaliseScript } from './script.ts';
 
@@ -14,7 +15,7 @@ export type Ratio = (typeof ratios)[number];
 export const captionStyles = ['word-highlight', 'none'] as const;
 export type CaptionStyle = (typeof captionStyles)[number];
 
-export const musicTrackIds = ['upbeat', 'warm', 'focused', 'playful'] as const;
+export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrackId, ...MusicTrackId[]];
 
 export const scriptSchema = z
   .string({ error: text.enterScript })

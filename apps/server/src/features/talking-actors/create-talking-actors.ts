@@ -91,12 +91,16 @@ export async function createTalkingActors(
 }
 
 function findCast(names: readonly string[]): CatalogueActor[] {
-  return names.map((name) => {
+  const cast = names.map((name) => {
     const actor = findActor(name);
-    if (!actor) {
-      const message = messages.talkingActors.unknownActor(name.slice(0, 100));
-      throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'actorIds', message }] });
-    }
+    if (!actor) throw invalidActors(messages.talkingActors.unknownActor(name.slice(0, 100)));
     return actor;
   });
+  // One actor may have been given once by id and once by name.
+  if (new Set(cast).size < cast.length) throw invalidActors(messages.talkingActors.actorTwice);
+  return cast;
+}
+
+function invalidActors(message: string): ApiProblem {
+  return new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'actorIds', message }] });
 }

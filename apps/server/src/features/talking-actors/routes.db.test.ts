@@ -1,0 +1,214 @@
+import { count, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#features/operations/index.ts';
+import { verifyCredits } from '#features/usage/index.ts';
+import { videos } from '#features/videos/index.ts';
+import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const good = { script: 'Stop scrolling. This one is worth it.', actorIds: ['maya'] };
+
+describeOnBothDatabases('talking actors', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+  });
+  afterAll(() => app.close());
+
+  async function stored(caller: Caller) {
+    const [ops] = await app.db.select({ n: count() }).from(operations).where(eq(operations.userId, caller.user.id));
+    const [rows] = await app.db.select({ n: count() }).from(videos).where(eq(videos.userId, caller.user.id));
+    const used = (await caller.get('/api/user/usage/summary')).body.usage.videos;
+    return { operations: ops?.n, videos: rows?.n, used };
+  }
+  const nothing = { operations: 0, videos: 0, used: 0 };
+
+  it('sends one script to several actors', async () => {
+    const caller = await app.signIn();
+    const answer = await caller.post('/api/ugc/create', { ...good, actorIds: ['maya', 'theo'] });
+    expect(answer.status).toBe(202);
+    expect(answer.body.operations.map((take: { actorId: string }) => take.actorId)).toEqual(['maya', 'theo']);
+    expect(await stored(caller)).toEqual({ operations: 2, videos: 2, used: 2 });
+    const listed = await caller.get(`/api/operations?sendId=${answer.body.sendId}`);
+    expect(listed.body.operations).toHaveLength(2);
+    expect(listed.body.operations[0]).toMatchObject({
+      status: 'queued',
+      title: 'Stop scrolling',
+      credit: { kind: 'videos', amount: 1, state: 'held' },
+    });
+    const library = await caller.get('/api/video/my');
+    expect(library.body.map((video: { status: string; url: null }) => [video.status, video.url])).toEqual([
+      ['queued', null],
+      ['queued', null],
+    ]);
+  });
+
+  const bad: [string, object, string][] = [
+    ['an empty script', { ...good, script: ' \n ' }, 'Please enter a script'],
+    ['no script', { actorIds: ['maya'] }, 'Please enter a script'],
+    ['801 characters', { ...good, script: 'x'.repeat(801) }, 'Please shorten the script to 800 characters'],
+    ['no actor', { ...good, actorIds: [] }, 'Please select at least one actor'],
+    ['eleven actors', { ...good, actorIds: 'abcdefghijk'.split('') }, 'Please select at most 10 actors'],
+    ['the same actor twice', { ...good, actorIds: ['maya', 'maya'] }, 'The same actor cannot be chosen twice'],
+    ['an unknown actor', { ...good, actorIds: ['maya', 'nobody'] }, 'There is no actor called nobody'],
+    [
+      'nothing to speak',
+      { ...good, script: '🙂 !!! …' },
+      'There is nothing in this script that can be spoken. Please write words.',
+    ],
+    [
+      'the same actor by id and by name',
+      { ...good, actorIds: ['maya', 'Maya'] },
+      'The same actor cannot be chosen twice',
+    ],
+    ['another media type', { ...good, ratio: '4:3' }, 'Invalid option: expected one of "9:16"|"16:9"|"1:1"'],
+  ];
+  it.each(bad)('refuses %s and stores nothing', async (_, input, message) => {
+    const caller = await app.signIn();
+    const answer = await caller.post('/api/ugc/create', input);
+    expect([answer.status, answer.body.error]).toEqual([422, message]);
+    expect(await stored(caller)).toEqual(nothing);
+  });
+
+  it('refuses what cannot be read, and without a session everything', async () => {
+    const caller = await app.signIn();
+    const broken = await caller.post('/api/ugc/create', '{"script":', { 'content-type': 'application/json' });
+    expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+    for (const path of [
+      '/api/ugc/create',
+      '/api/captions/generate',
+      '/api/captions/generate-ad',
+      '/api/captions/poll',
+      '/api/captions/poll-ad',
+      '/api/captions/list',
+    ]) {
+      const answer = await app.visitor.post(path, good);
+      expect([answer.status, answer.body.error]).toEqual([401, 'Authentication required - please log in']);
+    }
+  });
+
+  it('refuses a send that does not fit the credits, as a whole', async () => {
+    const caller = await app.signIn();
+    const actors = (await caller.post('/api/captions/list')).body.actors.map((actor: { id: string }) => actor.id);
+    expect((await caller.post('/api/ugc/create', { ...good, actorIds: actors.slice(0, 8) })).status).toBe(202);
+    const answer = await caller.post('/api/ugc/create', { ...good, actorIds: actors.slice(0, 3) });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'USAGE_LIMIT_EXCEEDED', action_required: 'UPGRADE_PLAN' },
+    });
+    expect(await stored(caller)).toEqual({ operations: 8, videos: 8, used: 8 });
+  });
+
+  it('refuses who has not paid', async () => {
+    const never = await app.signIn({ paymentStatus: 'unpaid', plan: null });
+    expect(await never.post('/api/ugc/create', good)).toMatchObject({
+      status: 402,
+      body: { code: 'SUBSCRIPTION_REQUIRED' },
+    });
+    const expired = await app.signIn({ paymentStatus: 'canceled' });
+    expect(await expired.post('/api/ugc/create', good)).toMatchObject({
+      status: 402,
+      body: { code: 'BILLING_EXPIRED' },
+    });
+  });
+
+  it('answers a repeated request as the first time', async () => {
+    const caller = await app.signIn();
+    const key = { 'idempotency-key': 'send-1' };
+    const [first, second] = await Promise.all([
+      caller.post('/api/ugc/create', good, key),
+      caller.post('/api/ugc/create', good, key),
+    ]);
+    expect(second.body).toEqual(first.body);
+    expect(await stored(caller)).toEqual({ operations: 1, videos: 1, used: 1 });
+    const other = await caller.post('/api/ugc/create', { ...good, script: 'Other words.' }, key);
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+  });
+
+  it('starts and polls by the older calls', async () => {
+    const caller = await app.signIn();
+    const started = await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Maya' });
+    expect([started.status, started.body.status]).toEqual([202, 'queued']);
+    const { operationId } = started.body;
+    const polled = await caller.post('/api/captions/poll', { operationId });
+    expect(polled.body).toMatchObject({ operationId, status: 'queued', progress: 0, videoUrl: null });
+    expect((await (await app.signIn()).post('/api/captions/poll', { operationId })).status).toBe(404);
+    const unknown = await caller.post('/api/captions/poll-ad', { operationId: 'op_x' });
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'Operation not found']);
+    expect((await caller.post('/api/captions/poll', {})).status).toBe(422);
+    const nobody = await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Nobody' });
+    expect([nobody.status, nobody.body.error]).toEqual([422, 'There is no actor called Nobody']);
+  });
+
+  it('cancels what waits and gives the credit back', async () => {
+    const caller = await app.signIn();
+    const { operationId } = (await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Theo' }))
+      .body;
+    expect((await (await app.signIn()).post(`/api/operations/${operationId}/cancel`)).status).toBe(404);
+    const canceled = await caller.post(`/api/operations/${operationId}/cancel`);
+    expect(canceled.body.operation).toMatchObject({ status: 'canceled', credit: { state: 'returned' } });
+    expect((await caller.get(`/api/operations/${operationId}`)).body.operation.status).toBe('canceled');
+    expect((await caller.get('/api/video/my')).body).toEqual([]);
+    expect(await stored(caller)).toEqual({ operations: 1, videos: 1, used: 0 });
+    expect(await verifyCredits(app.db)).toEqual([]);
+  });
+
+  describe('with product images', () => {
+    const ad = { script: good.script, creatorName: 'Maya' };
+
+    async function storeImage(caller: Caller): Promise<string> {
+      const { assets } = await import('#features/assets/index.ts');
+      const key = `images/${caller.user.id}/one.png`;
+      await app.storage.write(
+        key,
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      );
+      await app.db.insert(assets).values({
+        ...{ id: `img_${caller.user.id}`, userId: caller.user.id, kind: 'image', storageKey: key },
+        ...{ contentType: 'image/png', sizeBytes: 100, fileName: 'one.png' },
+      });
+      return app.signer.sign(key, { expiresInSeconds: 60 });
+    }
+
+    it("takes the user's own, relative or absolute", async () => {
+      const caller = await app.signIn();
+      const url = await storeImage(caller);
+      const mediaUrls = [url, `http://localhost:3000${url}`];
+      expect((await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls })).status).toBe(202);
+    });
+
+    it("answers 404 for another user's, and for a forged address", async () => {
+      const url = await storeImage(await app.signIn());
+      const caller = await app.signIn();
+      for (const mediaUrls of [[url], [url.replace(/sig=.{6}/, 'sig=AAAAAA')]]) {
+        expect((await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls })).status).toBe(404);
+      }
+      expect(await stored(caller)).toEqual(nothing);
+    });
+
+    it('does not fetch from private addresses', async () => {
+      const caller = await app.signIn();
+      for (const url of [
+        'http://127.0.0.1:1/x.png',
+        'http://169.254.169.254/latest',
+        'file:///etc/passwd',
+        'nonsense',
+      ]) {
+        const answer = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [url] });
+        expect([answer.status, answer.body.code]).toEqual([422, 'IMAGE_REFUSED']);
+      }
+      expect(await stored(caller)).toEqual(nothing);
+    });
+
+    it('needs one to ten', async () => {
+      const caller = await app.signIn();
+      expect((await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [] })).status).toBe(422);
+      const eleven = Array.from({ length: 11 }, (_, i) => `https://example.com/${i}.png`);
+      const answer = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: eleven });
+      expect(answer.body.error).toBe('Please select at most 10 product images');
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { musicTracks } from '@hookline/contract/music-tracks';
+import { captionStyles, ratios } from '@hookline/contract/talking-actors';
+import { talkSpecSchema } from '@hookline/studio/compose/talk-spec';
+import { musicTracks as studioTracks } from '@hookline/studio/music/music-tracks';
+import { expect, it } from 'vitest';
+
+it('offers exactly the music the studio plays', () => {
+  expect(studioTracks.map(({ id, title, mood }) => ({ id, title, mood }))).toEqual(musicTracks);
+});
+
+it('offers only what the studio takes', () => {
+  const spec = { actorId: 'maya', script: 'Hello' };
+  for (const ratio of ratios) talkSpecSchema.parse({ ...spec, ratio });
+  for (const style of captionStyles) talkSpecSchema.parse({ ...spec, captions: { style } });
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assets, createAssetStore } from '#features/assets/index.ts';
+import { operations } from '#features/operations/index.ts';
+import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { handle as purge } from './purge-video.handler.ts';
+import { updateVideoOfOperation } from './videos.repository.ts';
+import { videos } from './videos.table.ts';
+
+describeOnBothDatabases('videos', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+  });
+  afterAll(() => app.close());
+
+  /** A finished video with a file of these bytes. */
+  async function buildVideo(caller: Caller, bytes = 'not really an mp4'): Promise<string> {
+    const body = { script: 'Some words to say.', actorIds: ['maya'] };
+    const { operations: started } = (await caller.post('/api/ugc/create', body)).body;
+    const { operationId, videoId } = started[0];
+    const storageKey = `videos/${caller.user.id}/${operationId}-1.mp4`;
+    await app.storage.write(storageKey, Buffer.from(bytes));
+    await app.db.insert(assets).values({
+      ...{ id: `ast_${operationId}`, userId: caller.user.id, kind: 'video', storageKey },
+      ...{ contentType: 'video/mp4', sizeBytes: bytes.length, fileName: 'hookline-maya-2026-11-21.mp4' },
+    });
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
+    await app.db.transaction((tx) =>
+      updateVideoOfOperation(tx, operationId, { videoAssetId: `ast_${operationId}`, durationMs: 3000 }),
+    );
+    return videoId;
+  }
+
+  it('lists, plays by range and downloads', async () => {
+    const caller = await app.signIn();
+    const id = await buildVideo(caller, '0123456789');
+    const [video] = (await caller.get('/api/video/my')).body;
+    expect(video).toMatchObject({ id, status: 'ready', creator: 'Maya', durationMs: 3000, sizeBytes: 10 });
+    expect((await caller.get('/api/captions/videos')).body.videos[0].id).toBe(id);
+
+    const part = await app.visitor.get(video.url, { range: 'bytes=2-4' });
+    expect([part.status, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    const download = await caller.get(`/api/captions/download-video/${id}`);
+    expect(download.status).toBe(200);
+    expect(download.body).toBe('0123456789');
+    expect(download.headers['content-type']).toBe('video/mp4');
+    expect(download.headers['content-disposition']).toContain('hookline-maya-2026-11-21.mp4');
+  });
+
+  it('hides a deleted video at once, takes it back within the time, and purges it after', async () => {
+    const caller = await app.signIn();
+    const id = await buildVideo(caller);
+    const deleted = await caller.delete(`/api/video/${id}`);
+    expect(deleted.status).toBe(200);
+    expect(new Date(deleted.body.undoUntil).getTime()).toBeGreaterThan(Date.now() + 5000);
+    expect((await caller.get('/api/video/my')).body).toEqual([]);
+    expect((await caller.delete(`/api/video/${id}`)).status).toBe(404);
+
+    expect((await caller.post(`/api/video/${id}/restore`)).body.video).toMatchObject({ id, status: 'ready' });
+    expect((await caller.post(`/api/video/${id}/restore`)).status).toBe(409);
+
+    await caller.delete(`/api/captions/videos/${id}`);
+    await app.db
+      .update(videos)
+      .set({ deletedAt: new Date(Date.now() - 60_000) })
+      .where(eq(videos.id, id));
+    expect((await caller.post(`/api/video/${id}/restore`)).status).toBe(409);
+    const key = (await app.db.select().from(assets).where(eq(assets.userId, caller.user.id)))[0]?.storageKey ?? '';
+    expect(await app.storage.stat(key)).not.toBeNull();
+    await purge(
+      {},
+      { db: app.db, assets: createAssetStore({ storage: app.storage, signer: app.signer, ownOrigins: () => [] }) },
+    );
+    expect(await app.storage.stat(key)).toBeNull();
+    expect((await caller.post(`/api/video/${id}/restore`)).status).toBe(404);
+  });
+
+  it('cancels the work of a video that is deleted before it is ready', async () => {
+    const caller = await app.signIn();
+    const body = { script: 'Some words to say.', actorIds: ['maya'] };
+    const [{ operationId, videoId }] = (await caller.post('/api/ugc/create', body)).body.operations;
+    expect((await caller.delete(`/api/video/${videoId}`)).status).toBe(200);
+    expect((await caller.get(`/api/operations/${operationId}`)).body.operation.status).toBe('canceled');
+    expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+  });
+
+  it("answers 404 for someone else's video and 401 without a session", async () => {
+    const id = await buildVideo(await app.signIn());
+    const stranger = await app.signIn();
+    const calls = [
+      ['delete', `/api/video/${id}`],
+      ['delete', `/api/captions/videos/${id}`],
+      ['post', `/api/video/${id}/restore`],
+      ['get', `/api/captions/download-video/${id}`],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect((await stranger[method](path)).status, path).toBe(404);
+      expect((await app.visitor[method](path)).status, path).toBe(401);
+    }
+    for (const path of [
+      '/api/video/my',
+      '/api/captions/videos',
+      '/api/operations',
+      '/api/operations/op_1',
+      '/api/user/usage/summary',
+    ]) {
+      expect((await app.visitor.get(path)).status, path).toBe(401);
+    }
+  });
+
+  it('lets an unpaid user list, download and delete', async () => {
+    const caller = await app.signIn();
+    const id = await buildVideo(caller);
+    const { users } = await import('#features/accounts/index.ts');
+    await app.db.update(users).set({ paymentStatus: 'canceled' }).where(eq(users.id, caller.user.id));
+    expect((await caller.get('/api/video/my')).body).toHaveLength(1);
+    expect((await caller.get(`/api/captions/download-video/${id}`)).status).toBe(200);
+    expect((await caller.delete(`/api/video/${id}`)).status).toBe(200);
+  });
+});
