@@ -1,9 +1,9 @@
 /** Skin tones from fair to deep. */
 export const skins = {
-  porcelain: '#f7dccb',
-  fair: '#f2cdb3',
-  beige: '#e8b994',
-  olive: '#d6a377',
+  porcelain: '#f6d3bd',
+  fair: '#efc3a2',
+  beige: '#e2ae85',
+  olive: '#cf9a6c',
   honey: '#c68a5c',
   bronze: '#a86c42',
   umber: '#85502f',

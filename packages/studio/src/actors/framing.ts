@@ -14,9 +14,9 @@ export type Shot = 'talk' | 'tile' | 'face';
 export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): Framing {
   const portrait = stage.height > stage.width * 1.2;
   const byShot = {
-    talk: { scale: Math.min((stage.width / 1080) * 1.16, (stage.height / 1080) * 1.04), y: portrait ? 0.385 : 0.41 },
-    tile: { scale: Math.min((stage.width / 1080) * 1.27, (stage.height / 1080) * 1.1), y: portrait ? 0.37 : 0.42 },
-    face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.72, y: 0.47 },
+    talk: { scale: Math.min((stage.width / 1080) * 1.2, (stage.height / 1080) * 1.08), y: portrait ? 0.385 : 0.41 },
+    tile: { scale: Math.min((stage.width / 1080) * 1.32, (stage.height / 1080) * 1.14), y: portrait ? 0.372 : 0.42 },
+    face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.8, y: 0.5 },
   }[shot];
   return { x: stage.width / 2, y: stage.height * byShot.y, scale: byShot.scale * camera.zoom };
 }

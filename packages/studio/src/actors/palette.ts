@@ -34,8 +34,8 @@ function shadesOf(color: string, light: Light): Shades {
   const lit = (c: string): string => underLight(c, light.tint);
   return {
     base: lit(color),
-    light: lit(tone(color, 0.05 * step + 0.012, 0.97, 2)),
-    shine: lit(tone(color, 0.13 * step + 0.04, 0.85, 4)),
+    light: lit(tone(color, Math.min(0.05 * step + 0.012, (0.97 - l) * 0.3), 0.97, 2)),
+    shine: lit(tone(color, Math.min(0.13 * step + 0.04, (1 - l) * 0.62), 0.85, 4)),
     dark: lit(tone(color, -0.085 * step - 0.01, 1.04, -4)),
     deep: lit(tone(color, -0.17 * step - 0.02, 1.02, -6)),
   };

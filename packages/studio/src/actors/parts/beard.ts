@@ -133,10 +133,10 @@ function createMoustache(figure: Figure, opacity: number): (ctx: SKRSContext2D) 
     [0, mouthY - 40 * thick],
     [22, mouthY - 43 * thick],
     [58, mouthY - 30],
-    [88, mouthY + 4],
+    [88, mouthY - 3],
   ];
   const low: Point[] = [
-    [88, mouthY + 4],
+    [88, mouthY - 3],
     [56, mouthY - 8],
     [20, mouthY - 11],
     [0, mouthY - 9],

@@ -18,12 +18,12 @@ export const bodyBottom = 1240;
 
 /** Measures of the figure's body. */
 export function createBodyForm({ look, female, head }: Figure): BodyForm {
-  const drop = head.chinY - 288;
+  const drop = head.chinY - 270;
   return {
     neck: (female ? 70 : 94) * (0.5 + look.build * 0.5),
     shoulder: (female ? 342 : 404) * look.build,
-    neckY: (female ? 366 : 352) + drop,
-    pitY: (female ? 424 : 420) + drop,
+    neckY: (female ? 346 : 332) + drop,
+    pitY: (female ? 402 : 396) + drop,
     bottom: bodyBottom,
   };
 }
@@ -33,13 +33,13 @@ const slope = (form: BodyForm, female: boolean): Point[] => {
   const lift = female ? 0 : 8;
   return [
     [neck + 22, neckY + 8],
-    [neck + 80, neckY + 42 - lift],
-    [shoulder * 0.66, neckY + 70 - lift],
-    [shoulder * 0.88, neckY + 98 - lift],
-    [shoulder - 4, neckY + 160],
-    [shoulder + 22, neckY + 300],
-    [shoulder + 36, neckY + 520],
-    [shoulder + 42, bodyBottom],
+    [neck + 84, neckY + 36 - lift],
+    [shoulder * 0.68, neckY + 56 - lift],
+    [shoulder * 0.9, neckY + 84 - lift],
+    [shoulder + 8, neckY + 150],
+    [shoulder + 34, neckY + 290],
+    [shoulder + 42, neckY + 520],
+    [shoulder + 40, bodyBottom],
   ];
 };
 

@@ -8,52 +8,53 @@ import type { Expression, FaceState } from '#actors/rig.ts';
 /** How far inner end, arch and tail rise (units up) for an expression. */
 const lifts: Record<Expression, readonly [inner: number, arch: number, tail: number]> = {
   neutral: [0, 0, 0],
-  happy: [4, 7, 2],
-  excited: [12, 18, 8],
-  serious: [-9, -5, 1],
-  surprised: [20, 26, 14],
+  happy: [7, 5, 1],
+  excited: [18, 17, 7],
+  serious: [-12, -5, 2],
+  surprised: [27, 26, 13],
 };
+
+/** Thickness along the brow, of its greatest. */
+const profile = [0.62, 1, 0.94, 0.66, 0.1] as const;
 
 /** Painter of both brows; `brow` -1 knits them, 1 raises them. */
 export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceState) => void {
   const { palette, look, head, female } = figure;
-  const thick = (female ? 9.5 : 13.5) * look.brow;
-  const fill = withAlpha(palette.brow, 0.9);
+  const thick = (female ? 9 : 13) * look.brow;
+  const fill = withAlpha(palette.brow, 0.88);
   const hairs = withAlpha(tone(palette.brow, -0.07), 0.75);
+  const rest = female ? { inner: -64, arch: -79, tail: -60 } : { inner: -58, arch: -67, tail: -52 };
   return (ctx, face) => {
     const [inner, arch, tail] = lifts[face.expression];
     const raise = face.brow > 0 ? face.brow * 17 : face.brow * 7;
-    const knit = Math.max(0, -face.brow) * 9;
+    const knit = Math.max(0, -face.brow) * 8;
+    const yInner = rest.inner - inner - raise + knit * 0.5;
+    const yArch = rest.arch - arch - raise;
+    const yTail = rest.tail - tail - raise * 0.65;
+    const centre: Point[] = [
+      [-47 - knit * 0.5, yInner],
+      [-26 - knit * 0.3, yInner + (yArch - yInner) * 0.4],
+      [6, yInner + (yArch - yInner) * 0.84],
+      [34, yArch + (yTail - yArch) * 0.12],
+      [68, yTail],
+    ];
     for (const side of [-1, 1]) {
-      const at = (x: number, y: number): Point => [side * (head.eyeX + x), y];
-      const yInner = (female ? -56 : -52) - inner - raise * 0.9 + knit * 0.6;
-      const yArch = (female ? -78 : -68) - arch - raise;
-      const yTail = (female ? -58 : -54) - tail - raise * 0.65;
-      const xInner = -44 - knit * 0.5;
-      const brow = shape(
-        [at(xInner, yInner + thick * 0.5), at(-10, (yInner + yArch) / 2 - 1), at(24, yArch + 2), at(64, yTail)],
-        [
-          at(64, yTail),
-          at(24, yArch + thick * 0.85),
-          at(-10, (yInner + yArch) / 2 + thick * 1.1),
-          at(xInner + 2, yInner + thick * 1.35),
-        ],
-      );
+      const at = ([x, y]: Point, dy: number): Point => [side * (head.eyeX + x), y + dy];
+      const upper = centre.map((p, i) => at(p, -thick * 0.5 * profile[i]!));
+      const lower = centre.map((p, i) => at(p, thick * 0.5 * profile[i]!));
       ctx.fillStyle = fill;
-      ctx.fill(brow);
+      ctx.fill(shape(upper, [...lower].reverse()));
       const random = createRandom(`${figure.seed}/brow${side}`);
       const strokes = new Path2D();
-      for (let i = 0; i < 9; i++) {
-        const t = i / 9;
-        const x = xInner + 4 + t * 88;
-        const y = yInner + thick * 0.8 + (yArch - yInner) * Math.min(1, t * 1.4) + (t > 0.7 ? (t - 0.7) * 40 : 0);
-        addTapered(
-          strokes,
-          at(x, y + thick * 0.3),
-          at(x + 5, y - 2),
-          at(x + 12 + random() * 5, y - thick * 0.32 + t * 5),
-          1.6,
-        );
+      for (let i = 0; i < 14; i++) {
+        const t = (i / 14) * 3.6;
+        const k = Math.floor(t);
+        const [p, q] = [centre[k]!, centre[k + 1]!];
+        const x = p[0] + (q[0] - p[0]) * (t - k);
+        const y = p[1] + (q[1] - p[1]) * (t - k);
+        const lean = 6 + random() * 8;
+        const rise = thick * (0.55 - 0.3 * (t / 3.6));
+        addTapered(strokes, at([x, y], thick * 0.36), at([x + lean * 0.5, y], -rise * 0.2), at([x + lean, y], -rise + t * 1.5), 1.5);
       }
       ctx.fillStyle = hairs;
       ctx.fill(strokes);

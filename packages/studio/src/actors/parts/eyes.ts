@@ -18,17 +18,17 @@ interface EyeForm {
 }
 
 const forms: Record<EyeShape, EyeForm> = {
-  almond: { half: 46, upper: 31, lower: 20, slant: 7, crease: 13 },
-  round: { half: 44, upper: 35, lower: 23, slant: 3, crease: 13 },
-  hooded: { half: 46, upper: 28, lower: 19, slant: 4, crease: 7 },
-  monolid: { half: 47, upper: 26, lower: 18, slant: 9, crease: 0 },
-  downturned: { half: 45, upper: 30, lower: 20, slant: -2, crease: 12 },
+  almond: { half: 51, upper: 28, lower: 18, slant: 8, crease: 13 },
+  round: { half: 49, upper: 32, lower: 21, slant: 4, crease: 13 },
+  hooded: { half: 50, upper: 25, lower: 17, slant: 5, crease: 8 },
+  monolid: { half: 51, upper: 24, lower: 16, slant: 9, crease: 0 },
+  downturned: { half: 49, upper: 27, lower: 18, slant: -2, crease: 12 },
 };
 
 const opening: Record<Expression, { upper: number; lower: number }> = {
   neutral: { upper: 1, lower: 1 },
-  happy: { upper: 0.94, lower: 0.62 },
-  excited: { upper: 1.1, lower: 0.8 },
+  happy: { upper: 0.96, lower: 0.66 },
+  excited: { upper: 1.08, lower: 0.8 },
   serious: { upper: 0.86, lower: 0.92 },
   surprised: { upper: 1.24, lower: 1.06 },
 };
@@ -64,7 +64,8 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
     );
   ctx.save();
   ctx.translate(side * head.eyeX, 0);
-  ctx.scale(side, 1);
+  const size = figure.female ? 1.1 : 1.03;
+  ctx.scale(side * size, size);
 
   const shut = new Path2D();
   shut.moveTo(inner.x, inner.y);
@@ -156,8 +157,8 @@ function paintBall(ctx: SKRSContext2D, figure: Figure, clip: Path2D, side: -1 | 
   ctx.fillStyle = palette.eyeWhite;
   ctx.fillRect(-60, -70, 120, 120);
   const x = side * face.lookX * 11;
-  const y = -5 + face.lookY * 7;
-  const radius = 25;
+  const y = -4 + face.lookY * 7;
+  const radius = 27;
   const iris = ctx.createRadialGradient(x, y + 5, 4, x, y, radius);
   iris.addColorStop(0, palette.iris.light);
   iris.addColorStop(0.62, palette.iris.base);
@@ -166,7 +167,7 @@ function paintBall(ctx: SKRSContext2D, figure: Figure, clip: Path2D, side: -1 | 
   ctx.fillStyle = iris;
   disc(ctx, x, y, radius);
   ctx.fillStyle = '#0d0908';
-  disc(ctx, x, y, 11.5);
+  disc(ctx, x, y, 12.5);
   // The upper lid's shadow on the ball.
   const shade = ctx.createLinearGradient(0, top - 2, 0, top + 26);
   shade.addColorStop(0, 'rgba(40,18,14,0.55)');
@@ -174,7 +175,7 @@ function paintBall(ctx: SKRSContext2D, figure: Figure, clip: Path2D, side: -1 | 
   ctx.fillStyle = shade;
   ctx.fillRect(-60, -70, 120, 120);
   ctx.fillStyle = withAlpha('#c98a80', 0.75);
-  disc(ctx, -44, 9, 8);
+  disc(ctx, -49, 9, 9);
   ctx.fillStyle = '#ffffff';
   disc(ctx, x + side * light.side * 9, y - 8, 6.4);
   ctx.fillStyle = 'rgba(255,255,255,0.55)';

@@ -22,30 +22,30 @@ export interface HeadShape {
 }
 
 const shapes: Record<FaceShape, readonly [temple: number, cheek: number, jaw: number, chin: number, chinY: number]> = {
-  oval: [182, 188, 140, 60, 288],
-  round: [188, 199, 158, 74, 278],
-  square: [186, 190, 164, 84, 287],
-  heart: [192, 190, 130, 50, 290],
-  long: [174, 180, 142, 62, 304],
-  diamond: [172, 195, 138, 56, 291],
+  oval: [186, 194, 148, 62, 270],
+  round: [190, 205, 166, 78, 262],
+  square: [190, 195, 168, 90, 270],
+  heart: [196, 196, 138, 50, 272],
+  long: [180, 186, 148, 64, 286],
+  diamond: [178, 202, 144, 54, 274],
 };
 
 /** The head's outline and measures; men get a broader jaw and chin. */
 export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
   const [temple, cheek, jawBase, chinBase, chinY] = shapes[face];
-  const jaw = jawBase + (female ? 0 : 10);
-  const chin = chinBase + (female ? 0 : 14);
-  const crownY = -262;
-  const jawY = 186;
+  const jaw = jawBase + (female ? 0 : 5);
+  const chin = chinBase + (female ? 0 : 10);
+  const crownY = -264;
+  const jawY = 172;
   const right: Point[] = [
     [0, crownY],
-    [104, crownY + 20],
-    [temple - 22, -176],
+    [96, crownY + 24],
+    [temple - 26, -172],
     [temple, -80],
     [cheek, 22],
-    [(cheek + jaw) / 2 + 12, 112],
+    [(cheek + jaw) / 2 + 14, 106],
     [jaw, jawY],
-    [(jaw + chin) / 2 + 8, chinY - 46],
+    [(jaw + chin) / 2 + 8, chinY - 42],
     [chin, chinY - 12],
     [chin * 0.42, chinY],
     [0, chinY + 2],
@@ -58,8 +58,8 @@ export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
     jawY,
     chinY,
     crownY,
-    mouthY: 172 + (chinY - 288) * 0.4,
-    eyeX: 86 + (cheek - 188) * 0.2,
+    mouthY: 160 + (chinY - 270) * 0.4,
+    eyeX: 88 + (cheek - 194) * 0.2,
     outline: blob(mirrored(right)),
   };
 }

@@ -1,12 +1,14 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Extent } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createBeard } from '#actors/parts/beard.ts';
 import { createBrows } from '#actors/parts/brows.ts';
 import { paintEarrings, paintEars } from '#actors/parts/ears.ts';
+import { createCastShadow } from '#actors/parts/cast-shadow.ts';
 import { createEyes } from '#actors/parts/eyes.ts';
 import { createFaceSkin } from '#actors/parts/face-skin.ts';
 import { createGlasses } from '#actors/parts/glasses.ts';
+import { createHeadwear } from '#actors/parts/headwear.ts';
 import { createHair } from '#actors/parts/hair/create-hair.ts';
 import { createMouth } from '#actors/parts/mouth.ts';
 import { createNose } from '#actors/parts/nose.ts';
@@ -32,6 +34,39 @@ export interface Head {
 /** How far the chin drops at the widest mouth, units. */
 const jawDrop = 15;
 
+/**
+ * Prepares the face below the mouth line as one picture. Stretched downwards it lets the chin follow the jaw; it has to be
+ * one picture, because repainting translucent layers over themselves would show as a seam along the mouth line.
+ */
+function createLowerFace(figure: Figure, paintFace: (ctx: SKRSContext2D) => void): (ctx: SKRSContext2D, stretch: number) => void {
+  const { mouthY, chinY } = figure.head;
+  const left = -240;
+  const top = mouthY - 4;
+  const height = chinY + 20 - top;
+  let layer: Canvas | null = null;
+  const get = (): Canvas => {
+    if (layer === null) {
+      layer = createCanvas(Math.ceil(-2 * left * figure.resolution), Math.ceil(height * figure.resolution));
+      const ctx = layer.getContext('2d');
+      ctx.scale(figure.resolution, figure.resolution);
+      ctx.translate(-left, -top);
+      paintFace(ctx);
+    }
+    return layer;
+  };
+  return (ctx, stretch) => {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, mouthY, -2 * left, height + 60);
+    ctx.clip();
+    ctx.translate(0, mouthY);
+    ctx.scale(1, 1 + stretch);
+    ctx.translate(0, -mouthY);
+    ctx.drawImage(get(), left, top, layer!.width / figure.resolution, layer!.height / figure.resolution);
+    ctx.restore();
+  };
+}
+
 /** Prepares all parts of a head. */
 export function createHead(figure: Figure): Head {
   const { head: form, look } = figure;
@@ -43,7 +78,19 @@ export function createHead(figure: Figure): Head {
   const nose = createNose(figure);
   const mouth = createMouth(figure);
   const glasses = createGlasses(figure);
-  const jawMoves = look.headwear !== 'hijab' && look.beard !== 'long';
+  const headwear = createHeadwear(figure);
+  const jawMoves = headwear?.coversJaw !== true && look.beard !== 'long';
+  const paintTopmost = (ctx: SKRSContext2D): void => {
+    if (headwear?.hidesHair !== true) hair.front(ctx);
+    headwear?.front(ctx);
+  };
+  const castShadow = createCastShadow(figure, paintTopmost);
+  const showsEars = headwear?.coversEars !== true && (headwear?.hidesHair === true || !hair.coversEars);
+  const paintFace = (ctx: SKRSContext2D): void => {
+    paintSkin(ctx);
+    castShadow(ctx);
+  };
+  const lowerFace = createLowerFace(figure, paintFace);
 
   const atFeatures = (ctx: SKRSContext2D, shift: Shift, paint: () => void): void => {
     ctx.save();
@@ -53,10 +100,13 @@ export function createHead(figure: Figure): Head {
   };
 
   return {
-    paintBack: (ctx) => hair.back?.(ctx),
+    paintBack(ctx) {
+      if (headwear?.hidesHair !== true) hair.back?.(ctx);
+      headwear?.back?.(ctx);
+    },
     paintHead(ctx, shift, face) {
-      if (!hair.coversEars) paintEars(ctx, figure);
-      paintSkin(ctx);
+      if (showsEars) paintEars(ctx, figure);
+      paintFace(ctx);
       atFeatures(ctx, shift, () => {
         eyes(ctx, face);
         nose(ctx);
@@ -64,22 +114,13 @@ export function createHead(figure: Figure): Head {
         beard.paintMoustache(ctx);
         glasses(ctx);
       });
-      hair.front(ctx);
-      if (!hair.coversEars) paintEarrings(ctx, figure);
+      paintTopmost(ctx);
+      if (showsEars) paintEarrings(ctx, figure);
     },
     paintMouth(ctx, shift, shape, expression) {
       const open = Math.min(1, Math.max(0, shape.open));
       if (jawMoves && open > 0.04) {
-        const stretch = 1 + (jawDrop * open) / (form.chinY - form.mouthY);
-        ctx.save();
-        ctx.translate(0, form.mouthY);
-        ctx.scale(1, stretch);
-        ctx.translate(0, -form.mouthY);
-        ctx.beginPath();
-        ctx.rect(-260, form.mouthY, 520, 260);
-        ctx.clip();
-        paintSkin(ctx);
-        ctx.restore();
+        lowerFace(ctx, (jawDrop * open) / (form.chinY - form.mouthY));
       }
       ctx.save();
       ctx.translate(shift.x, shift.y + form.mouthY);

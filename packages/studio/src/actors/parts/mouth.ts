@@ -29,7 +29,7 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
   const smile = smiles[expression] * (1 - 0.75 * round);
   const full = look.lipFullness;
   return {
-    half: (female ? 52 : 57) + spread * 17 - round * 25 + smile * 8 - Math.max(0, open - 0.6) * 10,
+    half: (female ? 57 : 61) + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
     cornerY: -smile * 8 - spread * 3 + open * 9,
     top: -open * 11 - mouth.tuck * 5,
     bottom: 1 + smile * 3.5 + open * (56 + round * 6) - mouth.tuck * 3,

@@ -7,11 +7,11 @@ import type { NoseShape } from '#actors/look.ts';
 
 /** Half width of the wings, height of the base below the eyes, half width of the ball. */
 const forms: Record<NoseShape, readonly [wing: number, base: number, ball: number]> = {
-  button: [31, 92, 19],
-  straight: [33, 100, 18],
-  wide: [43, 98, 25],
-  long: [34, 110, 19],
-  soft: [37, 97, 22],
+  button: [31, 82, 19],
+  straight: [33, 89, 18],
+  wide: [43, 87, 25],
+  long: [34, 97, 19],
+  soft: [37, 86, 22],
 };
 
 /** Painter of the nose: form by soft light and shadow, lines only at wings and nostrils. */
@@ -19,7 +19,7 @@ export function createNose(figure: Figure): (ctx: SKRSContext2D) => void {
   const { palette, look, light, female, head } = figure;
   const [wingBase, baseY, ball] = forms[look.nose];
   const wing = wingBase * (female ? 0.94 : 1.06);
-  const base = baseY + (head.mouthY - 172) * 0.5;
+  const base = baseY + (head.mouthY - 160) * 0.5;
   const far = -light.side;
   const { skin } = palette;
   const soft = createSoftLayer(
@@ -27,7 +27,7 @@ export function createNose(figure: Figure): (ctx: SKRSContext2D) => void {
     figure.resolution / 2,
     ({ ctx, blur }) => {
       blur(9);
-      ctx.fillStyle = withAlpha(skin.deep, 0.5);
+      ctx.fillStyle = withAlpha(skin.deep, 0.62);
       ctx.fill(
         shape([
           [far * 16, -40],
@@ -69,8 +69,8 @@ export function createNose(figure: Figure): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     paintSoftLayer(ctx, soft);
     ctx.lineCap = 'round';
-    ctx.strokeStyle = withAlpha(skin.line, 0.62);
-    ctx.lineWidth = 3.4;
+    ctx.strokeStyle = withAlpha(skin.line, 0.72);
+    ctx.lineWidth = 3.8;
     for (const side of [-1, 1]) {
       ctx.stroke(
         line([

@@ -1,6 +1,7 @@
 import type { Figure } from '#actors/figure.ts';
 import type { HairStyle } from '#actors/look.ts';
 import { afro, bigCurls, coils, shortCurls } from '#actors/parts/hair/curly-styles.ts';
+import { braids, locs, sideBraid } from '#actors/parts/hair/braided-styles.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import {
   bob,
@@ -11,7 +12,8 @@ import {
   longWavy,
   shoulderWaves,
 } from '#actors/parts/hair/long-styles.ts';
-import { bald, buzz, crop, fade, quiff, sidePart, slick } from '#actors/parts/hair/short-styles.ts';
+import { bald, buzz, crop, fade, pixie, quiff, receding, sidePart, slick } from '#actors/parts/hair/short-styles.ts';
+import { bun, halfUp, lowBun, manBun, ponytail, spaceBuns } from '#actors/parts/hair/tied-styles.ts';
 
 const styles: Record<HairStyle, (figure: Figure) => Hair> = {
   bald,
@@ -21,27 +23,27 @@ const styles: Record<HairStyle, (figure: Figure) => Hair> = {
   'side-part': sidePart,
   quiff,
   slick,
-  pixie: crop,
+  pixie,
   'short-curls': shortCurls,
-  receding: slick,
+  receding,
   afro,
   'big-curls': bigCurls,
   coils,
-  bun: slick,
-  'low-bun': slick,
-  ponytail: slick,
-  'space-buns': slick,
+  bun,
+  'low-bun': lowBun,
+  ponytail,
+  'space-buns': spaceBuns,
   bob,
   'bob-fringe': bobFringe,
   lob,
   'long-straight': longStraight,
   'long-wavy': longWavy,
   'long-fringe': longFringe,
-  'half-up': longStraight,
-  braids: longStraight,
-  'side-braid': longStraight,
-  locs: longStraight,
-  'man-bun': slick,
+  'half-up': halfUp,
+  braids,
+  'side-braid': sideBraid,
+  locs,
+  'man-bun': manBun,
   'shoulder-waves': shoulderWaves,
 };
 

@@ -1,10 +1,11 @@
+import type { Path2D } from '@napi-rs/canvas';
 import { type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 
 /** How loose hair falls around the face. */
-interface FallForm {
+export interface FallForm {
   /** Tips below the eyes. */
   length: number;
   /** Widest half width of the fall beside the face. */
@@ -25,7 +26,7 @@ function sway(form: FallForm, y: number): number {
   return form.wave * Math.sin((y + 40) / 62);
 }
 
-function createFall(figure: Figure, form: FallForm): Hair {
+export function createFall(figure: Figure, form: FallForm): Hair {
   const { head } = figure;
   const { temple, crownY, cheek, jaw } = head;
   const { length, spread, top } = form;
@@ -84,89 +85,89 @@ function createFall(figure: Figure, form: FallForm): Hair {
     ),
     { ...hair, light: hair.base, base: hair.dark, dark: hair.deep },
   );
-  // In front: curtains from the parting, outside the line of cheek and jaw.
+  const frontPath = createFrontPath(figure, form, tipsIn);
   const px = form.part * 58;
-  const lock = form.overShoulder ? length - 24 : Math.min(length, 300);
-  const curtains = [-1, 1].map((s) => {
-    const innerTop: Point[] =
-      form.fringe === null
-        ? [
-            [px, -204],
-            [px + s * 40, -190],
-            [s * 118 + px * 0.2, -150],
-            [s * (temple - 22), -70],
-          ]
-        : [
-            [px, -210],
-            [s * 80, -200],
-            [s * (temple - 26), -120],
-            [s * (temple - 20), -70],
-          ];
-    const outer: Point[] = [
-      [px, crownY - top - 8],
-      [s * 96 + px * 0.3, crownY - top + 2],
-      [s * (temple + 4), -178],
-      [s * (temple + 22 + top * 0.2), -80],
-    ];
-    const outerFall: Point[] = [];
-    const innerFall: Point[] = [];
-    for (let y = -20; y < lock; y += 62) {
-      const t = (y + 20) / (lock + 20);
-      outerFall.push([
-        s * (temple + 30 + (spread - temple - 30) * Math.sin(t * Math.PI * 0.6) + sway(form, y + (s > 0 ? 0 : 30))),
-        y,
-      ]);
-      const wall = y < 60 ? cheek - 8 : Math.max(jaw + 22, cheek - 10 - (y - 60) * 0.12);
-      innerFall.push([s * (wall - (y > 240 ? Math.min(26, (y - 240) * 0.2) : 0) + sway(form, y + 80) * 0.7), y]);
-    }
-    const tip: Point = [s * (spread - tipsIn - 26), lock + 8];
-    const path = shape([...outer, ...outerFall, tip], [tip, ...innerFall.reverse(), ...innerTop.reverse()]);
-    const flow: Flow = {
-      a: [
-        [px, -206],
-        [s * (temple - 20) + px * 0.3, -190],
-        [s * (cheek - 20), -30],
-        [s * (cheek + 2), 90],
-      ] as Cubic,
-      b: [
-        [px, crownY - top - 4],
-        [s * (temple + 10), crownY - 10],
-        [s * (temple + 46), -80],
-        [s * (spread - 4), 90],
-      ] as Cubic,
-      strands: 24,
-      shine: 0.42,
-      width: 3.4,
-    };
-    const w = sway(form, 150);
-    const down: Flow = {
-      a: [
-        [s * (cheek - 8), 20],
-        [s * (cheek + 4 + w), lock * 0.4],
-        [s * (jaw + 40 - w), lock * 0.7],
-        [s * (spread - tipsIn - 50), lock],
-      ],
-      b: [
-        [s * (temple + 34), 0],
-        [s * (spread + 6 + w), lock * 0.4],
-        [s * (spread + 4 - w), lock * 0.7],
-        [s * (spread - tipsIn - 22), lock],
-      ],
-      strands: 15,
-      shine: length > 300 ? 0.4 : null,
-      width: 3.6,
-    };
-    return createHairMass(figure, `curtain${s}`, path, [flow, down]);
-  });
+  const lock = fallLength(form);
+  const front = createHairMass(
+    figure,
+    'front',
+    frontPath,
+    [-1, 1].flatMap((s): Flow[] => [
+      {
+        a: [[px, -208], [s * (temple - 30) + px * 0.3, -206], [s * (cheek - 18), -40], [s * (cheek + 2), 90]],
+        b: [[px * 0.9, crownY - top - 2], [s * (temple - 10), crownY - top + 6], [s * (temple + 44), -90], [s * (spread + 2), 90]],
+        strands: 26,
+        shine: 0.42,
+        width: 3.6,
+      },
+      {
+        a: [[s * (cheek - 10), 10], [s * (cheek + sway(form, 120)), lock * 0.4], [s * (jaw + 44 - sway(form, 260)), lock * 0.7], [s * (spread - tipsIn - 56), lock + 6]],
+        b: [[s * (temple + 40), -10], [s * (spread + 6 + sway(form, 120)), lock * 0.4], [s * (spread + 4 - sway(form, 260)), lock * 0.7], [s * (spread - tipsIn - 6), lock]],
+        strands: 16,
+        shine: lock > 300 ? 0.42 : null,
+        width: 3.8,
+      },
+    ]),
+  );
   const fringe = form.fringe === null ? null : createFringe(figure, form.fringe, top);
   return {
     coversEars: true,
     back,
     front: (ctx) => {
-      for (const paint of curtains) paint(ctx);
+      front(ctx);
       fringe?.(ctx);
     },
   };
+}
+
+function fallLength(form: FallForm): number {
+  return form.overShoulder ? form.length - 24 : Math.min(form.length, 286);
+}
+
+/** Hair over the crown and down both sides as one shape, open for the face; outside the line of cheek and jaw. */
+function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path2D {
+  const { temple, crownY, cheek, jaw } = head;
+  const { spread, top } = form;
+  const lock = fallLength(form);
+  const px = form.part * 58;
+  const blunt = lock < 330;
+  const tip = (s: number): Point => [s * (spread - tipsIn - (blunt ? 4 : 24)), lock + (blunt ? -4 : 14)];
+  const outer = (s: number): Point[] => {
+    const points: Point[] = [];
+    for (let y = -20; y < lock - 30; y += 62) {
+      const t = (y + 20) / (lock + 20);
+      points.push([s * (temple + 30 + (spread - temple - 30) * Math.sin(t * Math.PI * 0.6) + sway(form, y + (s > 0 ? 0 : 30))), y]);
+    }
+    return points;
+  };
+  const inner = (s: number): Point[] => {
+    const points: Point[] = [];
+    for (let y = -20; y < lock - 10; y += 62) {
+      const wall = y < 60 ? cheek - 10 : Math.max(jaw + 20, cheek - 8 - (y - 60) * 0.08);
+      const narrow = blunt ? 0 : Math.max(0, (y - lock * 0.5) / (lock * 0.5)) ** 2 * (spread - tipsIn - 30 - wall);
+      points.push([s * (wall + narrow + sway(form, y + 80) * 0.6), y]);
+    }
+    if (blunt) points.push([s * (jaw + 34), lock + 8]);
+    return points;
+  };
+  const brow = (s: number): Point[] =>
+    form.fringe === null
+      ? [[px, -206], [px + s * 44, -190], [s * 122 + px * 0.2, -148], [s * (temple - 20), -76]]
+      : [[px, -210], [s * 80, -200], [s * (temple - 26), -120], [s * (temple - 20), -70]];
+  const dome: Point[] = [
+    [-(temple + 24), -84],
+    [-(temple + 2), -178],
+    [-98, crownY - top + 22],
+    [0, crownY - top - 4],
+    [98, crownY - top + 22],
+    [temple + 2, -178],
+    [temple + 24, -84],
+  ];
+  return shape(
+    [tip(-1), ...outer(-1).reverse(), ...dome, ...outer(1), tip(1)],
+    [tip(1), ...inner(1).reverse(), ...brow(1).reverse()],
+    [...brow(-1), ...inner(-1), tip(-1)],
+  );
 }
 
 function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof createHairMass> {
@@ -180,9 +181,7 @@ function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof
     [
       [-(temple - 8), -60],
       [-(temple + 6), -140],
-      [-104, crownY - top + 12],
-      [0, crownY - top],
-      [104, crownY - top + 12],
+      [-98, crownY - top + 22], [0, crownY - top - 4], [98, crownY - top + 22],
       [temple + 6, -140],
       [temple - 8, -60],
     ],

@@ -113,6 +113,8 @@ export function paintCloth(
 /** A thin shadow on one side of an edge, so that a collar or hem lies on what is below. */
 export function paintEdgeShadow(ctx: SKRSContext2D, path: Path2D, color: string, width: number): void {
   ctx.save();
+  // Only on what is already painted: a shadow never leaves the body.
+  ctx.globalCompositeOperation = 'source-atop';
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   for (const [factor, alpha] of [

@@ -19,7 +19,7 @@ export function neckline(right: readonly Point[]): Point[] {
 export function paintBand(ctx: SKRSContext2D, points: readonly Point[], width: number, shades: Shades): void {
   const path = line(points);
   paintEdgeShadow(ctx, path, shades.deep, width * 1.1);
-  ctx.lineCap = 'butt';
+  ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.strokeStyle = shades.dark;
   ctx.lineWidth = width;
