@@ -8,7 +8,7 @@ export function burnableText(text: string): string {
   let drawable = '';
   for (const character of text.normalize('NFC')) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const isInvisible = /[\p{Cc}\p{Cf}\uFE00-\uFE0F]/u.test(character);
+    const isInvisible = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/u.test(character);
     if (!isInvisible && canDraw(codePoint)) drawable += character;
   }
   return drawable.trim();

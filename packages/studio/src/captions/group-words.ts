@@ -96,8 +96,8 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number): nu
   if (count === 1 && words.length > 1) cost += 4;
   const last = words[end - 1];
   if (last && clauseEnd.test(last.text)) cost -= 3;
-  // Short words without punctuation are mostly articles and prepositions, which belong to what follows.
-  else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}']+$/u.test(last.text)) cost += 1.6;
+  // Short words without punctuation are mostly articles, prepositions and numbers, which belong to what follows.
+  else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}\p{N}']+$/u.test(last.text)) cost += 1.6;
   for (let index = from; index < end - 1; index++) {
     const [word, next] = [words[index], words[index + 1]];
     if (!word || !next) continue;

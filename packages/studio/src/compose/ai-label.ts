@@ -12,7 +12,7 @@ export function paintAiLabel(stage: Stage): YuvOverlay {
   const inset = Math.round(Math.min(stage.width, stage.height) * 0.034);
   const probe = createCanvas(8, 8).getContext('2d');
   probe.font = displayFont(fontPx);
-  probe.fontVariationSettings = displayVariation(100, 600);
+  probe.fontVariationSettings = displayVariation(100, 640, 14);
   const textWidth = probe.measureText(text).width;
   const width = textWidth + fontPx * 1.1;
   const height = fontPx * 1.75;
@@ -23,7 +23,7 @@ export function paintAiLabel(stage: Stage): YuvOverlay {
   ctx.roundRect(0, 0, width, height, fontPx * 0.4);
   ctx.fill();
   ctx.font = displayFont(fontPx);
-  ctx.fontVariationSettings = displayVariation(100, 600);
+  ctx.fontVariationSettings = displayVariation(100, 640, 14);
   ctx.fillStyle = '#FFFFFF';
   ctx.fillText(text, fontPx * 0.55, height / 2 + fontPx * 0.34);
   return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);

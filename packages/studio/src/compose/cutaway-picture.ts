@@ -9,6 +9,7 @@ const zoomTravel = 0.06;
 /** Pictures whose shape differs more than this from the stage's are shown whole over a blurred fill, not cropped. */
 const coverTolerance = 1.35;
 const largestInputPixels = 40e6;
+const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'gif']);
 
 /**
  * Loads a product picture for full-frame use: cropped to the stage when the shapes are close, otherwise whole over its
@@ -16,8 +17,10 @@ const largestInputPixels = 40e6;
  */
 export async function loadCutawayPicture(file: string, stage: Stage): Promise<YuvPicture> {
   try {
-    const image = sharp(file, { limitInputPixels: largestInputPixels, failOn: 'error' }).rotate();
-    const source = await image.flatten({ background: '#FFFFFF' }).toBuffer({ resolveWithObject: true });
+    const image = sharp(file, { limitInputPixels: largestInputPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!pictureFormats.has(format ?? '')) throw new Error(`${format} is no picture format we take`);
+    const source = await image.rotate().flatten({ background: '#FFFFFF' }).toBuffer({ resolveWithObject: true });
     const open = () => sharp(source.data, { limitInputPixels: largestInputPixels });
     const { width, height } = stage;
     const ratio = source.info.width / source.info.height / (width / height);

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { cachedSpeech } from '#compose/speech-cache.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
+import { mixAudio } from '#music/mix.ts';
+import { musicTracks } from '#music/music-tracks.ts';
+import { renderMusic } from '#music/render-music.ts';
+import { writeWav } from '#music/write-wav.ts';
+import { detectLanguage } from '#speech/detect-language.ts';
 import { speak } from '#speech/speak.ts';
 import type { SpeechTrack, SpeechWord } from '#speech/speech.ts';
 import { SpeechError } from '#speech/speech-error.ts';
@@ -33,13 +40,13 @@ export interface PrepareVoiceOptions {
 
 /** Speaks the script, mixes it with the music into a WAV file, and works out the mouth. Throws RenderError. */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
-  const language = spec.language === 'auto' ? 'en' : spec.language;
+  const language = spec.language === 'auto' ? detectLanguage(spec.script) : spec.language;
   const track = await speakScript(spec.script, language, actor, options);
   assertNotCanceled(options.signal);
   const frameMs = 1000 / framesPerSecond;
   const frameCount = Math.ceil((leadMs + track.durationMs + tailMs) / frameMs);
   const durationMs = frameCount * frameMs;
-  await writeSound(track, durationMs, options.wavFile);
+  await writeSound(spec, track, durationMs, options.wavFile);
   const mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
   // One shape per frame, so that the samples can be forgotten before the frames take their memory.
   const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
@@ -57,11 +64,11 @@ async function speakScript(
   script: string,
   language: LanguageCode,
   actor: Actor,
-  { signal }: PrepareVoiceOptions,
+  { signal, cacheDir }: PrepareVoiceOptions,
 ): Promise<SpeechTrack> {
   try {
-    const text = script.normalize('NFC');
-    return await speak({ text, language, voice: actor.voice }, { ...(signal && { signal }) });
+    const request = { text: script.normalize('NFC'), language, voice: actor.voice };
+    return await cachedSpeech(request, cacheDir, () => speak(request, signal ? { signal } : {}));
   } catch (error) {
     assertNotCanceled(signal);
     if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });
@@ -70,30 +77,16 @@ async function speakScript(
 }
 
 /** Speech between lead and tail, over music, as a stereo WAV file of exactly the video's length. */
-async function writeSound(track: SpeechTrack, durationMs: number, wavFile: string): Promise<void> {
+async function writeSound(spec: TalkSpec, track: SpeechTrack, durationMs: number, wavFile: string): Promise<void> {
   const { sampleRate } = track;
   const speech = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
   speech.set(track.samples, Math.round((leadMs / 1000) * sampleRate));
-  await writeFile(wavFile, monoWav(speech, sampleRate));
+  const music = spec.music === null ? null : renderTrack(spec.music, durationMs, sampleRate, spec.script);
+  await writeFile(wavFile, writeWav(mixAudio({ speech, sampleRate, ...(music && { music }) })));
 }
 
-/** 16-bit PCM; stands in until the mix of speech and music is there. */
-function monoWav(samples: Float32Array, sampleRate: number): Buffer {
-  const bytes = Buffer.alloc(44 + samples.length * 2);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + samples.length * 2, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(sampleRate, 24);
-  bytes.writeUInt32LE(sampleRate * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples.length * 2, 40);
-  samples.forEach((sample, index) => {
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), 44 + index * 2);
-  });
-  return bytes;
+function renderTrack(id: string, durationMs: number, sampleRate: number, seed: string) {
+  if (!musicTracks.some((track) => track.id === id))
+    throw new RenderError('unknown_music', `There is no music track called ${id}.`);
+  return renderMusic({ track: id, durationMs, sampleRate, seed: createHash('sha256').update(seed).digest('hex') });
 }

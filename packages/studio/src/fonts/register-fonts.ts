@@ -66,9 +66,9 @@ export function displayFont(sizePx: number): string {
   return `800 ${sizePx}px ${registerFonts().families}`;
 }
 
-/** Value of a context's `fontVariationSettings` for the display face: width in percent (75..100), weight (200..800). */
-export function displayVariation(widthPercent: number, weight: number): string {
-  return `"wdth" ${widthPercent}, "wght" ${weight}`;
+/** Value of a context's `fontVariationSettings` for the display face: width in percent (75..100), weight (200..800), optical size (12..96). */
+export function displayVariation(widthPercent: number, weight: number, opticalSize = 96): string {
+  return `"wdth" ${widthPercent}, "wght" ${weight}, "opsz" ${opticalSize}`;
 }
 
 /** Whether the registered fonts can draw a code point; others would come out as boxes. */

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { languageCodes } from '@hookline/contract/languages';
+import { cast, findActor } from '#actors/cast.ts';
+import { renderTalkInChild } from '#child/render-talk-in-child.ts';
+import { RenderError } from '#compose/render-error.ts';
+import { type TalkSpecInput, talkRatios, talkSpecSchema } from '#compose/talk-spec.ts';
+import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { musicTracks } from '#music/music-tracks.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { UsageError } from './usage-error.ts';
+
+export const talkHelp = `studio talk --script "..." [-o FILE] [options]
+
+  --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
+  --script TEXT     what is said, required
+  -o, --out FILE    the MP4 to write; poster .jpg and captions .vtt go beside it (default: talk.mp4)
+  --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
+  --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
+  --music ID        ${musicTracks.map((track) => track.id).join(', ')} (default: none)
+  --image FILE      a product picture shown as a cutaway; up to ten times
+  --title TEXT      title in the file
+  --no-captions     leave the captions out of the picture
+  --no-label        leave the "AI-generated" label out
+`;
+
+/** Renders a talking-actor video from the command line. Prints progress and the finished file's facts. */
+export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const { spec, outFile } = parseTalkArguments(args);
+  const ffmpegPath = await findFfmpeg({ ffmpegPath: environment.FFMPEG_PATH, searchPath: environment.PATH });
+  if (!ffmpegPath) {
+    throw new RenderError(
+      'ffmpeg_missing',
+      'No ffmpeg with libx264 and aac was found. Install ffmpeg or set FFMPEG_PATH to one.',
+    );
+  }
+  const base = path.join(path.dirname(outFile), path.basename(outFile, path.extname(outFile)));
+  await mkdir(path.dirname(outFile), { recursive: true });
+  const bar = createProgressBar(process.stdout);
+  const startedAt = performance.now();
+  try {
+    const result = await renderTalkInChild(spec, {
+      outFile,
+      posterFile: `${base}.jpg`,
+      captionsFile: `${base}.vtt`,
+      cacheDir: path.join(tmpdir(), 'hookline-studio'),
+      ffmpegPath,
+      signal,
+      onProgress: bar.show,
+    });
+    bar.done();
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+    for (const warning of result.warnings) process.stdout.write(`Note: ${warning}\n`);
+    process.stdout.write(
+      `${path.relative('', outFile)}: ${result.width}x${result.height}, ${seconds(result.durationMs)}, ` +
+        `${(result.sizeBytes / 1e6).toFixed(1)} MB, ${result.words} words (${result.language}, ${result.speechEngine}), ` +
+        `made in ${seconds(performance.now() - startedAt)}\n`,
+    );
+  } finally {
+    bar.done();
+  }
+}
+
+/** Reads the options of `talk` into a spec. Throws UsageError with one line saying what is wrong. */
+export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFile: string } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      actor: { type: 'string' },
+      script: { type: 'string' },
+      out: { type: 'string', short: 'o' },
+      language: { type: 'string' },
+      ratio: { type: 'string' },
+      music: { type: 'string' },
+      image: { type: 'string', multiple: true },
+      title: { type: 'string' },
+      captions: { type: 'boolean', default: true },
+      label: { type: 'boolean', default: true },
+    },
+  });
+  if (positionals.length > 0)
+    throw new UsageError(`Unexpected "${positionals[0]}". Put the script in quotes after --script.`);
+  if (!values.script?.trim()) throw new UsageError('Nothing to say: give the words with --script "...".');
+  const actor = values.actor === undefined ? cast[0] : findActor(values.actor);
+  if (!actor) throw new UsageError(`There is no actor called "${values.actor}". "studio actors" lists them.`);
+  if (values.music && !musicTracks.some((track) => track.id === values.music)) {
+    throw new UsageError(
+      `There is no music called "${values.music}". Choose ${musicTracks.map((track) => track.id).join(', ')}.`,
+    );
+  }
+  const spec = talkSpecSchema.safeParse({
+    actorId: actor.id,
+    script: values.script,
+    language: values.language,
+    ratio: values.ratio,
+    captions: { style: values.captions ? 'word-highlight' : 'none' },
+    music: values.music ?? null,
+    label: values.label,
+    media: (values.image ?? []).map((file) => path.resolve(file)),
+    title: values.title ?? '',
+  });
+  if (!spec.success) {
+    const issue = spec.error.issues[0];
+    throw new UsageError(`--${issue?.path[0] === 'media' ? 'image' : String(issue?.path[0])}: ${issue?.message}`);
+  }
+  return { spec: spec.data, outFile: path.resolve(values.out ?? 'talk.mp4') };
+}
