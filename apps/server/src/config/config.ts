@@ -73,6 +73,8 @@ export interface Config {
   supportEmail: string;
   /** null means: look on PATH, then for the npm-carried one. */
   ffmpegPath: string | null;
+  /** Folders programs are looked up in (PATH). */
+  searchPath: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /**
    * Bound to loopback and known under a loopback address only. Only then: owner link, generated secret.
@@ -116,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH ?? null,
+    searchPath: env['PATH'] ?? '',
     logLevel: values.LOG_LEVEL,
     isLocal,
   };

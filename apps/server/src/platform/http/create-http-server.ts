@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { fastify as createFastify, type FastifyBaseLogger } from 'fastify';
+import { fastify as createFastify, type FastifyBaseLogger, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
@@ -49,7 +49,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const baseLogger: FastifyBaseLogger = logger;
   const fastify = createFastify({
     loggerInstance: baseLogger,
-    disableRequestLogging: true,
+    // Requests are logged below, without their query.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     trustProxy: trustedProxies(config.trustProxy),

@@ -19,7 +19,8 @@ export interface Origins {
 export function originsOf(config: Pick<Config, 'publicUrl' | 'isLocal' | 'host'>, port: number): Origins {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`));
   const urls = [...(config.publicUrl === null ? [] : [new URL(config.publicUrl)]), ...(config.isLocal ? loopback : [])];
-  const primary = config.publicUrl ?? `http://localhost:${port}`;
+  const name = config.host.includes(':') ? `[${config.host.replace(/^\[|\]$/g, '')}]` : config.host;
+  const primary = config.publicUrl ?? `http://${name}:${port}`;
   return {
     hosts: new Set(urls.map((url) => url.host)),
     origins: new Set(urls.map((url) => url.origin)),

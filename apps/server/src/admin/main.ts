@@ -1,0 +1,37 @@
+import { readConfig } from '#config/config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { readEnvironment } from '#config/read-environment.ts';
+import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
+
+const help = `Commands for whoever runs Hookline (it must be running, with the same DATA_DIR):
+
+  npm run admin -- owner-link    print a new link that signs in the local owner once within 15 minutes`;
+
+async function main([command, ...rest]: readonly string[]): Promise<number> {
+  if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
+    console.log(help);
+    return 0;
+  }
+  if (command !== 'owner-link' || rest.length > 0) {
+    console.error(`Unknown command: ${[command, ...rest].join(' ')}\n\n${help}`);
+    return 2;
+  }
+  try {
+    const { dataDir } = readConfig(readEnvironment());
+    console.log(await askAdminSocket(dataDir, command));
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof NotRunningError) {
+    return `Hookline is not running here (${error.message}). Start it with: npm start`;
+  }
+  if (error instanceof ConfigError) return error.message;
+  return `The command failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+process.exitCode = await main(process.argv.slice(2));

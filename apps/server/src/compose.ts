@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import { loadAppSecrets } from '#config/load-app-secrets.ts';
+import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { billingCycleAt } from '#features/usage/index.ts';
+import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { createHttpServer } from '#platform/http/create-http-server.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createFileStorage } from '#platform/storage/create-file-storage.ts';
+import { createUrlSigner } from '#platform/storage/signed-url.ts';
+import { composeFeatures, jobDefinitions } from './compose-features.ts';
+import { version } from './version.ts';
+
+const siteFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+
+export interface Program {
+  /** Where people reach it; null for a process without the web role. */
+  origin: string | null;
+  /** Signs in the local owner once; null outside local mode. */
+  ownerLink: string | null;
+  /** Stops in order: no new requests, no new jobs, then the database. */
+  stop(): Promise<void>;
+}
+
+/** What was opened, to be closed in reverse order. */
+type Closers = (() => Promise<void>)[];
+
+/** Chooses the adapters, gives every feature what it needs and starts the roles of this process. */
+export async function compose(config: Config, logger: Logger): Promise<Program> {
+  const closers: Closers = [];
+  try {
+    return await start(config, logger, closers);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function start(config: Config, logger: Logger, closers: Closers): Promise<Program> {
+  const runsWeb = config.role !== 'worker';
+  const secrets = await loadAppSecrets(config);
+  const database = await openDatabase(config);
+  closers.push(() => database.close());
+  const { db } = database;
+  const storage = await createFileStorage(join(config.dataDir, 'files'));
+  const signer = createUrlSigner(secrets);
+
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const accounts = createAccounts({ db, secrets, isSecure: () => isSecure });
+
+  const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  closers.push(() => jobs.stop());
+  let ownOrigins: readonly string[] = [];
+  const features = await composeFeatures({
+    ...{ config, logger, db, jobs, storage, signer },
+    ownOrigins: () => ownOrigins,
+  });
+  closers.push(() => features.close());
+
+  let origin: string | null = null;
+  let ownerLink: string | null = null;
+  if (runsWeb) {
+    const server = await createHttpServer({
+      config,
+      logger,
+      storage,
+      signer,
+      authenticate: accounts.authenticate,
+      siteFolder,
+      version,
+      checks: { database: database.ping },
+    });
+    const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
+    registerAccountRoutes(server, { db, accounts, isLocal: config.isLocal, cycleAt });
+    features.registerRoutes(server);
+    await server.listen();
+    ownOrigins = [...server.origins().origins];
+    closers.push(() => server.close());
+    const { primary } = server.origins();
+    origin = primary;
+    if (config.isLocal) ownerLink = await accounts.createOwnerLink(primary);
+    const admin = await serveAdminSocket(config.dataDir, {
+      'owner-link': async () => {
+        if (!config.isLocal)
+          throw new Error('the owner link exists in local mode only: HOST and PUBLIC_URL on loopback');
+        return accounts.createOwnerLink(primary);
+      },
+    });
+    closers.push(() => admin.close());
+  }
+  if (config.role !== 'web') await jobs.start(features.workers);
+  if (runsWeb) void features.warmUp();
+  return { origin, ownerLink, stop: () => closeAll(closers) };
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}

@@ -1,0 +1,33 @@
+import { inspect } from 'node:util';
+import type { Config } from '#config/config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { DataFolderLockedError } from '#platform/db/folder-lock.ts';
+
+/** Says why the program could not start: one clear line where the reason is known, everything there is otherwise. */
+export function explainStartFailure(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || error instanceof DataFolderLockedError) return error.message;
+  const code = errorCode(error);
+  if (config !== null && code === 'EADDRINUSE') {
+    return `Port ${config.port} on ${config.host} is in use by another program. Stop it, or set PORT to another number.`;
+  }
+  if (config !== null && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is not an address of this machine.`;
+  if (config !== null && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
+    return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
+  }
+  if (
+    config?.databaseUrl &&
+    code !== null &&
+    /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28\w{3}|3D000)$/.test(code)
+  ) {
+    const { host, pathname } = new URL(config.databaseUrl);
+    return `The database ${host}${pathname} cannot be used: ${error instanceof Error && error.message ? error.message : code}`;
+  }
+  return `Hookline could not start:\n${inspect(error)}`;
+}
+
+/** Of the error or of what caused it; several addresses tried give an AggregateError with the code on it. */
+function errorCode(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return errorCode(error.cause);
+}

@@ -1,0 +1,30 @@
+import type { Profile, SessionUser } from '@hookline/contract/accounts';
+import type { UserRow } from './sessions.repository.ts';
+
+/** The signed-in user as pages see it. */
+export function presentUser(user: UserRow): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    email_confirmed_at: user.emailConfirmedAt?.toISOString() ?? null,
+    app_metadata: { role: user.role },
+    user_metadata: user.role === 'admin' ? { role: 'admin' } : {},
+  };
+}
+
+/** Account and subscription; the cycle is null for one who never had a plan. */
+export function presentProfile(user: UserRow, cycle: { start: Date; end: Date }): Profile {
+  const hasPlan = user.plan !== null;
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    payment_status: user.paymentStatus,
+    subscription_status: user.plan,
+    billing_cycle_start: hasPlan ? cycle.start.toISOString() : null,
+    billing_cycle_end: hasPlan ? cycle.end.toISOString() : null,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,92 @@
+import { accounts as endpoints } from '@hookline/contract/accounts';
+import { z } from 'zod';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import type { Accounts } from './accounts.ts';
+import { getLocalOwner } from './local-owner.ts';
+import { useOwnerLink } from './owner-links.ts';
+import { presentProfile, presentUser } from './present-user.ts';
+import { findUser, type UserRow } from './sessions.repository.ts';
+
+export interface AccountRoutesDeps {
+  db: Database;
+  accounts: Accounts;
+  /** The owner link works in local mode only. */
+  isLocal: boolean;
+  /** The credit cycle that a moment falls into. */
+  cycleAt: (anchor: Date, now: Date) => { start: Date; end: Date };
+}
+
+export function registerAccountRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
+  const { db, accounts, cycleAt } = deps;
+  const { sessions, cookies } = accounts;
+
+  const getUser = async (userId: string): Promise<UserRow> => {
+    const user = await findUser(db, userId);
+    if (user === null) throw new ApiProblem('UNAUTHENTICATED');
+    return user;
+  };
+
+  bind(app, endpoints.status, async ({ session }) => ({
+    status: 200,
+    body: { user: presentUser(await getUser(session.userId)) },
+  }));
+
+  bind(app, endpoints.profile, async ({ session }) => {
+    const user = await getUser(session.userId);
+    return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
+  });
+
+  bind(
+    app,
+    endpoints.refresh,
+    async ({ request, reply }) => {
+      const { refresh } = cookies.read(request);
+      const signIn = refresh === null ? null : await sessions.refresh(refresh);
+      if (signIn === null) {
+        cookies.clear(reply);
+        throw new ApiProblem('UNAUTHENTICATED');
+      }
+      cookies.write(reply, signIn);
+      return { status: 200, body: { user: presentUser(signIn.user) } };
+    },
+    { rateLimit: { max: 60, perSeconds: 60 } },
+  );
+
+  bind(app, endpoints.logout, async ({ request, reply }) => {
+    await sessions.end(cookies.read(request));
+    cookies.clear(reply);
+    return { status: 200, body: { ok: true } };
+  });
+
+  if (deps.isLocal) addOwnerLinkRoute(app, deps);
+}
+
+const ownerLinkQuerySchema = z.object({ token: z.string().max(200) });
+
+/** `GET /auth/owner?token=...`: uses the link up, signs the owner in and goes on to the first page. */
+function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesDeps): void {
+  const limit = createRateLimit({ max: 30, perSeconds: 60 });
+  app.fastify.route({
+    method: 'GET',
+    url: '/auth/owner',
+    // A HEAD request would use the link up without anybody signing in.
+    exposeHeadRoute: false,
+    onRequest: async (request) => limit(request.ip),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const query = ownerLinkQuerySchema.safeParse(request.query);
+      const now = new Date();
+      const signIn = await db.transaction(async (tx) => {
+        if (!query.success || !(await useOwnerLink(tx, query.data.token, now))) return null;
+        return accounts.sessions.start(tx, await getLocalOwner(tx, now));
+      });
+      if (signIn === null) return reply.redirect('/?owner-link=expired', 303);
+      accounts.cookies.write(reply, signIn);
+      return reply.redirect('/dashboard/create', 303);
+    },
+  });
+}

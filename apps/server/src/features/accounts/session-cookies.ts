@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessSeconds } from './tokens.ts';
+
+const days = 24 * 60 * 60;
+export const idleSeconds = 30 * days;
+export const absoluteSeconds = 90 * days;
+
+export interface SessionCookies {
+  read(request: FastifyRequest): { access: string | null; refresh: string | null };
+  /** A `refresh` of null leaves that cookie as it is. */
+  write(reply: FastifyReply, tokens: { access: string; refresh: string | null }): void;
+  clear(reply: FastifyReply): void;
+}
+
+/**
+ * Where a browser keeps its session: HttpOnly cookies, so no script reads them, and SameSite=Lax. On https they are
+ * Secure and carry the `__Host-` prefix, which no other (sub)domain can set.
+ */
+export function createSessionCookies(isSecure: () => boolean): SessionCookies {
+  const name = (base: string): string => `${isSecure() ? '__Host-' : ''}hookline_${base}`;
+  const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
+  return {
+    read: ({ cookies }) => ({ access: cookies[name('access')] ?? null, refresh: cookies[name('refresh')] ?? null }),
+    write(reply, { access, refresh }) {
+      reply.setCookie(name('access'), access, { ...options(), maxAge: accessSeconds });
+      if (refresh !== null) reply.setCookie(name('refresh'), refresh, { ...options(), maxAge: idleSeconds });
+    },
+    clear(reply) {
+      reply.clearCookie(name('access'), options());
+      reply.clearCookie(name('refresh'), options());
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { chmod, lstat, mkdir, unlink } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** What an operator's command prints. Throwing an Error answers with its message. */
+export type AdminCommand = () => Promise<string>;
+
+const requestSchema = z.object({ command: z.string() });
+const answerSchema = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
+
+/** No process answers on the data folder's socket. */
+export class NotRunningError extends Error {
+  override readonly name = 'NotRunningError';
+}
+
+/**
+ * Lets `npm run admin` reach the running server, which alone may open the embedded database: a Unix socket that only
+ * the system user who runs the server (and root) can open. One JSON line each way.
+ */
+export async function serveAdminSocket(
+  dataDir: string,
+  commands: Readonly<Record<string, AdminCommand>>,
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  await prepareFolder(dirname(path), dirname(path) !== dataDir);
+  // Another process of the same installation serves it already, or it is left over from a killed one.
+  if (await isServed(path)) return { close: async () => {} };
+  await unlink(path).catch(() => {});
+
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let received = '';
+    socket.setEncoding('utf8').setTimeout(5000, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      if (received.length > 4096) socket.destroy();
+    });
+    socket.on('end', () => {
+      void answer(received, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
+    });
+  });
+  // Between bind and chmod the socket has the permissions of the umask, so that is closed for the moment of binding.
+  const umask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  } finally {
+    process.umask(umask);
+  }
+  await chmod(path, 0o600);
+  server.unref();
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/**
+ * Runs a command in the process that serves this data folder and returns what it says.
+ * @throws NotRunningError when there is none; Error with the command's own message
+ */
+export async function askAdminSocket(dataDir: string, command: string): Promise<string> {
+  const received = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = createConnection(socketPath(dataDir));
+    socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy(new Error('the server does not answer')));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      const isAbsent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
+      reject(isAbsent ? new NotRunningError(`nobody serves ${dataDir}`) : error);
+    });
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.on('end', () => resolve(text));
+    socket.end(JSON.stringify({ command }));
+  });
+  const reply = answerSchema.parse(JSON.parse(received));
+  if ('error' in reply) throw new Error(reply.error);
+  return reply.output;
+}
+
+async function answer(
+  received: string,
+  commands: Readonly<Record<string, AdminCommand>>,
+): Promise<z.infer<typeof answerSchema>> {
+  try {
+    const { command } = requestSchema.parse(JSON.parse(received));
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    return run === undefined ? { error: `unknown command: ${command}` } : { output: await run() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'the command failed' };
+  }
+}
+
+/** In the data folder, unless that path is too long for a socket address (108 bytes on Linux, 104 on macOS). */
+function socketPath(dataDir: string): string {
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\hookline-admin-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+  }
+  const path = join(dataDir, 'admin.sock');
+  if (Buffer.byteLength(path) <= 100) return path;
+  const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`;
+  return join(tmpdir(), `hookline-${userInfo().uid}`, name);
+}
+
+/** The folder under the shared temporary one must be ours alone: somebody else could have made it first. */
+async function prepareFolder(folder: string, isShared: boolean): Promise<void> {
+  if (process.platform === 'win32') return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!isShared) return;
+  const found = await lstat(folder);
+  const isOurs = found.isDirectory() && found.uid === userInfo().uid && (found.mode & 0o077) === 0;
+  if (!isOurs) throw new Error(`${folder} is not a private folder of this user`);
+}
+
+function isServed(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
