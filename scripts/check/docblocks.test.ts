@@ -11,6 +11,7 @@ it('finds exported functions without a doc comment', () => {
     'export const arrow = (a: number): number => a;',
     'function inside(): void {}',
     'export const table = [1, 2];',
+    'export const bun: HairStyle = (look) => draw(look);',
     '/** Twice. */',
     'export function twice(a: string): void;',
     'export function twice(a: number): void;',

@@ -9,8 +9,9 @@ export interface MissingDocblock {
   name: string;
 }
 
+/** A constant with a declared type is left out: what it does is told where that type is. */
 const exportedFunction =
-  /^export (?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=]+)? =>/;
+  /^export (?:async )?function\*? (\w+)|^export const (\w+) = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=]+)? =>/;
 
 /**
  * Finds exported functions whose previous line does not end a doc comment. Of an overloaded function only the first

@@ -34,7 +34,7 @@ export async function ensureWebBuild(root, toolchain) {
   console.log('Building the web app (once, and again when its sources change)...');
   const options = { cwd: web, env: { ...toolchain.env, NODE_ENV: 'production' } };
   const steps = [
-    [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
     [join(root, 'scripts', 'precompress.ts'), join(web, 'build', 'client')],
   ];
   for (const args of steps) {
