@@ -1,0 +1,182 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { buildUser } from '#testing/build-user.ts';
+import { createPlatformApp, type PlatformApp } from '#testing/platform-app.ts';
+
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
+
+/** What a browser would send next: the cookies it had, changed by the answer. */
+function cookiesAfter(before: string, response: LightMyRequestResponse): string {
+  const jar = new Map(before.split('; ').map((pair) => pair.split('=') as [string, string]));
+  for (const { name, value, maxAge, expires } of response.cookies) {
+    if (maxAge === 0 || (expires !== undefined && expires.getTime() <= 0)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+describeOnBothDatabases('accounts over HTTP', (open) => {
+  let database: OpenedDatabase;
+  let app: PlatformApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await createPlatformApp(database);
+  });
+  afterAll(() => app.close());
+
+  const at = (ms: number): void => {
+    app.clock.now = new Date(Date.now() + ms);
+  };
+  const status = (cookie: string) => app.request({ method: 'GET', url: '/api/auth/status', cookie });
+  const refresh = (cookie: string) => app.request({ method: 'POST', url: '/api/auth/refresh', cookie });
+
+  it('tell the signed-in user and profile', async () => {
+    const user = await buildUser(database.db, { plan: 'growth', role: 'user' });
+    const cookie = await app.signIn(user);
+    const answer = await status(cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({ id: user.id, email: user.email, app_metadata: { role: 'user' } });
+    const profile = await app.request({ method: 'GET', url: '/api/user/profile', cookie });
+    expect(profile.statusCode).toBe(200);
+    expect(profile.json().profile).toMatchObject({ payment_status: 'paid', subscription_status: 'growth' });
+  });
+
+  it.each(['/api/auth/status', '/api/user/profile'])('refuse %s without a session', async (url) => {
+    for (const cookie of ['', 'hookline_access=rubbish']) {
+      const answer = await app.request({ method: 'GET', url, cookie });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        error: 'Authentication required - please log in',
+      });
+    }
+  });
+
+  it('refuse an access token after 15 minutes and renew it', async () => {
+    const cookie = await app.signIn(await buildUser(database.db));
+    at(16 * minutes);
+    expect((await status(cookie)).statusCode).toBe(401);
+    const renewed = await refresh(cookie);
+    expect(renewed.statusCode).toBe(200);
+    expect((await status(cookiesAfter(cookie, renewed))).statusCode).toBe(200);
+    app.clock.now = null;
+  });
+
+  it('rotate the refresh token; a second tab within 10 s is served, later reuse ends the session', async () => {
+    const old = await app.signIn(await buildUser(database.db));
+    at(0);
+    const first = await refresh(old);
+    const current = cookiesAfter(old, first);
+    expect(current).not.toBe(old);
+
+    at(9_000);
+    const secondTab = await refresh(old);
+    expect(secondTab.statusCode).toBe(200);
+    // Only the access token: the newest refresh token stays the first tab's.
+    expect(secondTab.cookies.map((cookie) => cookie.name)).toEqual(['hookline_access']);
+    expect((await status(cookiesAfter(current, secondTab))).statusCode).toBe(200);
+
+    at(11_000);
+    const reused = await refresh(old);
+    expect(reused.statusCode).toBe(401);
+    expect((await refresh(current)).statusCode).toBe(401);
+    at(16_000);
+    expect((await status(current)).statusCode).toBe(401);
+    app.clock.now = null;
+  });
+
+  it('keep a session for 30 days since the last use and 90 in all', async () => {
+    let cookie = await app.signIn(await buildUser(database.db));
+    at(29 * days);
+    cookie = cookiesAfter(cookie, await refresh(cookie));
+    at(58 * days);
+    cookie = cookiesAfter(cookie, await refresh(cookie));
+    at(87 * days);
+    const last = await refresh(cookie);
+    expect(last.statusCode).toBe(200);
+    at(91 * days);
+    expect((await refresh(cookiesAfter(cookie, last))).statusCode).toBe(401);
+    app.clock.now = null;
+
+    const idle = await app.signIn(await buildUser(database.db));
+    at(31 * days);
+    expect((await refresh(idle)).statusCode).toBe(401);
+    app.clock.now = null;
+  });
+
+  it.each(['', 'hookline_refresh=rubbish', 'hookline_refresh=ses_1.x'])('refuse to refresh from %j', async (cookie) => {
+    const answer = await refresh(cookie);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('UNAUTHENTICATED');
+  });
+
+  it('end a session at logout, which succeeds without one too', async () => {
+    const cookie = await app.signIn(await buildUser(database.db));
+    const other = await app.signIn(await buildUser(database.db));
+    const answer = await app.request({ method: 'POST', url: '/api/auth/logout', cookie });
+    expect(answer.json()).toEqual({ ok: true });
+    expect(cookiesAfter(cookie, answer)).toBe('');
+    expect((await status(cookie)).statusCode).toBe(401);
+    expect((await refresh(cookie)).statusCode).toBe(401);
+    expect((await status(other)).statusCode).toBe(200);
+    expect((await app.request({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(200);
+  });
+
+  it('sign the owner in by a link that works once', async () => {
+    const url = new URL(await app.accounts.createOwnerLink('http://127.0.0.1:3000'));
+    const path = url.pathname + url.search;
+    expect((await app.request({ method: 'HEAD', url: path })).statusCode).not.toBe(303);
+    const first = await app.request({ method: 'GET', url: path });
+    expect(first.statusCode).toBe(303);
+    expect(first.headers.location).toBe('/dashboard/create');
+    for (const cookie of first.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const user = await status(cookiesAfter('', first));
+    expect(user.json().user).toMatchObject({ email: 'owner@hookline.local', app_metadata: { role: 'admin' } });
+
+    const again = await app.request({ method: 'GET', url: path });
+    expect(again.headers.location).toBe('/?owner-link=expired');
+    expect(again.cookies).toEqual([]);
+  });
+
+  it('refuse an owner link that is too old, invented or missing', async () => {
+    at(-16 * minutes);
+    const url = new URL(await app.accounts.createOwnerLink('http://127.0.0.1:3000'));
+    app.clock.now = null;
+    for (const path of [url.pathname + url.search, '/auth/owner?token=invented', '/auth/owner']) {
+      const answer = await app.request({ method: 'GET', url: path });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/?owner-link=expired');
+    }
+  });
+
+  it('have no owner link outside local mode, and Secure cookies on https', async () => {
+    const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 'x'.repeat(32) };
+    const hosted = await createPlatformApp(database, { env });
+    const url = new URL(await hosted.accounts.createOwnerLink('https://ads.example.com'));
+    const owner = await hosted.request({ method: 'GET', url: url.pathname + url.search });
+    expect(owner.statusCode).not.toBe(303);
+    const cookie = await hosted.signIn(await buildUser(database.db));
+    const renewed = await hosted.request({ method: 'POST', url: '/api/auth/refresh', cookie });
+    expect(renewed.cookies.map(({ name, secure }) => ({ name, secure }))).toEqual([
+      { name: '__Host-hookline_access', secure: true },
+      { name: '__Host-hookline_refresh', secure: true },
+    ]);
+    await hosted.close();
+  });
+
+  it('limit how often one address may refresh', async () => {
+    const other = await createPlatformApp(database);
+    const statuses = new Set<number>();
+    let last: LightMyRequestResponse | undefined;
+    for (let n = 0; n < 61; n += 1) {
+      last = await other.request({ method: 'POST', url: '/api/auth/refresh' });
+      statuses.add(last.statusCode);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    await other.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { type Config, readConfig } from '#config/config.ts';
+import { type Accounts, createAccounts, registerAccountRoutes, type users } from '#features/accounts/index.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { createHttpServer, type HttpServer } from '#platform/http/create-http-server.ts';
+import { createFileStorage } from '#platform/storage/create-file-storage.ts';
+import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+const testSecrets = ['a secret for tests that has more than 32 characters'];
+
+export interface TestRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  /** Sent as JSON. */
+  body?: object;
+  /** Cookie header; `signIn` gives one. */
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export interface PlatformApp {
+  server: HttpServer;
+  accounts: Accounts;
+  storage: Storage;
+  signer: UrlSigner;
+  config: Config;
+  /** Sends a request as a page of ours would: own Host, own Origin when it changes something. */
+  request(request: TestRequest): Promise<LightMyRequestResponse>;
+  /** A session of that user, as Cookie header. */
+  signIn(user: typeof users.$inferSelect): Promise<string>;
+  /** Lets a test move the accounts' clock. */
+  clock: { now: Date | null };
+  close(): Promise<void>;
+}
+
+/**
+ * The real web server on a test database, in process, with the accounts' routes and no others, for tests of the
+ * platform itself. `env` is read as the environment (local mode on port 3000 without it).
+ */
+export async function createPlatformApp(
+  database: OpenedDatabase,
+  options: { env?: Record<string, string>; siteFolder?: string } = {},
+): Promise<PlatformApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-app-'));
+  const config = readConfig({ DATA_DIR: folder, ...options.env });
+  const storage = await createFileStorage(join(folder, 'files'));
+  const signer = createUrlSigner(testSecrets);
+  const clock: PlatformApp['clock'] = { now: null };
+  const accounts = createAccounts({
+    db: database.db,
+    secrets: testSecrets,
+    isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
+    now: () => clock.now ?? new Date(),
+  });
+  const server = await createHttpServer({
+    config,
+    logger: pino({ level: 'silent' }),
+    storage,
+    signer,
+    authenticate: accounts.authenticate,
+    siteFolder: options.siteFolder ?? join(folder, 'no-site'),
+    version: '0.0.0-test',
+    checks: { database: database.ping },
+  });
+  registerAccountRoutes(server, {
+    db: database.db,
+    accounts,
+    isLocal: config.isLocal,
+    cycleAt: (anchor) => ({ start: anchor, end: new Date(anchor.getTime() + 30 * 86_400_000) }),
+  });
+  const { primary } = server.origins();
+
+  return {
+    server,
+    accounts,
+    storage,
+    signer,
+    config,
+    clock,
+    request: ({ method, url, body, cookie, headers }) => {
+      const request: InjectOptions = {
+        method,
+        url,
+        ...(body !== undefined && { payload: body }),
+        headers: {
+          host: new URL(primary).host,
+          ...(method !== 'GET' && method !== 'HEAD' && { origin: primary }),
+          ...(cookie !== undefined && { cookie }),
+          ...headers,
+        },
+      };
+      return server.fastify.inject(request);
+    },
+    async signIn(user) {
+      const { access, refresh } = await accounts.sessions.start(database.db, user);
+      const prefix = config.publicUrl?.startsWith('https:') ? '__Host-' : '';
+      return `${prefix}hookline_access=${access}; ${prefix}hookline_refresh=${refresh}`;
+    },
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
