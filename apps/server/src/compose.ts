@@ -52,13 +52,13 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
   const accounts = createAccounts({ db, secrets, isSecure: () => isSecure });
 
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
-  closers.push(() => jobs.stop());
   let ownOrigins: readonly string[] = [];
   const features = await composeFeatures({
     ...{ config, logger, db, jobs, storage, signer },
     ownOrigins: () => ownOrigins,
   });
   closers.push(() => features.close());
+  closers.push(() => jobs.stop());
 
   let origin: string | null = null;
   let ownerLink: string | null = null;
@@ -76,10 +76,10 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
     registerAccountRoutes(server, { db, accounts, isLocal: config.isLocal, cycleAt });
     features.registerRoutes(server);
-    await server.listen();
-    ownOrigins = [...server.origins().origins];
     closers.push(() => server.close());
-    const { primary } = server.origins();
+    await server.listen();
+    const { primary, origins } = server.origins();
+    ownOrigins = [...origins];
     origin = primary;
     if (config.isLocal) ownerLink = await accounts.createOwnerLink(primary);
     const admin = await serveAdminSocket(config.dataDir, {
