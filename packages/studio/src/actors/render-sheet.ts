@@ -12,8 +12,16 @@ export interface SheetMouth {
 
 const rest: MouthShape = { open: 0.28, width: 0.7, teeth: 1, tuck: 0 };
 
-function toPng(pictures: readonly ((x: number, y: number, ctx: ReturnType<typeof newContext>['ctx']) => void)[], width: number, height: number, columns: number): Buffer {
-  const { canvas, ctx } = newContext(width * Math.min(columns, pictures.length), height * Math.ceil(pictures.length / columns));
+function toPng(
+  pictures: readonly ((x: number, y: number, ctx: ReturnType<typeof newContext>['ctx']) => void)[],
+  width: number,
+  height: number,
+  columns: number,
+): Buffer {
+  const { canvas, ctx } = newContext(
+    width * Math.min(columns, pictures.length),
+    height * Math.ceil(pictures.length / columns),
+  );
   for (const [i, paint] of pictures.entries()) {
     const x = (i % columns) * width;
     const y = Math.floor(i / columns) * height;
@@ -51,7 +59,11 @@ export function renderCastSheet(actors: readonly Actor[], { width = 216, columns
 }
 
 /** One actor's face with each of the given mouths as PNG, for judging speech by eye. */
-export function renderMouthSheet(actor: Actor, mouths: readonly SheetMouth[], { size = 300, columns = 5 } = {}): Buffer {
+export function renderMouthSheet(
+  actor: Actor,
+  mouths: readonly SheetMouth[],
+  { size = 300, columns = 5 } = {},
+): Buffer {
   const rig = createRig(actor, { width: size, height: size }, { zoom: 1 }, 'face');
   const pose = { x: 0, y: 0, tilt: 0 };
   return toPng(

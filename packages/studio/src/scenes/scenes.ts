@@ -1,3 +1,5 @@
+import { cafe, car, gym, library, night, park, shop, streetEvening, workshop } from '#scenes/city-scenes.ts';
+import { balcony, bathroom, bedroom, desk, kitchen, livingRoom } from '#scenes/home-scenes.ts';
 import type { Scene, SceneKind } from '#scenes/scene.ts';
 import { blush, clay, mustard, plaster, sage, sky } from '#scenes/studio-walls.ts';
 
@@ -9,19 +11,19 @@ export const scenes: Record<SceneKind, Scene> = {
   sky,
   mustard,
   clay,
-  night: sky,
-  kitchen: plaster,
-  'living-room': sage,
-  desk: sky,
-  cafe: clay,
-  'street-evening': clay,
-  park: sage,
-  gym: sky,
-  car: plaster,
-  bathroom: sky,
-  bedroom: blush,
-  shop: mustard,
-  balcony: sky,
-  library: clay,
-  workshop: mustard,
+  night,
+  kitchen,
+  'living-room': livingRoom,
+  desk,
+  cafe,
+  'street-evening': streetEvening,
+  park,
+  gym,
+  car,
+  bathroom,
+  bedroom,
+  shop,
+  balcony,
+  library,
+  workshop,
 };

@@ -96,7 +96,7 @@ export function createBeard(figure: Figure): BeardPainter {
     { left: -240, top: -20, right: 240, bottom: 340 },
     figure.resolution / 2,
     ({ ctx, blur }) => {
-      blur(beard === 'stubble' || beard === 'moustache' ? 10 : 4.5);
+      blur(beard === 'stubble' || beard === 'moustache' ? 12 : 6.5);
       ctx.fillStyle = withAlpha(hair.base, opacity);
       ctx.fill(beard === 'moustache' ? beardOutline(figure, false) : outline);
       blur(16);
@@ -109,13 +109,13 @@ export function createBeard(figure: Figure): BeardPainter {
       ctx.fillRect(-240, head.chinY - 20, 480, 100);
     },
   );
-  const strands = beard === 'short' || beard === 'full' || beard === 'long' ? hairs(figure, 150, 24) : null;
+  const strands = beard === 'short' || beard === 'full' || beard === 'long' ? hairs(figure, 260, 13) : null;
   const moustache = beard === 'stubble' ? null : createMoustache(figure, beard === 'short' ? 0.85 : 1);
   return {
     paintInSkin(ctx) {
       paintSoftLayer(ctx, soft);
       if (strands) {
-        ctx.fillStyle = withAlpha(hair.deep, 0.55);
+        ctx.fillStyle = withAlpha(hair.deep, 0.42);
         ctx.fill(strands);
       }
     },

@@ -188,12 +188,14 @@ export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): v
 export function createChinShadow(figure: Figure, form: BodyForm): (ctx: SKRSContext2D, dx: number, dy: number) => void {
   const { head, palette } = figure;
   const clip = neckPath(form);
+  // A high collar takes the shadow instead of the skin.
+  const below = figure.look.top === 'turtleneck' ? palette.top.deep : palette.skin.deep;
   const soft = createSoftLayer(
     { left: -260, top: 150, right: 260, bottom: head.chinY + 170 },
     figure.resolution / 4,
     ({ ctx, blur }) => {
       blur(14);
-      ctx.fillStyle = withAlpha(palette.skin.deep, 0.85);
+      ctx.fillStyle = withAlpha(below, 0.85);
       ctx.beginPath();
       ctx.ellipse(-figure.light.side * 22, head.chinY - 56, head.jaw + 26, 118, 0, 0, Math.PI * 2);
       ctx.fill();

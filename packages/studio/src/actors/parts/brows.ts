@@ -54,7 +54,13 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
         const y = p[1] + (q[1] - p[1]) * (t - k);
         const lean = 6 + random() * 8;
         const rise = thick * (0.55 - 0.3 * (t / 3.6));
-        addTapered(strokes, at([x, y], thick * 0.36), at([x + lean * 0.5, y], -rise * 0.2), at([x + lean, y], -rise + t * 1.5), 1.5);
+        addTapered(
+          strokes,
+          at([x, y], thick * 0.36),
+          at([x + lean * 0.5, y], -rise * 0.2),
+          at([x + lean, y], -rise + t * 1.5),
+          1.5,
+        );
       }
       ctx.fillStyle = hairs;
       ctx.fill(strokes);

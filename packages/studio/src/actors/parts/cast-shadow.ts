@@ -4,7 +4,10 @@ import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 
 /** Prepares the soft shadow that hair or a hat throws on the face. */
-export function createCastShadow(figure: Figure, paintCaster: (ctx: SKRSContext2D) => void): (ctx: SKRSContext2D) => void {
+export function createCastShadow(
+  figure: Figure,
+  paintCaster: (ctx: SKRSContext2D) => void,
+): (ctx: SKRSContext2D) => void {
   const extent = { left: -260, top: -330, right: 260, bottom: 330 };
   const resolution = figure.resolution / 4;
   const caster = createCanvas(Math.ceil(520 * resolution), Math.ceil(660 * resolution));

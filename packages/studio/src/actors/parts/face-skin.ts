@@ -80,7 +80,7 @@ function shadeFace(brush: SoftBrush, figure: Figure): void {
 
 function paintLines(ctx: SKRSContext2D, figure: Figure): void {
   const { head, palette, look } = figure;
-  if (look.age < 0.3) return;
+  if (look.age < 0.5) return;
   ctx.strokeStyle = withAlpha(palette.skin.line, 0.12 + 0.34 * look.age);
   ctx.lineCap = 'round';
   ctx.lineWidth = 3.4;

@@ -3,13 +3,13 @@ import type { Extent } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createBeard } from '#actors/parts/beard.ts';
 import { createBrows } from '#actors/parts/brows.ts';
-import { paintEarrings, paintEars } from '#actors/parts/ears.ts';
 import { createCastShadow } from '#actors/parts/cast-shadow.ts';
+import { paintEarrings, paintEars } from '#actors/parts/ears.ts';
 import { createEyes } from '#actors/parts/eyes.ts';
 import { createFaceSkin } from '#actors/parts/face-skin.ts';
 import { createGlasses } from '#actors/parts/glasses.ts';
-import { createHeadwear } from '#actors/parts/headwear.ts';
 import { createHair } from '#actors/parts/hair/create-hair.ts';
+import { createHeadwear } from '#actors/parts/headwear.ts';
 import { createMouth } from '#actors/parts/mouth.ts';
 import { createNose } from '#actors/parts/nose.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
@@ -38,7 +38,10 @@ const jawDrop = 15;
  * Prepares the face below the mouth line as one picture. Stretched downwards it lets the chin follow the jaw; it has to be
  * one picture, because repainting translucent layers over themselves would show as a seam along the mouth line.
  */
-function createLowerFace(figure: Figure, paintFace: (ctx: SKRSContext2D) => void): (ctx: SKRSContext2D, stretch: number) => void {
+function createLowerFace(
+  figure: Figure,
+  paintFace: (ctx: SKRSContext2D) => void,
+): (ctx: SKRSContext2D, stretch: number) => void {
   const { mouthY, chinY } = figure.head;
   const left = -240;
   const top = mouthY - 4;

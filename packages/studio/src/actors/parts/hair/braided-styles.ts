@@ -44,7 +44,15 @@ function createRopes(figure: Figure, ropes: readonly Rope[], braided: boolean, b
         }
       } else {
         const bump = new Path2D();
-        bump.ellipse(p[0] + Math.cos(angle) * reach * 0.5, p[1] + Math.sin(angle) * reach * 0.5, reach * 0.8, width * 0.52 * taper, angle, 0, Math.PI * 2);
+        bump.ellipse(
+          p[0] + Math.cos(angle) * reach * 0.5,
+          p[1] + Math.sin(angle) * reach * 0.5,
+          reach * 0.8,
+          width * 0.52 * taper,
+          angle,
+          0,
+          Math.PI * 2,
+        );
         body.addPath(bump);
         const nx = -Math.sin(angle) * width * 0.46;
         const ny = Math.cos(angle) * width * 0.46;
@@ -74,7 +82,14 @@ function createRopes(figure: Figure, ropes: readonly Rope[], braided: boolean, b
 }
 
 /** Ropes hanging from the crown to both sides; `length` in units below the eyes. */
-function hanging(figure: Figure, name: string, perSide: number, width: number, length: number, behind: boolean): Rope[] {
+function hanging(
+  figure: Figure,
+  name: string,
+  perSide: number,
+  width: number,
+  length: number,
+  behind: boolean,
+): Rope[] {
   const { temple, crownY, jaw } = figure.head;
   const random = createRandom(`${figure.seed}/${name}`);
   const ropes: Rope[] = [];
@@ -84,12 +99,14 @@ function hanging(figure: Figure, name: string, perSide: number, width: number, l
       const drop = length * (0.9 + random() * 0.16);
       // Behind they fill the space to the neck, in front they stay outside the jaw.
       const endX = behind ? 60 + t * (temple - 10) : jaw + 34 + t * 62;
-      const start: Point = behind ? [s * (30 + t * 130), crownY + 30 + t * 60] : [s * (24 + t * 66), crownY + 64 - t * 82];
+      const start: Point = behind
+        ? [s * (30 + t * 110), crownY + 50 + t * 60]
+        : [s * (8 + t * 12), -204 - t * (-crownY - 186)];
       ropes.push({
         curve: [
           start,
-          [s * (temple * (0.9 + 0.3 * t)), crownY + (behind ? 60 : 40 - t * 40)],
-          [s * (temple + 26 + t * 40 + random() * 10), 40],
+          [s * (temple * (0.8 + 0.2 * t)), behind ? crownY + 70 : -206 - t * 50],
+          [s * (temple + 24 + t * 40 + random() * 10), 40],
           [s * (endX + (random() - 0.5) * 14), drop],
         ],
         width,
@@ -135,8 +152,38 @@ export function sideBraid(figure: Figure): Hair {
   const s = -figure.light.side;
   const { temple, jaw, crownY } = figure.head;
   const cap = createPulledBack(figure, 26, [s * -50, crownY + 4]);
-  const back = createRopes(figure, [{ curve: [[s * 40, 60], [s * (temple + 20), 90], [s * (jaw + 70), 150], [s * (jaw + 66), 260]], width: 84 }], true, true);
-  const plait = createRopes(figure, [{ curve: [[s * (temple - 4), 60], [s * (jaw + 78), 190], [s * (jaw + 40), 380], [s * (jaw + 20), 600]], width: 74 }], true, false);
+  const back = createRopes(
+    figure,
+    [
+      {
+        curve: [
+          [s * 40, 60],
+          [s * (temple + 20), 90],
+          [s * (jaw + 70), 150],
+          [s * (jaw + 66), 260],
+        ],
+        width: 84,
+      },
+    ],
+    true,
+    true,
+  );
+  const plait = createRopes(
+    figure,
+    [
+      {
+        curve: [
+          [s * (jaw + 40), 150],
+          [s * (jaw + 84), 250],
+          [s * (jaw + 44), 420],
+          [s * (jaw + 24), 610],
+        ],
+        width: 74,
+      },
+    ],
+    true,
+    false,
+  );
   return {
     coversEars: false,
     back,

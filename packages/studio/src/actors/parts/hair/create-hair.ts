@@ -1,7 +1,7 @@
 import type { Figure } from '#actors/figure.ts';
 import type { HairStyle } from '#actors/look.ts';
-import { afro, bigCurls, coils, shortCurls } from '#actors/parts/hair/curly-styles.ts';
 import { braids, locs, sideBraid } from '#actors/parts/hair/braided-styles.ts';
+import { afro, bigCurls, coils, shortCurls } from '#actors/parts/hair/curly-styles.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import {
   bob,

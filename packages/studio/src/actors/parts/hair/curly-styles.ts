@@ -1,88 +1,53 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import type { Path2D } from '@napi-rs/canvas';
 import { createRandom } from '#actors/draw/random.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
-import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
+import { capPath } from '#actors/parts/hair/cap.ts';
+import { type Curl, createCurls } from '#actors/parts/hair/curls.ts';
+import type { Hair } from '#actors/parts/hair/hair.ts';
 
-interface Curl {
-  x: number;
-  y: number;
+/** Where a ring of curls lies around the head; angles in turns of pi: 1 is left, 1.5 up, 2 right. */
+interface Ring {
+  from: number;
+  to: number;
+  rx: number;
+  ry: number;
   radius: number;
+  centreY?: number;
 }
 
-/** Paints a cloud of curls: joined silhouette, soft light over the whole, ringlets inside. */
-function createCurls(figure: Figure, name: string, curls: readonly Curl[], behind: boolean, coil: number): Painter {
-  const { hair } = figure.palette;
+/** As many curls as the arc needs to be closed, slightly irregular. */
+function ring(figure: Figure, name: string, { from, to, rx, ry, radius, centreY = -70 }: Ring): Curl[] {
   const random = createRandom(`${figure.seed}/${name}`);
-  const silhouette = new Path2D();
-  for (const { x, y, radius } of curls) {
-    silhouette.moveTo(x + radius, y);
-    silhouette.arc(x, y, radius, 0, Math.PI * 2);
-  }
-  const [left, top, right, bottom] = silhouette.getBounds() as [number, number, number, number];
-  const dark = new Path2D();
-  const light = new Path2D();
-  for (const { x, y, radius } of curls) {
-    for (let i = 0; i < coil; i++) {
-      const r = radius * (0.3 + random() * 0.55);
-      const turn = random() * Math.PI * 2;
-      const cx = x + (random() - 0.5) * radius * 1.1;
-      const cy = y + (random() - 0.5) * radius * 1.1;
-      const path = i % 2 ? dark : light;
-      path.moveTo(cx + r * Math.cos(turn), cy + r * Math.sin(turn));
-      path.arc(cx, cy, r, turn, turn + Math.PI * (0.9 + random() * 0.6));
-    }
-  }
-  const soft = createSoftLayer({ left, top, right, bottom }, figure.resolution / 4, ({ ctx, blur }) => {
-    const s = figure.light.side;
-    ctx.fillStyle = behind ? hair.dark : hair.base;
-    ctx.fillRect(left, top, right - left, bottom - top);
-    blur(36);
-    ctx.fillStyle = withAlpha(behind ? hair.base : hair.light, 0.9);
-    ctx.beginPath();
-    ctx.ellipse(s * 90, top + 110, 150, 90, s * 0.5, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.fillStyle = withAlpha(hair.deep, 0.6);
-    ctx.fillRect(-s * 400 - 200, top, 260, bottom - top);
-    ctx.fillRect(left, bottom - 60, right - left, 90);
-  });
-  return (ctx: SKRSContext2D) => {
-    ctx.save();
-    ctx.clip(silhouette);
-    paintSoftLayer(ctx, soft);
-    ctx.lineCap = 'round';
-    ctx.lineWidth = 4;
-    ctx.strokeStyle = withAlpha(hair.deep, 0.6);
-    ctx.stroke(dark);
-    ctx.lineWidth = 3;
-    ctx.strokeStyle = withAlpha(behind ? hair.light : hair.shine, behind ? 0.3 : 0.42);
-    ctx.stroke(light);
-    ctx.restore();
-  };
-}
-
-/** Curls along an arc around the head's centre; angles in turns of pi, 1 is left, 1.5 up, 2 right. */
-function ring(
-  figure: Figure,
-  name: string,
-  count: number,
-  from: number,
-  to: number,
-  rx: number,
-  ry: number,
-  radius: number,
-  cy = -70,
-): Curl[] {
-  const random = createRandom(`${figure.seed}/${name}`);
-  return Array.from({ length: count }, (_, i) => {
-    const angle = Math.PI * (from + ((to - from) * i) / (count - 1));
-    const reach = 0.95 + random() * 0.09;
+  const length = Math.PI * (to - from) * ((rx + ry) / 2);
+  const count = Math.max(3, Math.round(length / (radius * 1.05)));
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const angle = Math.PI * (from + ((to - from) * (i + (random() - 0.5) * 0.3)) / count);
+    const reach = 0.965 + random() * 0.07;
     return {
       x: Math.cos(angle) * rx * reach,
-      y: cy + Math.sin(angle) * ry * reach,
-      radius: radius * (0.85 + random() * 0.32),
+      y: centreY + Math.sin(angle) * ry * reach,
+      radius: radius * (0.84 + random() * 0.34),
     };
+  });
+}
+
+/** Hair on the skull below the curls. */
+function scalp(figure: Figure, rise: number): Path2D {
+  const { temple } = figure.head;
+  return capPath(figure, {
+    top: 14,
+    side: 6,
+    leftY: -30,
+    rightY: -30,
+    hairline: [
+      [temple - 14, -74],
+      [temple - 34, -128 - rise],
+      [104, -172 - rise],
+      [0, -184 - rise],
+      [-104, -172 - rise],
+      [-(temple - 34), -128 - rise],
+      [-(temple - 14), -74],
+    ],
   });
 }
 
@@ -92,63 +57,79 @@ export function afro(figure: Figure): Hair {
     figure,
     'back',
     [
-      ...ring(figure, 'b1', 26, 0.8, 2.2, temple + 110, 290, 44, -90),
-      ...ring(figure, 'b2', 16, 0.85, 2.15, temple + 46, 220, 80, -80),
-      { x: 0, y: -150, radius: 200 },
+      { x: 0, y: -120, radius: 220 },
+      ...ring(figure, 'b3', { from: 0.86, to: 2.14, rx: temple + 40, ry: 210, radius: 46, centreY: -80 }),
+      ...ring(figure, 'b2', { from: 0.82, to: 2.18, rx: temple + 84, ry: 262, radius: 40, centreY: -88 }),
+      ...ring(figure, 'b1', { from: 0.79, to: 2.21, rx: temple + 124, ry: 304, radius: 32, centreY: -92 }),
     ],
     true,
-    5,
   );
   const front = createCurls(
     figure,
     'front',
     [
-      ...ring(figure, 'f1', 15, 1.1, 1.9, temple + 24, 222, 40),
-      ...ring(figure, 'f2', 11, 1.2, 1.8, temple + 18, 262, 44),
+      ...ring(figure, 'f3', { from: 1.14, to: 1.86, rx: temple + 44, ry: 286, radius: 34 }),
+      ...ring(figure, 'f2', { from: 1.1, to: 1.9, rx: temple + 28, ry: 248, radius: 32 }),
+      ...ring(figure, 'f1', { from: 1.06, to: 1.94, rx: temple + 14, ry: 208, radius: 29 }),
+      ...ring(figure, 'f0', { from: 1.03, to: 1.97, rx: temple, ry: 172, radius: 22 }),
+      ...ring(figure, 'f9', { from: 1.12, to: 1.88, rx: temple - 22, ry: 142, radius: 20 }),
+      ...ring(figure, 'f8', { from: 1.2, to: 1.8, rx: temple - 44, ry: 120, radius: 17 }),
     ],
     false,
-    5,
+    scalp(figure, 0),
   );
   return { coversEars: false, back, front };
 }
 
+/** Curls that fall past the jaw. */
 export function bigCurls(figure: Figure): Hair {
-  const { temple } = figure.head;
-  const falls: Curl[] = [];
+  const { temple, jaw } = figure.head;
   const random = createRandom(`${figure.seed}/falls`);
+  const falls: Curl[] = [];
   for (const s of [-1, 1])
-    for (let i = 0; i < 16; i++)
-      falls.push({
-        x: s * (temple + 24 + random() * 62 + (i > 8 ? -6 : 0)),
-        y: -90 + i * 26,
-        radius: 44 + random() * 18,
-      });
+    for (let row = 0; row < 11; row++)
+      for (let column = 0; column < 3; column++) {
+        const y = -90 + row * 36 + random() * 14;
+        const swell = Math.sin(((row + 2) / 13) * Math.PI) * 44;
+        falls.push({
+          x: s * (temple - 20 + column * 34 + swell + random() * 16 - (row > 8 ? 14 : 0)),
+          y,
+          radius: 27 + random() * 9,
+        });
+      }
   const back = createCurls(
     figure,
     'back',
     [
-      ...ring(figure, 'b1', 18, 1, 2, temple + 60, 240, 58),
+      { x: 0, y: -110, radius: 200 },
+      { x: 0, y: 90, radius: 190 },
+      ...ring(figure, 'b2', { from: 0.96, to: 2.04, rx: temple + 34, ry: 226, radius: 40 }),
+      ...ring(figure, 'b1', { from: 0.98, to: 2.02, rx: temple + 66, ry: 262, radius: 34 }),
       ...falls,
-      { x: 0, y: -120, radius: 190 },
-      { x: 0, y: 120, radius: 200 },
     ],
     true,
-    4,
   );
   const sides: Curl[] = [];
   for (const s of [-1, 1])
-    for (let i = 0; i < 6; i++)
-      sides.push({ x: s * (temple + 14 + random() * 16), y: -96 + i * 34, radius: 26 + random() * 8 });
+    for (let i = 0; i < 9; i++) {
+      const y = -100 + i * 34;
+      const wall = y < 60 ? temple + 6 : Math.max(jaw + 44, temple - (y - 60) * 0.1);
+      sides.push({ x: s * (wall + 12 + random() * 10), y, radius: 23 + random() * 6 });
+      sides.push({ x: s * (wall + 40 + random() * 12), y: y + 16, radius: 26 + random() * 7 });
+    }
   const front = createCurls(
     figure,
     'front',
     [
-      ...ring(figure, 'f1', 13, 1.12, 1.88, temple + 8, 216, 44),
-      ...ring(figure, 'f2', 9, 1.22, 1.78, temple, 258, 44),
+      ...ring(figure, 'f3', { from: 1.16, to: 1.84, rx: temple + 20, ry: 262, radius: 38 }),
+      ...ring(figure, 'f2', { from: 1.1, to: 1.9, rx: temple + 22, ry: 232, radius: 34 }),
       ...sides,
+      ...ring(figure, 'f1', { from: 1.05, to: 1.95, rx: temple + 6, ry: 188, radius: 28 }),
+      ...ring(figure, 'f0', { from: 1.12, to: 1.88, rx: temple - 14, ry: 150, radius: 25 }),
+      ...ring(figure, 'f9', { from: 1.22, to: 1.78, rx: temple - 44, ry: 124, radius: 20 }),
     ],
     false,
-    4,
+    scalp(figure, 0),
   );
   return { coversEars: true, back, front };
 }
@@ -159,29 +140,35 @@ export function shortCurls(figure: Figure): Hair {
     figure,
     'front',
     [
-      ...ring(figure, 'f0', 17, 1.02, 1.98, temple - 2, 190, 26),
-      ...ring(figure, 'f1', 14, 1.1, 1.9, temple - 4, 214, 36),
-      ...ring(figure, 'f2', 10, 1.18, 1.82, temple - 16, 246, 40),
+      ...ring(figure, 's', { from: 0.99, to: 1.2, rx: temple + 2, ry: 190, radius: 19 }),
+      ...ring(figure, 't', { from: 1.8, to: 2.01, rx: temple + 2, ry: 190, radius: 19 }),
+      ...ring(figure, 'f3', { from: 1.2, to: 1.8, rx: temple - 4, ry: 252, radius: 36 }),
+      ...ring(figure, 'f2', { from: 1.12, to: 1.88, rx: temple - 2, ry: 216, radius: 33 }),
+      ...ring(figure, 'f1', { from: 1.14, to: 1.86, rx: temple - 22, ry: 172, radius: 29 }),
+      ...ring(figure, 'f0', { from: 1.24, to: 1.76, rx: temple - 50, ry: 138, radius: 25 }),
     ],
     false,
-    4,
+    scalp(figure, -8),
   );
   return { coversEars: false, front };
 }
 
+/** Small tight curls, cut close. */
 export function coils(figure: Figure): Hair {
   const { temple } = figure.head;
   const front = createCurls(
     figure,
     'front',
     [
-      ...ring(figure, 'f0', 25, 1.0, 2.0, temple + 2, 196, 17),
-      ...ring(figure, 'f1', 21, 1.08, 1.92, temple - 2, 216, 20),
-      ...ring(figure, 'f2', 18, 1.12, 1.88, temple - 12, 238, 22),
-      ...ring(figure, 'f3', 10, 1.3, 1.7, temple - 30, 226, 26),
+      ...ring(figure, 'f5', { from: 1.2, to: 1.8, rx: temple - 2, ry: 236, radius: 19 }),
+      ...ring(figure, 'f4', { from: 1.1, to: 1.9, rx: temple + 2, ry: 216, radius: 18 }),
+      ...ring(figure, 'f3', { from: 1.02, to: 1.98, rx: temple + 3, ry: 196, radius: 16 }),
+      ...ring(figure, 'f2', { from: 1.02, to: 1.98, rx: temple - 10, ry: 176, radius: 15 }),
+      ...ring(figure, 'f1', { from: 1.1, to: 1.9, rx: temple - 22, ry: 152, radius: 14 }),
+      ...ring(figure, 'f0', { from: 1.16, to: 1.84, rx: temple - 34, ry: 132, radius: 12 }),
     ],
     false,
-    4,
+    scalp(figure, -6),
   );
   return { coversEars: false, front };
 }

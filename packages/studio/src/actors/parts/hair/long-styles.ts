@@ -94,15 +94,35 @@ export function createFall(figure: Figure, form: FallForm): Hair {
     frontPath,
     [-1, 1].flatMap((s): Flow[] => [
       {
-        a: [[px, -208], [s * (temple - 30) + px * 0.3, -206], [s * (cheek - 18), -40], [s * (cheek + 2), 90]],
-        b: [[px * 0.9, crownY - top - 2], [s * (temple - 10), crownY - top + 6], [s * (temple + 44), -90], [s * (spread + 2), 90]],
+        a: [
+          [px, -208],
+          [s * (temple - 30) + px * 0.3, -206],
+          [s * (cheek - 18), -40],
+          [s * (cheek + 2), 90],
+        ],
+        b: [
+          [px * 0.9, crownY - top - 2],
+          [s * (temple - 10), crownY - top + 6],
+          [s * (temple + 44), -90],
+          [s * (spread + 2), 90],
+        ],
         strands: 26,
         shine: 0.42,
         width: 3.6,
       },
       {
-        a: [[s * (cheek - 10), 10], [s * (cheek + sway(form, 120)), lock * 0.4], [s * (jaw + 44 - sway(form, 260)), lock * 0.7], [s * (spread - tipsIn - 56), lock + 6]],
-        b: [[s * (temple + 40), -10], [s * (spread + 6 + sway(form, 120)), lock * 0.4], [s * (spread + 4 - sway(form, 260)), lock * 0.7], [s * (spread - tipsIn - 6), lock]],
+        a: [
+          [s * (cheek - 10), 10],
+          [s * (cheek + sway(form, 120)), lock * 0.4],
+          [s * (jaw + 44 - sway(form, 260)), lock * 0.7],
+          [s * (spread - tipsIn - 56), lock + 6],
+        ],
+        b: [
+          [s * (temple + 40), -10],
+          [s * (spread + 6 + sway(form, 120)), lock * 0.4],
+          [s * (spread + 4 - sway(form, 260)), lock * 0.7],
+          [s * (spread - tipsIn - 6), lock],
+        ],
         strands: 16,
         shine: lock > 300 ? 0.42 : null,
         width: 3.8,
@@ -121,7 +141,7 @@ export function createFall(figure: Figure, form: FallForm): Hair {
 }
 
 function fallLength(form: FallForm): number {
-  return form.overShoulder ? form.length - 24 : Math.min(form.length, 286);
+  return form.overShoulder ? form.length - 24 : form.length - 6;
 }
 
 /** Hair over the crown and down both sides as one shape, open for the face; outside the line of cheek and jaw. */
@@ -130,13 +150,16 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   const { spread, top } = form;
   const lock = fallLength(form);
   const px = form.part * 58;
-  const blunt = lock < 330;
+  const blunt = form.wave < 10 && lock < 400;
   const tip = (s: number): Point => [s * (spread - tipsIn - (blunt ? 4 : 24)), lock + (blunt ? -4 : 14)];
   const outer = (s: number): Point[] => {
     const points: Point[] = [];
     for (let y = -20; y < lock - 30; y += 62) {
       const t = (y + 20) / (lock + 20);
-      points.push([s * (temple + 30 + (spread - temple - 30) * Math.sin(t * Math.PI * 0.6) + sway(form, y + (s > 0 ? 0 : 30))), y]);
+      points.push([
+        s * (temple + 30 + (spread - temple - 30) * Math.sin(t * Math.PI * 0.6) + sway(form, y + (s > 0 ? 0 : 30))),
+        y,
+      ]);
     }
     return points;
   };
@@ -152,8 +175,18 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   };
   const brow = (s: number): Point[] =>
     form.fringe === null
-      ? [[px, -206], [px + s * 44, -190], [s * 122 + px * 0.2, -148], [s * (temple - 20), -76]]
-      : [[px, -210], [s * 80, -200], [s * (temple - 26), -120], [s * (temple - 20), -70]];
+      ? [
+          [px, -206],
+          [px + s * 44, -190],
+          [s * 122 + px * 0.2, -148],
+          [s * (temple - 20), -76],
+        ]
+      : [
+          [px, -210],
+          [s * 80, -200],
+          [s * (temple - 26), -120],
+          [s * (temple - 20), -70],
+        ];
   const dome: Point[] = [
     [-(temple + 24), -84],
     [-(temple + 2), -178],
@@ -181,7 +214,9 @@ function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof
     [
       [-(temple - 8), -60],
       [-(temple + 6), -140],
-      [-98, crownY - top + 22], [0, crownY - top - 4], [98, crownY - top + 22],
+      [-98, crownY - top + 22],
+      [0, crownY - top - 4],
+      [98, crownY - top + 22],
       [temple + 6, -140],
       [temple - 8, -60],
     ],

@@ -365,7 +365,7 @@ export function crop(figure: Figure): Hair {
 /** Combed straight back. */
 export function slick(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
-  const path = capPath(figure, { top: 20, side: 8, leftY: 10, rightY: 10, hairline: hairlineOf(temple, 16) });
+  const path = capPath(figure, { top: 26, side: 8, leftY: 0, rightY: 0, hairline: hairlineOf(temple, 30) });
   const front = createHairMass(figure, 'top', path, [
     {
       a: [
@@ -491,16 +491,80 @@ export function pixie(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
   const s = figure.light.side;
   const flip = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [x * s, y]);
-  const turn = (points: Cubic): Cubic => [flip([points[0]])[0]!, flip([points[1]])[0]!, flip([points[2]])[0]!, flip([points[3]])[0]!];
+  const turn = (points: Cubic): Cubic => [
+    flip([points[0]])[0]!,
+    flip([points[1]])[0]!,
+    flip([points[2]])[0]!,
+    flip([points[3]])[0]!,
+  ];
   const path = shape(
-    flip([[-temple + 2, 40], [-temple - 20, -20], [-temple - 24, -130], [-140, crownY - 12], [-30, crownY - 48], [90, crownY - 34], [temple + 4, -196], [temple + 18, -90], [temple + 2, 24]]),
-    flip([[temple + 2, 24], [temple - 18, -60], [140, -140], [104, -178]]),
-    flip([[104, -178], [40, -128], [-40, -100], [-116, -88]]),
-    flip([[-116, -88], [-90, -112], [-120, -98], [-temple + 20, -64], [-temple + 12, -20], [-temple + 2, 40]]),
+    flip([
+      [-temple + 2, 40],
+      [-temple - 20, -20],
+      [-temple - 24, -130],
+      [-140, crownY - 12],
+      [-30, crownY - 48],
+      [90, crownY - 34],
+      [temple + 4, -196],
+      [temple + 18, -90],
+      [temple + 2, 24],
+    ]),
+    flip([
+      [temple + 2, 24],
+      [temple - 18, -60],
+      [140, -140],
+      [104, -178],
+    ]),
+    flip([
+      [104, -178],
+      [40, -128],
+      [-40, -100],
+      [-116, -88],
+    ]),
+    flip([
+      [-116, -88],
+      [-90, -112],
+      [-120, -98],
+      [-temple + 20, -64],
+      [-temple + 12, -20],
+      [-temple + 2, 40],
+    ]),
   );
   const front = createHairMass(figure, 'top', path, [
-    { a: turn([[100, -186], [40, -150], [-50, -110], [-112, -92]]), b: turn([[70, crownY - 20], [-60, crownY - 40], [-temple, -200], [-temple - 4, -40]]), strands: 34, shine: 0.4, width: 3.4 },
-    { a: turn([[104, -180], [140, -150], [160, -90], [temple - 6, 10]]), b: turn([[80, crownY - 20], [150, crownY + 10], [temple + 10, -140], [temple + 8, 0]]), strands: 16, shine: 0.4, width: 3 },
+    {
+      a: turn([
+        [100, -186],
+        [40, -150],
+        [-50, -110],
+        [-112, -92],
+      ]),
+      b: turn([
+        [70, crownY - 20],
+        [-60, crownY - 40],
+        [-temple, -200],
+        [-temple - 4, -40],
+      ]),
+      strands: 34,
+      shine: 0.4,
+      width: 3.4,
+    },
+    {
+      a: turn([
+        [104, -180],
+        [140, -150],
+        [160, -90],
+        [temple - 6, 10],
+      ]),
+      b: turn([
+        [80, crownY - 20],
+        [150, crownY + 10],
+        [temple + 10, -140],
+        [temple + 8, 0],
+      ]),
+      strands: 16,
+      shine: 0.4,
+      width: 3,
+    },
   ]);
   return { coversEars: false, front };
 }
@@ -509,12 +573,60 @@ export function pixie(figure: Figure): Hair {
 export function receding(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
   const path = shape(
-    [[-temple + 14, -110], [-150, -214], [-96, crownY + 6], [0, crownY - 14], [96, crownY + 6], [150, -214], [temple - 14, -110]],
-    [[temple - 14, -110], [132, -196], [84, -232], [40, -214], [0, -208], [-40, -214], [-84, -232], [-132, -196], [-temple + 14, -110]],
+    [
+      [-temple + 14, -110],
+      [-150, -214],
+      [-96, crownY + 6],
+      [0, crownY - 14],
+      [96, crownY + 6],
+      [150, -214],
+      [temple - 14, -110],
+    ],
+    [
+      [temple - 14, -110],
+      [132, -196],
+      [84, -232],
+      [40, -214],
+      [0, -208],
+      [-40, -214],
+      [-84, -232],
+      [-132, -196],
+      [-temple + 14, -110],
+    ],
   );
   const top = createHairMass(figure, 'top', path, [
-    { a: [[-130, -190], [-130, -230], [-90, crownY + 14], [-20, crownY]], b: [[0, -212], [0, -230], [0, crownY + 10], [10, crownY - 8]], strands: 16, shine: 0.5 },
-    { a: [[0, -212], [0, -230], [0, crownY + 10], [10, crownY - 8]], b: [[130, -190], [130, -230], [90, crownY + 14], [30, crownY]], strands: 16, shine: 0.5 },
+    {
+      a: [
+        [-130, -190],
+        [-130, -230],
+        [-90, crownY + 14],
+        [-20, crownY],
+      ],
+      b: [
+        [0, -212],
+        [0, -230],
+        [0, crownY + 10],
+        [10, crownY - 8],
+      ],
+      strands: 16,
+      shine: 0.5,
+    },
+    {
+      a: [
+        [0, -212],
+        [0, -230],
+        [0, crownY + 10],
+        [10, crownY - 8],
+      ],
+      b: [
+        [130, -190],
+        [130, -230],
+        [90, crownY + 14],
+        [30, crownY],
+      ],
+      strands: 16,
+      shine: 0.5,
+    },
   ]);
   const flank = sides(figure, 12);
   return {

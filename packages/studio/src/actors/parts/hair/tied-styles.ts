@@ -3,10 +3,14 @@ import type { Figure } from '#actors/figure.ts';
 import { capPath } from '#actors/parts/hair/cap.ts';
 import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
 import { createFall } from '#actors/parts/hair/long-styles.ts';
-import { createHairMass, type Cubic, type Flow } from '#actors/parts/hair/strands.ts';
+import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 
 /** Hair drawn back tightly from the whole hairline. */
-export function createPulledBack(figure: Figure, thickness: number, towards: Point = [0, figure.head.crownY - 10]): Painter {
+export function createPulledBack(
+  figure: Figure,
+  thickness: number,
+  towards: Point = [0, figure.head.crownY - 10],
+): Painter {
   const { temple, crownY } = figure.head;
   const hairline: Point[] = [
     [temple - 12, -58],
@@ -21,10 +25,20 @@ export function createPulledBack(figure: Figure, thickness: number, towards: Poi
   ];
   const path = capPath(figure, { top: thickness, side: thickness * 0.4, leftY: 2, rightY: 2, hairline });
   const [x, y] = towards;
-  const middle = (s: number): Cubic => [[s * 60, -188], [s * 66, -220], [x + s * 40, y + 30], [x + s * 6, y - 8]];
+  const middle = (s: number): Cubic => [
+    [s * 60, -188],
+    [s * 66, -220],
+    [x + s * 40, y + 30],
+    [x + s * 6, y - 8],
+  ];
   const sides = [-1, 1].map(
     (s): Flow => ({
-      a: [[s * (temple - 10), -20], [s * (temple + 2), -110], [s * (temple - 20), -210], [x + s * 30, y]],
+      a: [
+        [s * (temple - 10), -20],
+        [s * (temple + 2), -110],
+        [s * (temple - 20), -210],
+        [x + s * 30, y],
+      ],
       b: middle(s),
       strands: 26,
       shine: 0.42,
@@ -51,7 +65,23 @@ function createBun(figure: Figure, name: string, x: number, y: number, rx: numbe
   ];
   return createHairMass(figure, name, blob(points), [
     { a: coil(1, 1), b: coil(0.25, -1), strands: 14, shine: 0.4, width: 3.4 },
-    { a: [[x - rx, y], [x - rx * 0.4, y + ry * 1.2], [x + rx * 0.4, y + ry * 1.2], [x + rx, y]], b: [[x - rx * 0.4, y], [x - rx * 0.2, y + ry * 0.4], [x + rx * 0.2, y + ry * 0.4], [x + rx * 0.4, y]], strands: 9, shine: null, width: 3.4 },
+    {
+      a: [
+        [x - rx, y],
+        [x - rx * 0.4, y + ry * 1.2],
+        [x + rx * 0.4, y + ry * 1.2],
+        [x + rx, y],
+      ],
+      b: [
+        [x - rx * 0.4, y],
+        [x - rx * 0.2, y + ry * 0.4],
+        [x + rx * 0.2, y + ry * 0.4],
+        [x + rx * 0.4, y],
+      ],
+      strands: 9,
+      shine: null,
+      width: 3.4,
+    },
   ]);
 }
 
@@ -60,11 +90,36 @@ function createTendrils(figure: Figure): Painter {
   const { temple } = figure.head;
   const painters = [-1, 1].map((s) => {
     const path = shape(
-      [[s * (temple - 22), -120], [s * (temple + 6), -40], [s * (temple + 4), 50], [s * (temple - 10), 120]],
-      [[s * (temple - 10), 120], [s * (temple - 12), 50], [s * (temple - 14), -30], [s * (temple - 34), -120]],
+      [
+        [s * (temple - 22), -120],
+        [s * (temple + 6), -40],
+        [s * (temple + 4), 50],
+        [s * (temple - 10), 120],
+      ],
+      [
+        [s * (temple - 10), 120],
+        [s * (temple - 12), 50],
+        [s * (temple - 14), -30],
+        [s * (temple - 34), -120],
+      ],
     );
     return createHairMass(figure, `tendril${s}`, path, [
-      { a: [[s * (temple - 32), -118], [s * (temple - 10), -40], [s * (temple - 8), 50], [s * (temple - 10), 116]], b: [[s * (temple - 22), -120], [s * (temple + 6), -40], [s * (temple + 2), 50], [s * (temple - 8), 116]], strands: 5, width: 2 },
+      {
+        a: [
+          [s * (temple - 32), -118],
+          [s * (temple - 10), -40],
+          [s * (temple - 8), 50],
+          [s * (temple - 10), 116],
+        ],
+        b: [
+          [s * (temple - 22), -120],
+          [s * (temple + 6), -40],
+          [s * (temple + 2), 50],
+          [s * (temple - 8), 116],
+        ],
+        strands: 5,
+        width: 2,
+      },
     ]);
   });
   return (ctx) => {
@@ -74,7 +129,11 @@ function createTendrils(figure: Figure): Painter {
 
 export function bun(figure: Figure): Hair {
   const { crownY } = figure.head;
-  return { coversEars: false, back: createBun(figure, 'bun', 0, crownY - 74, 96, 84), front: createPulledBack(figure, 18) };
+  return {
+    coversEars: false,
+    back: createBun(figure, 'bun', 0, crownY - 74, 96, 84),
+    front: createPulledBack(figure, 18),
+  };
 }
 
 export function lowBun(figure: Figure): Hair {
@@ -98,11 +157,42 @@ export function ponytail(figure: Figure): Hair {
   const s = -figure.light.side;
   const { temple, crownY } = figure.head;
   const tail = shape(
-    [[s * 20, crownY + 10], [s * 90, crownY - 88], [s * (temple + 40), crownY - 30], [s * (temple + 104), -60], [s * (temple + 108), 160], [s * (temple + 70), 340], [s * (temple + 84), 440]],
-    [[s * (temple + 84), 440], [s * (temple + 10), 370], [s * (temple + 6), 180], [s * (temple - 6), -40], [s * 110, -150], [s * 20, crownY + 40]],
+    [
+      [s * 20, crownY + 10],
+      [s * 90, crownY - 88],
+      [s * (temple + 40), crownY - 30],
+      [s * (temple + 104), -60],
+      [s * (temple + 108), 160],
+      [s * (temple + 70), 340],
+      [s * (temple + 84), 440],
+    ],
+    [
+      [s * (temple + 84), 440],
+      [s * (temple + 10), 370],
+      [s * (temple + 6), 180],
+      [s * (temple - 6), -40],
+      [s * 110, -150],
+      [s * 20, crownY + 40],
+    ],
   );
   const back = createHairMass(figure, 'tail', tail, [
-    { a: [[s * 40, crownY + 20], [s * (temple + 10), crownY + 10], [s * (temple + 6), 60], [s * (temple + 60), 420]], b: [[s * 50, crownY - 40], [s * (temple + 100), crownY - 60], [s * (temple + 130), 100], [s * (temple + 78), 430]], strands: 34, shine: 0.3, width: 4 },
+    {
+      a: [
+        [s * 40, crownY + 20],
+        [s * (temple + 10), crownY + 10],
+        [s * (temple + 6), 60],
+        [s * (temple + 60), 420],
+      ],
+      b: [
+        [s * 50, crownY - 40],
+        [s * (temple + 100), crownY - 60],
+        [s * (temple + 130), 100],
+        [s * (temple + 78), 430],
+      ],
+      strands: 34,
+      shine: 0.3,
+      width: 4,
+    },
   ]);
   const pulled = createPulledBack(figure, 20, [s * 30, crownY - 14]);
   const tendrils = createTendrils(figure);
@@ -131,12 +221,24 @@ export function spaceBuns(figure: Figure): Hair {
 
 export function manBun(figure: Figure): Hair {
   const { crownY } = figure.head;
-  return { coversEars: false, back: createBun(figure, 'bun', 0, crownY - 40, 66, 56), front: createPulledBack(figure, 14) };
+  return {
+    coversEars: false,
+    back: createBun(figure, 'bun', 0, crownY - 40, 66, 56),
+    front: createPulledBack(figure, 14),
+  };
 }
 
 export function halfUp(figure: Figure): Hair {
   const { crownY } = figure.head;
-  const fall = createFall(figure, { length: 520, spread: 256, wave: 12, part: 0, fringe: null, overShoulder: true, top: 30 });
+  const fall = createFall(figure, {
+    length: 520,
+    spread: 256,
+    wave: 12,
+    part: 0,
+    fringe: null,
+    overShoulder: true,
+    top: 30,
+  });
   const knot = createBun(figure, 'knot', 0, crownY - 62, 64, 52);
   const pulled = createPulledBack(figure, 26, [0, crownY - 24]);
   return {

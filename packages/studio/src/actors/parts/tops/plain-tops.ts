@@ -18,6 +18,9 @@ export function neckline(right: readonly Point[]): Point[] {
 /** A ribbed band along a neckline. */
 export function paintBand(ctx: SKRSContext2D, points: readonly Point[], width: number, shades: Shades): void {
   const path = line(points);
+  ctx.save();
+  // A band ends where the shoulder does.
+  ctx.globalCompositeOperation = 'source-atop';
   paintEdgeShadow(ctx, path, shades.deep, width * 1.1);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
@@ -32,6 +35,7 @@ export function paintBand(ctx: SKRSContext2D, points: readonly Point[], width: n
   ctx.strokeStyle = withAlpha(shades.deep, 0.35);
   ctx.lineWidth = width - 5;
   ctx.stroke(path);
+  ctx.restore();
   ctx.restore();
 }
 
@@ -195,42 +199,30 @@ export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): voi
 export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { shoulder, neckY, pitY } = form;
   const { top, skin } = figure.palette;
+  const side = (s: number): Point[] => [
+    [s * 184, neckY + 58],
+    [s * 176, neckY + 150],
+    [s * (shoulder - 140), neckY + 236],
+    [s * (shoulder - 92), neckY + 286],
+    [s * (shoulder - 80), neckY + 420],
+    [s * (shoulder - 92), 1240],
+  ];
+  const neck: Point[] = [
+    [-124, neckY + 46],
+    [-92, pitY + 30],
+    [-40, pitY + 76],
+    [0, pitY + 84],
+    [40, pitY + 76],
+    [92, pitY + 30],
+    [124, neckY + 46],
+  ];
   const right: Point[][] = [
-    [
-      [-128, neckY + 72],
-      [-96, pitY + 40],
-      [-40, pitY + 84],
-      [0, pitY + 92],
-      [40, pitY + 84],
-      [96, pitY + 40],
-      [128, neckY + 72],
-    ],
-    [
-      [128, neckY + 72],
-      [190, neckY + 82],
-    ],
-    [
-      [190, neckY + 82],
-      [196, neckY + 180],
-      [shoulder - 96, neckY + 300],
-      [shoulder - 60, neckY + 340],
-      [shoulder - 72, 1240],
-    ],
-    [
-      [shoulder - 72, 1240],
-      [-(shoulder - 72), 1240],
-    ],
-    [
-      [-(shoulder - 72), 1240],
-      [-(shoulder - 60), neckY + 340],
-      [-(shoulder - 96), neckY + 300],
-      [-196, neckY + 180],
-      [-190, neckY + 82],
-    ],
-    [
-      [-190, neckY + 82],
-      [-128, neckY + 72],
-    ],
+    neck,
+    [neck.at(-1)!, side(1)[0]!],
+    side(1),
+    [side(1).at(-1)!, side(-1).at(-1)!],
+    side(-1).reverse(),
+    [side(-1)[0]!, neck[0]!],
   ];
   const path = shape(...right);
   ctx.save();
@@ -240,9 +232,9 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   for (const s of [-1, 1])
     ctx.stroke(
       line([
-        [s * (shoulder - 62), neckY + 300],
-        [s * (shoulder - 74), neckY + 400],
-        [s * (shoulder - 60), neckY + 560],
+        [s * (shoulder - 84), neckY + 290],
+        [s * (shoulder - 74), neckY + 420],
+        [s * (shoulder - 82), neckY + 760],
       ]),
     );
   ctx.restore();

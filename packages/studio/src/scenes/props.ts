@@ -1,0 +1,157 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix, tone, withAlpha } from '#actors/draw/color.ts';
+
+/** A rectangle filled from one colour at the top to another at the bottom. */
+export function panel(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  top: string,
+  bottom = top,
+  radius = 0,
+): void {
+  const fill = ctx.createLinearGradient(0, y, 0, y + height);
+  fill.addColorStop(0, top);
+  fill.addColorStop(1, bottom);
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, radius);
+  ctx.fill();
+}
+
+export function disc(ctx: SKRSContext2D, x: number, y: number, rx: number, color: string, ry = rx): void {
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+/** A round light that fades to nothing. */
+export function glow(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, strength: number): void {
+  const fill = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  fill.addColorStop(0, withAlpha(color, strength));
+  fill.addColorStop(0.4, withAlpha(color, strength * 0.45));
+  fill.addColorStop(1, withAlpha(color, 0));
+  ctx.fillStyle = fill;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Daylight falling in from the upper left, and the room's far corners left darker. */
+export function ambience(
+  ctx: SKRSContext2D,
+  light: string,
+  lightStrength: number,
+  dark: string,
+  darkStrength: number,
+): void {
+  glow(ctx, 380, 420, 1250, light, lightStrength);
+  const edge = ctx.createRadialGradient(880, 800, 560, 960, 900, 1350);
+  edge.addColorStop(0, withAlpha(dark, 0));
+  edge.addColorStop(1, withAlpha(dark, darkStrength));
+  ctx.fillStyle = edge;
+  ctx.fillRect(0, 0, 1920, 1920);
+}
+
+/** Books side by side on a board; some lean. */
+export function books(
+  ctx: SKRSContext2D,
+  random: () => number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colors: readonly string[],
+): void {
+  for (let at = x; at < x + width - 18; ) {
+    const w = 20 + random() * 26;
+    const h = height * (0.68 + random() * 0.32);
+    const color = colors[Math.floor(random() * colors.length)]!;
+    if (random() < 0.1) {
+      at += 26 + random() * 30;
+      continue;
+    }
+    panel(ctx, at, y - h, w, h, tone(color, 0.03), tone(color, -0.05), 3);
+    panel(ctx, at, y - h * 0.8, w, 7, mix(color, '#f3e6c8', 0.5));
+    at += w + 2;
+  }
+}
+
+/** A pot with upright leaves. */
+export function plant(
+  ctx: SKRSContext2D,
+  random: () => number,
+  x: number,
+  y: number,
+  size: number,
+  leaf = '#5f8460',
+  pot = '#e6dccb',
+): void {
+  for (let i = 0; i < 16; i++) {
+    const angle = -Math.PI / 2 + (i / 15 - 0.5) * 2.5 + (random() - 0.5) * 0.2;
+    const length = size * (0.8 + random() * 0.5);
+    ctx.save();
+    ctx.translate(x, y - size * 0.5);
+    ctx.rotate(angle);
+    ctx.fillStyle = tone(leaf, (random() - 0.4) * 0.14);
+    ctx.beginPath();
+    ctx.ellipse(length * 0.55, 0, length * 0.55, size * 0.14, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.restore();
+  }
+  panel(ctx, x - size * 0.36, y - size * 0.56, size * 0.72, size * 0.56, tone(pot, 0.04), tone(pot, -0.1), size * 0.1);
+}
+
+/** A window with bright sky, bars and curtains. */
+export function windowLight(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  sky: readonly [string, string],
+  curtain: string | null,
+): void {
+  panel(ctx, x - 22, y - 22, width + 44, height + 44, '#fbf8f1', '#e9e2d4', 6);
+  panel(ctx, x, y, width, height, sky[0], sky[1]);
+  glow(ctx, x + width * 0.4, y + height * 0.3, width * 0.9, '#fffdf4', 0.9);
+  panel(ctx, x + width / 2 - 9, y, 18, height, '#fbf8f1', '#efe9dc');
+  panel(ctx, x, y + height * 0.46, width, 16, '#fbf8f1', '#efe9dc');
+  if (curtain) {
+    for (const [cx, w] of [
+      [x - 110, 130],
+      [x + width - 20, 130],
+    ] as const) {
+      for (let i = 0; i < 5; i++)
+        panel(
+          ctx,
+          cx + (i * w) / 5,
+          y - 70,
+          w / 5 + 2,
+          height + 330,
+          tone(curtain, i % 2 ? 0.03 : -0.05),
+          tone(curtain, i % 2 ? -0.04 : -0.12),
+        );
+    }
+  }
+}
+
+/** Out-of-focus lights. */
+export function bokeh(
+  ctx: SKRSContext2D,
+  random: () => number,
+  count: number,
+  area: readonly [number, number, number, number],
+  colors: readonly string[],
+  size: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const radius = size * (0.5 + random() * 0.8);
+    const color = colors[Math.floor(random() * colors.length)]!;
+    const x = area[0] + random() * (area[2] - area[0]);
+    const y = area[1] + random() * (area[3] - area[1]);
+    disc(ctx, x, y, radius, withAlpha(color, 0.35 + random() * 0.4));
+    disc(ctx, x, y, radius * 0.8, withAlpha('#fff6e0', 0.18));
+  }
+}
