@@ -5,6 +5,7 @@ import type { SpeechPlan } from './plan-speech.ts';
 import { resample } from './resample.ts';
 import type { SpeechPhone, SpeechTrack, SpeechWord } from './speech.ts';
 import type { SentenceAudio } from './speech-engine.ts';
+import { spreadWords } from './spread-words.ts';
 
 export const speechSampleRate = 48_000;
 const speechLoudness = -18;
@@ -39,7 +40,7 @@ export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAu
       const endMs = Math.min(phone.endMs, toMs) + shiftMs;
       if (endMs > startMs) addPhone(phones, phone.symbol, startMs, endMs);
     }
-    for (const token of audio.tokens) {
+    for (const token of spreadWords(sentence, audio.tokens)) {
       times[token.token] = { startMs: token.startMs + shiftMs, endMs: token.endMs + shiftMs };
     }
     const last = plan.tokens[sentence.tokens.at(-1)!.token]!;

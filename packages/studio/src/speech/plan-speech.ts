@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import { type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
 import { spokenToken } from './script/spoken-token.ts';
@@ -29,16 +30,19 @@ export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'lan
     const pause = !lastInSentence && pausesAfter(token.text, text.slice(token.endOffset, next?.startOffset));
     if (spoken !== '') sentence.tokens.push({ token: index, text: spoken, pause });
     else if (pause) markPause(sentence);
-    const ending = /[?？؟;]["'”’»)\]]*$/u.test(token.text)
-      ? '?'
-      : /[!！]["'”’»)\]]*$/u.test(token.text)
-        ? '!'
-        : undefined;
-    if (ending === '!' || (ending === '?' && !token.text.endsWith(';'))) sentence.ending = ending;
+    const ending = endingOf(token.text, language);
+    if (ending) sentence.ending = ending;
   }
   const audible = sentences.filter((sentence) => sentence.tokens.length > 0);
   if (audible.length === 0) throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
   return { tokens, sentences };
+}
+
+function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {
+  // Greek writes its question mark as a semicolon.
+  const question = language === 'el' ? /[?;;]["'”’»)]*$/u : /[?？؟]["'”’»)」]*$/u;
+  if (question.test(token)) return '?';
+  return /[!！]["'”’»)」]*$/u.test(token) ? '!' : undefined;
 }
 
 function pausesAfter(token: string, gap: string): boolean {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { assembleTrack } from './assemble-track.ts';
+import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
 import { planSpeech } from './plan-speech.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
@@ -32,10 +33,11 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
       `The script takes ${Math.round(track.durationMs / 1000)} s to say; 300 s is the most.`,
     );
   }
-  return track;
+  const warning = engine.warning?.(request.language);
+  return warning === undefined ? track : { ...track, warning };
 }
 
-const engines: SpeechEngine[] = [fliteEngine];
+const engines: SpeechEngine[] = [fliteEngine, espeakEngine];
 
 function engineFor(language: LanguageCode): SpeechEngine {
   const engine = engines.find((candidate) => candidate.languages.includes(language));

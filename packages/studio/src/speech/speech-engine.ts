@@ -32,6 +32,8 @@ export interface SentenceAudio {
 export interface SpeechEngine {
   name: string;
   languages: readonly LanguageCode[];
+  /** What a person should know before a language is spoken, for example that a neighbour's voice stands in. */
+  warning?(language: LanguageCode): string | undefined;
   /**
    * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' when the engine breaks) or the signal's reason.
    */

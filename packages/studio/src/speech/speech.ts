@@ -52,4 +52,6 @@ export interface SpeechTrack {
   phones: SpeechPhone[];
   /** What the interface says made the voice, for example 'flite' or 'espeak-ng'. */
   engine: string;
+  /** Set when the voice is only a near one, in words for the person. */
+  warning?: string;
 }

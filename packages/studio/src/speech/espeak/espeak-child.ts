@@ -1,0 +1,69 @@
+/** The eSpeak NG process: see espeak-protocol.ts. It takes one command, answers it and is ended by its parent. */
+import type { EspeakCommand, EspeakEvent, EspeakReply } from './espeak-protocol.ts';
+
+/** What is used of the package, which brings no types. Times in ms, `text_position` from 1 in code points. */
+interface EspeakWorker {
+  set_voice(name: string): number;
+  set_rate(wordsPerMinute: number): void;
+  set_pitch(value: number): void;
+  set_range(value: number): void;
+  get_samplerate(): number;
+  synthesize(text: string, onAudio: (audio: Int16Array | null, events: RawEvent[]) => boolean | undefined): void;
+}
+
+interface RawEvent {
+  type: string;
+  text_position: number;
+  audio_position: number;
+  id?: string | number;
+}
+
+interface EspeakModule {
+  default(): Promise<{ eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker> }>;
+}
+
+// The package has no declaration file, so its name must not be seen by the type checker.
+const packageName: string = '@echogarden/espeak-ng-emscripten';
+
+async function run(command: EspeakCommand): Promise<void> {
+  const { default: load } = (await import(packageName)) as EspeakModule;
+  const espeak = await new (await load()).eSpeakNGWorker();
+  if (espeak.set_voice(command.voice) !== 0) throw new Error(`There is no voice ${command.voice}.`);
+  espeak.set_rate(command.rate);
+  espeak.set_pitch(command.pitch);
+  espeak.set_range(command.range);
+  for (const [index, text] of command.sentences.entries()) {
+    const chunks: Int16Array[] = [];
+    const events: EspeakEvent[] = [];
+    espeak.synthesize(text, (audio, raw) => {
+      if (audio) chunks.push(audio);
+      for (const event of raw) {
+        if (event.type !== 'word' && event.type !== 'phoneme') continue;
+        events.push({
+          type: event.type,
+          position: event.text_position - 1,
+          symbol: event.type === 'phoneme' ? String(event.id ?? '') : '',
+          atMs: event.audio_position,
+        });
+      }
+      return false;
+    });
+    const pcm = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)));
+    await reply({ type: 'sentence', index, sampleRate: espeak.get_samplerate(), pcm: pcm.toString('base64'), events });
+  }
+  await reply({ type: 'done' });
+}
+
+function reply(message: EspeakReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
+
+process.once('message', (command: EspeakCommand) => {
+  run(command).catch((error: unknown) => {
+    reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+  });
+});
+// Without its parent nobody waits for the speech.
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,125 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
+import { SpeechError } from '../speech-error.ts';
+import { type EspeakSentence, runEspeak } from './run-espeak.ts';
+
+/** eSpeak's voice for each language. Filipino has none; Indonesian shares most of its sounds and its spelling rules. */
+const voices: Readonly<Record<Exclude<LanguageCode, 'en'>, string>> = {
+  es: 'es',
+  fr: 'fr',
+  de: 'de',
+  it: 'it',
+  pt: 'pt',
+  nl: 'nl',
+  pl: 'pl',
+  ru: 'ru',
+  uk: 'uk',
+  cs: 'cs',
+  sk: 'sk',
+  hu: 'hu',
+  ro: 'ro',
+  bg: 'bg',
+  hr: 'hr',
+  el: 'el',
+  tr: 'tr',
+  ar: 'ar',
+  hi: 'hi',
+  ta: 'ta',
+  id: 'id',
+  ms: 'ms',
+  fil: 'id',
+  vi: 'vi',
+  zh: 'cmn',
+  ja: 'ja',
+  ko: 'ko',
+  sv: 'sv',
+  da: 'da',
+  no: 'nb',
+  fi: 'fi',
+};
+
+/** Speakers that neither clip nor buzz, in the order actors get them. */
+const speakers = {
+  female: ['Annie', 'f3', 'steph', 'f2', 'Alicia', 'f5'],
+  male: ['max', 'Henrique', 'rob', 'm2', 'Mike', 'RicishayMax'],
+};
+const wordsPerMinute = 162;
+
+export const espeakEngine: SpeechEngine = {
+  name: 'espeak-ng',
+  languages: Object.keys(voices) as Exclude<LanguageCode, 'en'>[],
+  warning: (language) =>
+    language === 'fil' ? 'Filipino is spoken by the Indonesian voice, the nearest one built in.' : undefined,
+  async speak(sentences, language, voice, signal) {
+    if (language === 'en') throw new SpeechError('unsupported_text', 'English is spoken by another engine.');
+    const separator = language === 'zh' || language === 'ja' ? '' : ' ';
+    const texts = sentences.map((sentence) => sentenceText(sentence, separator));
+    if (language === 'ja' && texts.some(({ text }) => /\p{sc=Han}/u.test(text))) {
+      throw new SpeechError(
+        'unsupported_text',
+        'The built-in Japanese voice reads hiragana and katakana only. Please write the kanji as kana.',
+      );
+    }
+    const people = speakers[voice.gender];
+    const person = people[((voice.variant % people.length) + people.length) % people.length];
+    const spoken = await runEspeak(
+      {
+        type: 'speak',
+        voice: `${voices[language]}+${person}`,
+        rate: Math.round(wordsPerMinute * voice.pace),
+        // eSpeak doubles the pitch over 50 steps.
+        pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(voice.pitch)))),
+        range: 58,
+        sentences: texts.map(({ text }) => text),
+      },
+      signal,
+    );
+    return sentences.map((sentence, index) => {
+      const audio = spoken[index];
+      if (!audio || audio.samples.length === 0)
+        throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
+      return readEvents(audio, sentence, texts[index]!.starts);
+    });
+  },
+};
+
+/** The sentence as one string, and where each of its tokens starts in it, in code points. */
+function sentenceText(sentence: SpokenSentence, separator: string): { text: string; starts: number[] } {
+  let text = '';
+  const starts: number[] = [];
+  for (const [index, token] of sentence.tokens.entries()) {
+    starts.push([...text].length);
+    const last = index === sentence.tokens.length - 1;
+    text += token.text + (last ? sentence.ending : token.pause ? `, ` : separator);
+  }
+  return { text, starts };
+}
+
+function readEvents(audio: EspeakSentence, sentence: SpokenSentence, starts: number[]): SentenceAudio {
+  const lengthMs = (audio.samples.length / audio.sampleRate) * 1000;
+  const phones: SentenceAudio['phones'] = [];
+  const tokens: SentenceAudio['tokens'] = [];
+  let current = 0;
+  let previous: SentenceAudio['phones'][number] | undefined;
+  for (const event of audio.events) {
+    if (event.type === 'word') {
+      // Words of one number are reported at odd places inside it; speech never goes back to an earlier token.
+      const place = starts.findLastIndex((start) => start <= event.position);
+      current = Math.max(current, place);
+      continue;
+    }
+    if (previous) previous.endMs = Math.max(previous.startMs, event.atMs);
+    previous = { symbol: event.symbol.replaceAll(/[ˈˌ]/g, ''), startMs: event.atMs, endMs: lengthMs };
+    if (phones.length === 0 && event.atMs > 0) phones.push({ symbol: '', startMs: 0, endMs: event.atMs });
+    phones.push(previous);
+    if (previous.symbol === '') continue;
+    const token = sentence.tokens[current]!.token;
+    if (tokens.at(-1)?.token !== token) tokens.push({ token, startMs: event.atMs, endMs: event.atMs });
+  }
+  for (const [index, token] of tokens.entries()) {
+    const nextMs = tokens[index + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+    const last = phones.findLast((phone) => phone.symbol !== '' && phone.startMs < nextMs);
+    token.endMs = Math.min(nextMs, last?.endMs ?? token.startMs);
+  }
+  return { samples: audio.samples, sampleRate: audio.sampleRate, phones, tokens };
+}

@@ -1,0 +1,33 @@
+/**
+ * What passes between this program and the eSpeak NG process: JSON messages, nothing shared. eSpeak NG is a program of
+ * its own under GPL-3.0; anything that answers these messages can take its place.
+ */
+export interface EspeakCommand {
+  type: 'speak';
+  /** Voice file and variant, for example 'es+Annie'. */
+  voice: string;
+  /** Words per minute, 80..450. */
+  rate: number;
+  /** 0..99, 50 is the voice's own. */
+  pitch: number;
+  /** Liveliness of the melody, 0..99, 50 is the voice's own. */
+  range: number;
+  /** Spoken and answered one by one. */
+  sentences: string[];
+}
+
+export interface EspeakEvent {
+  /** A word begins, or a phone (IPA with stress marks, '' for silence). */
+  type: 'word' | 'phoneme';
+  /** Where the word stands in the sentence, in code points from 0. */
+  position: number;
+  symbol: string;
+  /** From the sentence's first sample. */
+  atMs: number;
+}
+
+export type EspeakReply =
+  /** `pcm` is base64 of 16-bit little-endian mono samples. */
+  | { type: 'sentence'; index: number; sampleRate: number; pcm: string; events: EspeakEvent[] }
+  | { type: 'done' }
+  | { type: 'failed'; message: string };
