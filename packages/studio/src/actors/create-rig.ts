@@ -33,34 +33,6 @@ function toBox(left: number, top: number, right: number, bottom: number, stage: 
   };
 }
 
-/** Where the painted pixels of a picture lie, found by drawing it small on nothing. */
-function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent {
-  const step = 4;
-  const width = Math.ceil((extent.right - extent.left) / step);
-  const height = Math.ceil((extent.bottom - extent.top) / step);
-  const canvas = createCanvas(width, height);
-  const ctx = canvas.getContext('2d');
-  ctx.scale(1 / step, 1 / step);
-  ctx.translate(-extent.left, -extent.top);
-  paint(ctx);
-  const { data } = ctx.getImageData(0, 0, width, height);
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (data[(y * width + x) * 4 + 3]! > 0) {
-        left = Math.min(left, x);
-        right = Math.max(right, x + 1);
-        top = Math.min(top, y);
-        bottom = y + 1;
-      }
-  return {
-    left: extent.left + (left - 1) * step,
-    top: extent.top + (top - 1) * step,
-    right: extent.left + (right + 1) * step,
-    bottom: extent.top + (bottom + 1) * step,
-  };
-}
-
 /**
  * Sets an actor up for one stage and camera. Costs some tens of milliseconds (soft light is painted here, once); the body is
  * painted on first use and kept, so a rig holds about one stage of RGBA pixels.
@@ -110,20 +82,11 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
   };
 
   const bare: HeadMotion = { x: 0, y: 0, tilt: 0 };
-  const moving = measure({ left: -560, top: -560, right: 560, bottom: 1000 }, (ctx) => {
-    head.paintBack(ctx);
-    paintChinShadow(ctx, 0, 0);
-    head.paintHead(ctx, { x: 0, y: 0 }, { blink: 0, lookX: 0, lookY: 0, brow: 1, expression: 'surprised' });
-  });
-  const withShift: Extent = {
-    left: moving.left - 8,
-    top: moving.top - 6,
-    right: moving.right + 8,
-    bottom: moving.bottom + 16,
-  };
+  const { left, top, right, bottom } = head.extent;
+  const moving: Extent = { left: left - 8, top: top - 6, right: right + 8, bottom: bottom + 16 };
 
   const rig: Rig = {
-    movingBox: boxOf(withShift, [bare, ...extremeMotions()], 6),
+    movingBox: boxOf(moving, [bare, ...extremeMotions()], 6),
     mouthBox: (pose) => boxOf(head.mouthExtent, [motionOf(pose)], 3),
     eyesBox: (pose) => boxOf(head.eyesExtent, [motionOf(pose)], 3),
     paintBackdrop(ctx) {

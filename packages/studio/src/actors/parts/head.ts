@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Extent } from '#actors/draw/soft-layer.ts';
+import { createSprite, joinExtents, paintSprite, type Sprite } from '#actors/draw/sprite.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createBeard } from '#actors/parts/beard.ts';
 import { createBrows } from '#actors/parts/brows.ts';
@@ -27,52 +28,35 @@ export interface Head {
   /** Head, face without mouth, hair, glasses. `shift` slides the features over the skull. */
   paintHead(ctx: SKRSContext2D, shift: Shift, face: FaceState): void;
   paintMouth(ctx: SKRSContext2D, shift: Shift, mouth: MouthShape, expression: Expression): void;
+  /** All that can be painted, but for the shift of the features. */
+  extent: Extent;
   mouthExtent: Extent;
   eyesExtent: Extent;
 }
 
 /** How far the chin drops at the widest mouth, units. */
 const jawDrop = 15;
+const room: Extent = { left: -600, top: -620, right: 600, bottom: 900 };
 
 /**
- * Prepares the face below the mouth line as one picture. Stretched downwards it lets the chin follow the jaw; it has to be
+ * Draws the face below the mouth line stretched downwards, so that the chin follows the jaw. It reuses the painted face as
  * one picture, because repainting translucent layers over themselves would show as a seam along the mouth line.
  */
-function createLowerFace(
-  figure: Figure,
-  paintFace: (ctx: SKRSContext2D) => void,
-): (ctx: SKRSContext2D, stretch: number) => void {
-  const { mouthY, chinY } = figure.head;
-  const left = -240;
-  const top = mouthY - 4;
-  const height = chinY + 20 - top;
-  let layer: Canvas | null = null;
-  const get = (): Canvas => {
-    if (layer === null) {
-      layer = createCanvas(Math.ceil(-2 * left * figure.resolution), Math.ceil(height * figure.resolution));
-      const ctx = layer.getContext('2d');
-      ctx.scale(figure.resolution, figure.resolution);
-      ctx.translate(-left, -top);
-      paintFace(ctx);
-    }
-    return layer;
-  };
-  return (ctx, stretch) => {
-    ctx.save();
-    ctx.beginPath();
-    ctx.rect(left, mouthY, -2 * left, height + 60);
-    ctx.clip();
-    ctx.translate(0, mouthY);
-    ctx.scale(1, 1 + stretch);
-    ctx.translate(0, -mouthY);
-    ctx.drawImage(get(), left, top, layer!.width / figure.resolution, layer!.height / figure.resolution);
-    ctx.restore();
-  };
+function paintLowerFace(ctx: SKRSContext2D, face: Sprite, mouthY: number, stretch: number): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(room.left, mouthY, room.right - room.left, 400);
+  ctx.clip();
+  ctx.translate(0, mouthY);
+  ctx.scale(1, 1 + stretch);
+  ctx.translate(0, -mouthY);
+  paintSprite(ctx, face);
+  ctx.restore();
 }
 
 /** Prepares all parts of a head. */
 export function createHead(figure: Figure): Head {
-  const { head: form, look } = figure;
+  const { head: form, look, resolution } = figure;
   const beard = createBeard(figure);
   const paintSkin = createFaceSkin(figure, beard.paintInSkin);
   const hair = createHair(figure);
@@ -83,56 +67,62 @@ export function createHead(figure: Figure): Head {
   const glasses = createGlasses(figure);
   const headwear = createHeadwear(figure);
   const jawMoves = headwear?.coversJaw !== true && look.beard !== 'long';
-  const paintTopmost = (ctx: SKRSContext2D): void => {
+  const showsEars = headwear?.coversEars !== true && (headwear?.hidesHair === true || !hair.coversEars);
+
+  const back = createSprite(room, resolution, (ctx) => {
+    if (headwear?.hidesHair !== true) hair.back?.(ctx);
+    headwear?.back?.(ctx);
+  });
+  const top = createSprite(room, resolution, (ctx) => {
     if (headwear?.hidesHair !== true) hair.front(ctx);
     headwear?.front(ctx);
-  };
-  const castShadow = createCastShadow(figure, paintTopmost);
-  const showsEars = headwear?.coversEars !== true && (headwear?.hidesHair === true || !hair.coversEars);
-  const paintFace = (ctx: SKRSContext2D): void => {
+  });
+  const castShadow = createCastShadow(figure, (ctx) => paintSprite(ctx, top));
+  const ears = createSprite(room, resolution, (ctx) => {
+    if (showsEars) paintEars(ctx, figure);
+  });
+  const face = createSprite(room, resolution, (ctx) => {
     paintSkin(ctx);
     castShadow(ctx);
-  };
-  const lowerFace = createLowerFace(figure, paintFace);
-
-  const atFeatures = (ctx: SKRSContext2D, shift: Shift, paint: () => void): void => {
-    ctx.save();
-    ctx.translate(shift.x, shift.y);
-    paint();
-    ctx.restore();
-  };
+  });
 
   return {
-    paintBack(ctx) {
-      if (headwear?.hidesHair !== true) hair.back?.(ctx);
-      headwear?.back?.(ctx);
-    },
-    paintHead(ctx, shift, face) {
-      if (showsEars) paintEars(ctx, figure);
-      paintFace(ctx);
-      atFeatures(ctx, shift, () => {
-        eyes(ctx, face);
-        nose(ctx);
-        brows(ctx, face);
-        beard.paintMoustache(ctx);
-        glasses(ctx);
-      });
-      paintTopmost(ctx);
+    paintBack: (ctx) => paintSprite(ctx, back),
+    paintHead(ctx, shift, state) {
+      paintSprite(ctx, ears);
+      paintSprite(ctx, face);
+      ctx.save();
+      ctx.translate(shift.x, shift.y);
+      eyes(ctx, state);
+      nose(ctx);
+      brows(ctx, state);
+      beard.paintMoustache(ctx);
+      glasses(ctx);
+      ctx.restore();
+      paintSprite(ctx, top);
       if (showsEars) paintEarrings(ctx, figure);
     },
     paintMouth(ctx, shift, shape, expression) {
       const open = Math.min(1, Math.max(0, shape.open));
-      if (jawMoves && open > 0.04) {
-        lowerFace(ctx, (jawDrop * open) / (form.chinY - form.mouthY));
-      }
+      if (jawMoves && open > 0.04)
+        paintLowerFace(ctx, face, form.mouthY, (jawDrop * open) / (form.chinY - form.mouthY));
       ctx.save();
       ctx.translate(shift.x, shift.y + form.mouthY);
       mouth(ctx, shape, expression);
       ctx.restore();
     },
+    extent: joinExtents([
+      ...[back, ears, face, top].filter(({ canvas }) => canvas !== null).map(({ extent }) => extent),
+      { left: -form.cheek - 60, top: -140, right: form.cheek + 60, bottom: form.chinY + 180 },
+    ]),
     mouthExtent: jawMoves
-      ? { left: -form.jaw - 36, top: form.mouthY - 46, right: form.jaw + 36, bottom: form.chinY + jawDrop + 8 }
+      ? {
+          left: -form.jaw - 32,
+          top: form.mouthY - 46,
+          right: form.jaw + 32,
+          bottom: form.chinY + jawDrop + 6,
+        }
       : { left: -112, top: form.mouthY - 46, right: 112, bottom: form.mouthY + 108 },
-    eyesExtent: { left: -form.eyeX - 82, top: -132, right: form.eyeX + 82, bottom: 52 },
+    eyesExtent: { left: -form.eyeX - 90, top: -132, right: form.eyeX + 90, bottom: 52 },
   };
 }
