@@ -52,12 +52,9 @@ function MainCard() {
       </span>
       <span aria-hidden="true" className="grid grid-cols-3 gap-3 p-5 max-md:pt-0 md:pl-0">
         {pictures.map((actor) => (
-          <img
-            key={actor.id}
-            src={actor.thumbnail}
-            alt=""
-            className="h-full max-h-[280px] w-full rounded-m object-cover object-[50%_28%]"
-          />
+          <span key={actor.id} className="relative min-h-[220px] overflow-hidden rounded-m">
+            <img src={actor.thumbnail} alt="" className="absolute inset-0 size-full object-cover object-[50%_28%]" />
+          </span>
         ))}
       </span>
     </Link>

@@ -27,7 +27,7 @@ function Frame({ userId }: { userId: string }) {
       >
         Skip to content
       </a>
-      <aside aria-label="Sidebar" className="min-h-0 border-line border-r bg-sunken max-md:hidden">
+      <aside aria-label="Sidebar" data-sidebar="" className="min-h-0 border-line border-r bg-sunken max-md:hidden">
         <Sidebar />
       </aside>
       <header className="sticky top-0 z-(--z-sticky) flex h-14 items-center gap-2 border-line border-b bg-page pr-3 pl-2 md:hidden">

@@ -1,9 +1,8 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
-import { Toaster } from '#components/ui/toaster.tsx';
 import { SessionProvider } from '#features/accounts/index.ts';
 import { themeScript } from '#features/theme/index.ts';
 import '../styles/app.css';
@@ -44,11 +43,27 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const Toaster = lazy(() => import('#components/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** Toasts come with the dashboard and stay when it sends somebody away; public pages alone never load them. */
+function Toasts() {
+  const { pathname } = useLocation();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (pathname.startsWith('/dashboard')) setNeeded(true);
+  }, [pathname]);
+  return isNeeded ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
 export default function Root() {
   return (
     <SessionProvider>
       <Outlet />
-      <Toaster />
+      <Toasts />
     </SessionProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { signOut, useSession } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { ThemeChooser } from '#features/theme/index.ts';
+import { ThemeChooser } from './theme-chooser.tsx';
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user } = useSession();

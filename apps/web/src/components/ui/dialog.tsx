@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -17,7 +17,6 @@ interface DialogProps {
   toolbar?: ReactNode;
   bodyClassName?: string;
   bodyRef?: Ref<HTMLDivElement>;
-  onOpenAutoFocus?: (event: Event) => void;
 }
 
 const widths = {
@@ -39,8 +38,8 @@ export function Dialog({
   toolbar,
   bodyClassName,
   bodyRef,
-  onOpenAutoFocus,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   const isSheet = width !== 'confirm';
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -54,9 +53,15 @@ export function Dialog({
         >
           <Primitive.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(onOpenAutoFocus && { onOpenAutoFocus })}
+            onOpenAutoFocus={(event) => {
+              // The dialog itself, so that its title is read first and no button looks chosen.
+              event.preventDefault();
+              content.current?.focus();
+            }}
+            ref={content}
+            tabIndex={-1}
             className={clsx(
-              'anim-dialog pointer-events-auto flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] md:h-auto md:rounded-l md:shadow-float',
+              'anim-dialog pointer-events-auto outline-none flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] md:h-auto md:rounded-l md:shadow-float',
               widths[width],
               isSheet ? 'h-full max-md:self-stretch' : 'rounded-l shadow-float max-md:max-w-[480px]',
             )}

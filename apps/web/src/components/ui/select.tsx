@@ -46,7 +46,7 @@ export function Select<Value extends string>({
         )}
       >
         {icon}
-        {look === 'field' ? <span className="font-normal text-muted">{label}</span> : null}
+        {look === 'field' ? <span className="font-normal text-muted max-md:sr-only">{label}</span> : null}
         <Primitive.Value />
         <ChevronDown aria-hidden="true" className="!size-4 text-muted" />
       </Primitive.Trigger>

@@ -15,7 +15,7 @@ export function Toaster() {
   return (
     <Sonner
       position={isNarrow ? 'top-center' : 'bottom-left'}
-      offset={24}
+      offset={{ bottom: 24, left: 'var(--toast-left, 24px)' }}
       mobileOffset={12}
       visibleToasts={3}
       icons={{ error: <CircleAlert aria-hidden="true" className="size-[18px] stroke-[1.75]" /> }}
@@ -23,7 +23,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-[356px] max-w-full items-start gap-3 rounded-m bg-inverse px-4 py-3.5 text-[14px] leading-[1.45] text-on-inverse shadow-float max-md:w-full',
+            'flex w-[356px] font-sans max-w-full items-start gap-3 rounded-m bg-inverse px-4 py-3.5 text-[14px] leading-[1.45] text-on-inverse shadow-float max-md:w-full',
           title: 'font-semibold',
           description: 'mt-0.5 text-on-inverse-muted',
           content: 'min-w-0 flex-1',

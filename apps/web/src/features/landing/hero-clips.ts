@@ -1,4 +1,7 @@
-/** The script all hero clips speak. They were made from it by our own engine; change both together. */
+/**
+ * The script all hero clips speak. They were made from it by our own engine, in `npm run studio -- talk --actor Maya
+ * --music upbeat --script "..."`, then scaled to 540 and 360 wide with ffmpeg; change clips and script together.
+ */
 export const heroScript =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine.';
 
@@ -6,13 +9,14 @@ export interface HeroClip {
   name: string;
   src: string;
   poster: string;
+  captions: string;
 }
 
 export const heroClips = {
-  big: { name: 'Maya', src: '/hero/maya.mp4', poster: '/hero/maya.jpg' },
+  big: { name: 'Maya', src: '/hero/maya.mp4', poster: '/hero/maya.jpg', captions: '/hero/maya.vtt' },
   small: [
-    { name: 'Theo', src: '/hero/theo.mp4', poster: '/hero/theo.jpg' },
-    { name: 'Greta', src: '/hero/greta.mp4', poster: '/hero/greta.jpg' },
+    { name: 'Theo', src: '/hero/theo.mp4', poster: '/hero/theo.jpg', captions: '/hero/theo.vtt' },
+    { name: 'Greta', src: '/hero/greta.mp4', poster: '/hero/greta.jpg', captions: '/hero/greta.vtt' },
   ],
 } as const satisfies { big: HeroClip; small: readonly HeroClip[] };
 

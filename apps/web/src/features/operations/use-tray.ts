@@ -29,7 +29,9 @@ export function useTray(userId: string, operations: readonly Operation[]) {
 
   const items = operations
     .filter((operation) => isRunning(operation) || (seen.has(operation.id) && operation.status !== 'canceled'))
-    .sort((a, b) => order[a.status] - order[b.status] || a.createdAt.localeCompare(b.createdAt));
+    .sort(
+      (a, b) => order[a.status] - order[b.status] || b.progress - a.progress || a.createdAt.localeCompare(b.createdAt),
+    );
 
   function putAway(ids: readonly string[]) {
     setSeen((before) => new Set([...before].filter((id) => !ids.includes(id))));

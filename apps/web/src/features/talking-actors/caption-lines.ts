@@ -1,6 +1,6 @@
 /** Widest a caption group gets: two lines of about this many characters in the house style. */
 const lineCharacters = 15;
-const mostWords = 5;
+const mostWords = 6;
 
 /**
  * Groups a script's words as the house captions show them: a few words at a time, broken after punctuation, never

@@ -3,8 +3,8 @@ import { limits } from '@hookline/contract/limits';
 import { captionStyles, musicTrackIds, ratios, type TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { personalKey } from '#features/accounts/index.ts';
+import { takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
-import { takeOpeningLine } from './opening-line.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & { script: string; actorIds: string[] };
@@ -20,7 +20,8 @@ export const emptyDraft: Draft = {
 };
 
 function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value): Value {
-  return values.find((candidate) => candidate === value) ?? fallback;
+  // The value itself, not what was found: null is one of the values.
+  return values.some((candidate) => candidate === value) ? (value as Value) : fallback;
 }
 
 /** Reads a kept draft, taking only what still makes sense: an older version of the page may have written it. */

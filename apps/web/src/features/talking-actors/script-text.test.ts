@@ -20,8 +20,8 @@ test('a script without an end mark is all hook; an empty one has none', () => {
 test('captions keep every word, in order, in short groups', () => {
   const groups = splitCaptionLines(script);
   expect(groups.flat().join(' ')).toBe(script);
-  expect(groups[0]).toEqual(['Stop', 'scrolling', 'if', 'your', '3']);
-  for (const group of groups) expect(group.length).toBeLessThanOrEqual(5);
+  expect(groups[0]).toEqual(['Stop', 'scrolling', 'if', 'your', '3', 'pm']);
+  for (const group of groups) expect(group.length).toBeLessThanOrEqual(6);
 });
 
 test('a caption group ends where a sentence does', () => {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { splitCaptionLines } from './caption-lines.ts';
+import type { Draft } from './draft.ts';
 import { useSpokenMs } from './use-spoken-ms.ts';
 
 /** Shortest time a word stays on its block: below it nobody can read along. */
 const shortestWordMs = 140;
 
 /** Steps through a script's captions at about the pace they will be spoken. Starts over when the script changes. */
-export function useCaptionPlayback(script: string, language: string) {
+export function useCaptionPlayback(script: string, language: Draft['language']) {
   const groups = useMemo(() => splitCaptionLines(script), [script]);
   const spokenMs = useSpokenMs(script, language);
   const [place, setPlace] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ActorTile } from './actor-tile.tsx';
 import { CreateActorTile } from './create-actor-tile.tsx';
 
@@ -13,7 +13,8 @@ const narrowestTile = 132;
 
 function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  // Not a layout effect: those run before the surrounding dialog's own element is there.
+  useEffect(() => {
     const target = element.current;
     if (!target) return;
     const observer = new ResizeObserver(() => {

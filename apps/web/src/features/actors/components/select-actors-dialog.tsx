@@ -96,9 +96,9 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       title="Select actors"
       width="gallery"
       bodyRef={scroller}
-      bodyClassName="pt-[22px] pb-6 md:h-[min(576px,calc(100dvh-290px))]"
+      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-288px))]"
       toolbar={
-        <div className="grid grid-cols-[auto_1fr] gap-3 border-line border-b px-5 pb-5 md:flex md:px-8">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-line border-b px-5 pb-5 md:flex md:px-8">
           <SearchField
             label="Search actors"
             placeholder="Search by name, age or setting"
@@ -106,7 +106,13 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
             onChange={setSearch}
             className="col-span-2 md:flex-1"
           />
-          <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />
+          <Select
+            label="Sort"
+            value={sort}
+            options={actorSorts}
+            onChange={setSort}
+            className="max-md:justify-between"
+          />
           <Segmented label="Gender" value={gender} options={genderChoices} onChange={setGender} />
         </div>
       }

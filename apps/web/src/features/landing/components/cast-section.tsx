@@ -16,30 +16,34 @@ export function CastSection() {
           itself that it is AI-generated.
         </p>
       </div>
-      <ul
+      <section
         aria-label="A part of the cast"
-        className="scroll-quiet mt-9 flex gap-3 overflow-x-auto px-(--gutter) pb-1 md:mt-11 md:gap-4 2xl:justify-center"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="scroll-quiet mt-9 overflow-x-auto px-(--gutter) pb-1 md:mt-11"
       >
-        {castSample.map((actor) => (
-          <li key={actor.id} className="w-[156px] shrink-0 md:w-[218px]">
-            <div className="picture-edge relative aspect-9/16 overflow-hidden rounded-m bg-selected">
-              <img
-                src={`/cast/${actor.id}.jpg`}
-                alt={`${actor.name}, a drawn actor`}
-                width="360"
-                height="640"
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
-              />
-            </div>
-            <p className="mt-3 flex items-baseline justify-between gap-2 px-0.5">
-              <b className="type-h3">{actor.name}</b>
-              <span className="type-small text-muted">{actor.note}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+        <ul className="mx-auto flex w-max gap-3 md:gap-4">
+          {castSample.map((actor) => (
+            <li key={actor.id} className="w-[156px] shrink-0 md:w-[218px]">
+              <div className="picture-edge relative aspect-9/16 overflow-hidden rounded-m bg-selected">
+                <img
+                  src={`/cast/${actor.id}.jpg`}
+                  alt={`${actor.name}, a drawn actor`}
+                  width="360"
+                  height="640"
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              </div>
+              <p className="mt-3 flex items-baseline justify-between gap-2 px-0.5">
+                <b className="type-h3">{actor.name}</b>
+                <span className="type-small text-muted">{actor.note}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </section>
   );
 }

@@ -54,7 +54,9 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
           setTime({ now: event.currentTarget.currentTime, length: event.currentTarget.duration || 0 })
         }
         className="absolute inset-0 size-full object-cover"
-      />
+      >
+        <track kind="captions" src={clip.captions} srcLang="en" label="English" />
+      </video>
       <div
         className={clsx(
           'absolute z-4 flex items-center gap-3 text-[13px] font-[550] text-on-picture',
@@ -74,13 +76,16 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
         </button>
         {isBig ? (
           <>
-            <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-[2px] bg-on-picture/40">
+            <span
+              aria-hidden="true"
+              className="h-1 flex-1 max-sm:invisible overflow-hidden rounded-[2px] bg-on-picture/40"
+            >
               <i
                 className="block h-full bg-on-picture"
                 style={{ width: time.length > 0 ? `${(time.now / time.length) * 100}%` : 0 }}
               />
             </span>
-            <span className="tabular-nums">
+            <span className="tabular-nums max-sm:hidden">
               {formatTime(time.now * 1000)} / {formatTime(time.length * 1000)}
             </span>
             <button

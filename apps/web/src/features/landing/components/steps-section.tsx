@@ -15,7 +15,7 @@ function ChooseArt() {
       {faces.map((id) => {
         const order = chosen.get(id);
         return (
-          <div key={id} className={`relative aspect-[1/1.06] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}>
+          <div key={id} className={`relative aspect-[1.12/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}>
             <img src={`/cast/${id}-face.jpg`} alt="" loading="lazy" className="size-full rounded-s object-cover" />
             {order ? (
               <i className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center rounded-xs bg-accent text-[13px] font-bold not-italic text-on-accent">

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { useSession } from '#features/accounts/index.ts';
-import { keepOpeningLine, readOpeningLine } from '#features/talking-actors/opening-line.ts';
+import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
 import { heroScript } from '../hero-clips.ts';
 
 /** A script box that works: what is written here stands in New Project afterwards. */

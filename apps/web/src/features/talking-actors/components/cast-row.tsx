@@ -58,7 +58,7 @@ export function CastRow({ actorIds, actors, shownId, onShow, onRemove, onAdd }: 
   return (
     <div className="scroll-quiet flex items-center gap-2.5 overflow-x-auto px-4 py-3 md:flex-wrap md:px-7 md:py-[18px]">
       {actorIds.length > 0 ? (
-        <ul aria-label="Cast" className="flex gap-2.5 md:flex-wrap">
+        <ul aria-label="Cast" className="flex shrink-0 gap-2.5 md:shrink md:flex-wrap">
           {actorIds.map((id) => {
             const actor = actors.get(id);
             return actor ? (

@@ -3,12 +3,13 @@ import { messages } from '@hookline/contract/messages';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { type Ref, useId, useRef } from 'react';
+import type { Draft } from '../draft.ts';
 import { findHook } from '../find-hook.ts';
 import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
 
 interface ScriptEditorProps {
   script: string;
-  language: string;
+  language: Draft['language'];
   /** What the server had to say about this script, until it is changed. */
   error: string | null;
   onChange: (script: string) => void;
@@ -18,7 +19,7 @@ interface ScriptEditorProps {
 
 // The marked copy lies exactly behind the typed text, so everything that moves a letter is shared between the two.
 const sheetText =
-  'type-script col-start-1 row-start-1 max-h-[300px] min-h-[120px] w-full whitespace-pre-wrap break-words py-1 [scrollbar-gutter:stable]';
+  'type-script scroll-thin col-start-1 row-start-1 max-h-[300px] min-h-[120px] w-full whitespace-pre-wrap break-words py-1 [scrollbar-gutter:stable] [text-rendering:auto]';
 
 /** The page one writes on: grows from 120 to 300 px, marks the hook, counts as the server will count. */
 export function ScriptEditor({ script, language, error, onChange, onSend, ref }: ScriptEditorProps) {
@@ -44,9 +45,11 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
           className={clsx(sheetText, 'pointer-events-none overflow-hidden px-2 text-transparent')}
         >
           {lead}
-          <mark className="rounded-xs bg-accent-soft box-decoration-clone text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
-            {hook}
-          </mark>
+          {hook ? (
+            <mark className="rounded-xs bg-accent-soft box-decoration-clone text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
+              {hook}
+            </mark>
+          ) : null}
           {rest}
           {/* A last empty line takes room only when something stands on it. */}
           {'\u200b'}
@@ -71,7 +74,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
           }}
           className={clsx(
             sheetText,
-            'scroll-thin h-full resize-none self-stretch overflow-y-auto bg-transparent px-2 caret-accent outline-none placeholder:text-muted',
+            'h-full resize-none self-stretch overflow-y-auto bg-transparent px-2 caret-accent outline-none placeholder:text-muted',
           )}
         />
       </div>

@@ -1,3 +1,4 @@
+import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
@@ -25,7 +26,7 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   if (credits.limit === UNLIMITED)
     return (
       <span>
-        Uses {amount} video {noun}, of yours <b className="font-[650]">Unlimited</b>
+        Uses {amount} video {noun}, yours are <b className="font-[650]">{messages.gates.unlimited}</b>
       </span>
     );
   return (

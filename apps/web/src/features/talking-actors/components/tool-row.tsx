@@ -5,7 +5,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import type { Draft } from '../draft.ts';
 
 const languageOptions = [
-  { value: 'auto', label: 'Any language', note: 'Heard from the script' },
+  { value: 'auto', label: 'Auto', note: 'Language heard from the script' },
   ...languages.map(({ code, name }) => ({ value: code, label: name })),
 ] as const;
 
@@ -16,10 +16,10 @@ const captionOptions = [
 
 const noMusic = 'none';
 const musicOptions = [
-  { value: 'upbeat', label: 'Upbeat music' },
-  { value: 'warm', label: 'Warm music' },
-  { value: 'focused', label: 'Focused music' },
-  { value: 'playful', label: 'Playful music' },
+  { value: 'upbeat', label: 'Upbeat' },
+  { value: 'warm', label: 'Warm' },
+  { value: 'focused', label: 'Focused' },
+  { value: 'playful', label: 'Playful' },
   { value: noMusic, label: 'No music' },
 ] as const;
 
@@ -73,7 +73,7 @@ export function ToolRow({ draft, onChange }: ToolRowProps) {
         onChange={(ratio) => onChange({ ratio })}
       />
       <div className="ml-auto shrink-0 pr-2.5 pl-3 whitespace-nowrap">
-        <Switch label="AI-generated label" checked={draft.label} onChange={(label) => onChange({ label })} />
+        <Switch label="AI label" checked={draft.label} onChange={(label) => onChange({ label })} />
       </div>
     </div>
   );

@@ -71,6 +71,7 @@ export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
     >
       {video?.url ? (
         <div className="grid items-start gap-7 md:grid-cols-[minmax(0,auto)_minmax(240px,1fr)] md:gap-9">
+          {/* biome-ignore lint/a11y/useMediaCaption: the track is there as soon as the video is */}
           <video
             key={video.id}
             src={video.url}

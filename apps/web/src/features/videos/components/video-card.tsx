@@ -121,10 +121,10 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1 pt-1">
           <p className="truncate font-semibold">{video.name}</p>
-          <p className="type-small truncate text-muted">
+          <p className="type-small line-clamp-2 text-muted">
             {video.status === 'failed'
               ? (video.additional_data.error ?? messages.talkingActors.failed)
-              : formatWhen(video.created_at)}
+              : [video.creator, formatWhen(video.created_at)].filter(Boolean).join(', ')}
           </p>
         </div>
         <Menu>

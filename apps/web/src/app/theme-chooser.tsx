@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from '#components/ui/menu.tsx';
-import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
+import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from '#features/theme/index.ts';
 
 const names: Record<ThemeChoice, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
