@@ -43,18 +43,31 @@ export async function handle(
   const { db, logger } = deps;
   const failedText = messages.talkingActors.failed;
   await runOperation(operationId, { db, logger, stopSignal, failedText }, async (run) => {
-    const folder = join(deps.workFolder, `${operationId}-${run.attempt}`);
+    const attemptFolder = (attempt: number): string => join(deps.workFolder, `${operationId}-${attempt}`);
+    // A process that was killed leaves its folder behind.
+    for (let earlier = 1; earlier < run.attempt; earlier += 1) await removeFolder(attemptFolder(earlier));
+    const folder = attemptFolder(run.attempt);
     await mkdir(folder, { recursive: true });
+    const preview = createPreviewWriter(operationId, join(folder, 'preview.jpg'), deps.storage);
     try {
-      await renderInto(folder, run, deps);
+      await renderInto(folder, run, preview, deps);
     } finally {
-      await rm(folder, { recursive: true, force: true });
-      await deps.storage.remove(previewKey(operationId));
+      await preview.remove();
+      await removeFolder(folder);
     }
   });
 }
 
-async function renderInto(folder: string, run: OperationRun, deps: RenderTalkingActorDeps): Promise<void> {
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function renderInto(
+  folder: string,
+  run: OperationRun,
+  preview: PreviewWriter,
+  deps: RenderTalkingActorDeps,
+): Promise<void> {
   const { operation } = run;
   // Written by createTalkingActors as a TalkingActorInput.
   const input = operation.input as TalkingActorInput;
@@ -65,10 +78,9 @@ async function renderInto(folder: string, run: OperationRun, deps: RenderTalking
       video: join(folder, 'video.mp4'),
       poster: join(folder, 'poster.jpg'),
       captions: join(folder, 'captions.vtt'),
-      preview: join(folder, 'preview.jpg'),
+      preview: preview.file,
     },
   };
-  const preview = createPreviewWriter(operation.id, request.files.preview, deps.storage);
   const result = await deps.engine
     .render(request, {
       signal: run.signal,
@@ -131,30 +143,43 @@ async function storeFiles(
   };
 }
 
-/** Copies the engine's preview picture into storage now and then; `next` tells the frame of the copy that is there. */
-function createPreviewWriter(operationId: string, file: string, storage: Storage) {
+interface PreviewWriter {
+  /** Where the engine leaves its newest frame. */
+  file: string;
+  /** Copies that picture into storage when the last copy is old enough; tells the frame of the copy that is there. */
+  next(frame: number | null): number | null;
+  remove(): Promise<void>;
+}
+
+function createPreviewWriter(operationId: string, file: string, storage: Storage): PreviewWriter {
+  const key = previewKey(operationId);
   let copiedFrame: number | null = null;
   let lastCopyAt = 0;
-  let isBusy = false;
+  let copying: Promise<void> | null = null;
+
+  async function copy(frame: number): Promise<void> {
+    try {
+      await storage.write(key, await readFile(file));
+      copiedFrame = frame;
+    } catch {
+      // No picture yet, or the disk is full: the video itself will tell about the latter.
+    } finally {
+      copying = null;
+    }
+  }
+
   return {
-    next(frame: number | null): number | null {
-      if (frame !== null && !isBusy && Date.now() - lastCopyAt >= previewIntervalMs) {
-        isBusy = true;
+    file,
+    next(frame) {
+      if (frame !== null && copying === null && Date.now() - lastCopyAt >= previewIntervalMs) {
         lastCopyAt = Date.now();
-        void readFile(file)
-          .then((picture) => storage.write(previewKey(operationId), picture))
-          .then(
-            () => {
-              copiedFrame = frame;
-            },
-            // No picture yet, or the disk is full: the video itself will tell about the latter.
-            () => {},
-          )
-          .finally(() => {
-            isBusy = false;
-          });
+        copying = copy(frame);
       }
       return copiedFrame;
+    },
+    async remove() {
+      await copying;
+      await storage.remove(key);
     },
   };
 }

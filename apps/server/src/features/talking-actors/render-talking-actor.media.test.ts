@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAssetStore } from '#features/assets/index.ts';
+import { verifyCredits } from '#features/usage/index.ts';
+import { openInMemory } from '#platform/db/test-database.ts';
+import type { JobContext } from '#platform/jobs/job-definition.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { handle, type RenderTalkingActorDeps } from './render-talking-actor.handler.ts';
+import { createStudioEngine } from './studio-engine.ts';
+
+let app: TestApp;
+let deps: RenderTalkingActorDeps;
+beforeAll(async () => {
+  const database = await openInMemory();
+  app = await createTestApp(database);
+  const { db, storage, signer, config } = app;
+  const ffmpegPath = await findFfmpeg({ searchPath: config.searchPath });
+  deps = {
+    ...{ db, storage, logger: pino({ level: 'silent' }), workFolder: join(config.dataDir, 'work') },
+    assets: createAssetStore({ storage, signer, ownOrigins: () => [] }),
+    engine: createStudioEngine({ ffmpegPath, cacheFolder: join(config.dataDir, 'cache') }),
+  };
+});
+afterAll(() => app.close());
+
+const start = async (caller: Caller, script: string): Promise<string> =>
+  (await caller.post('/api/captions/generate', { script, creatorName: 'Maya' })).body.operationId;
+
+const context = (signal = new AbortController().signal): JobContext => ({
+  ...{ jobId: 'job', attempt: 1, isLastAttempt: false, signal },
+});
+
+it('renders, stores and charges once, and leaves no work behind', async () => {
+  const caller = await app.signIn();
+  const operationId = await start(caller, 'This is short.');
+  await handle({ operationId }, deps, context());
+  // A job may be delivered twice.
+  await handle({ operationId }, deps, context());
+
+  const [video] = (await caller.get('/api/video/my')).body;
+  expect(video).toMatchObject({ status: 'ready', width: 1080, height: 1920, creator: 'Maya' });
+  expect(video.durationMs).toBeGreaterThan(500);
+  expect(video.additional_data.language).toBe('en');
+  const file = await app.visitor.get(video.url);
+  expect(file.raw.subarray(4, 8).toString()).toBe('ftyp');
+  expect(file.raw.length).toBe(video.sizeBytes);
+  expect((await app.visitor.get(video.captionsUrl)).body).toContain('WEBVTT');
+  expect((await app.visitor.get(video.posterUrl)).headers['content-type']).toBe('image/jpeg');
+
+  const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
+  expect(operation).toMatchObject({ status: 'completed', progress: 100, stage: 'done', credit: { state: 'used' } });
+  expect(operation.videoUrl).toBe(video.url);
+  expect(operation.stageShares.frames).toBeGreaterThan(0);
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(1);
+  expect(await readdir(deps.workFolder)).toEqual([]);
+  expect(await verifyCredits(app.db)).toEqual([]);
+});
+
+it('stops on cancel: nothing stored, nothing charged', async () => {
+  const caller = await app.signIn();
+  const operationId = await start(
+    caller,
+    'A longer text, so that there is time to change one\u2019s mind about it. '.repeat(4),
+  );
+  const running = handle({ operationId }, deps, context());
+  const isDrawing = async () => (await caller.get(`/api/operations/${operationId}`)).body.operation.stage === 'frames';
+  await expect.poll(isDrawing, { timeout: 60_000, interval: 100 }).toBe(true);
+  await caller.post(`/api/operations/${operationId}/cancel`);
+  await running;
+  expect((await caller.get('/api/video/my')).body).toEqual([]);
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+  expect(await readdir(deps.workFolder)).toEqual([]);
+  expect(await app.storage.stat(`videos/${caller.user.id}/${operationId}-1.mp4`)).toBeNull();
+});
+
+it('fails with a clear reason and gives the credit back when the encoder is gone', async () => {
+  const caller = await app.signIn();
+  const operationId = await start(caller, 'This cannot be made.');
+  const engine = createStudioEngine({ ffmpegPath: '/nowhere/ffmpeg', cacheFolder: join(app.config.dataDir, 'cache') });
+  await handle({ operationId }, { ...deps, engine }, context());
+  const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
+  expect(operation).toMatchObject({ status: 'failed', credit: { state: 'returned' } });
+  expect(operation.error).toBe('Video generation failed. Please try again with different settings.');
+  const [video] = (await caller.get('/api/video/my')).body;
+  expect(video).toMatchObject({ status: 'failed', url: null });
+});
