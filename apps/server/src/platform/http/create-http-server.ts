@@ -55,6 +55,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     bodyLimit: bodyLimitBytes,
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    // Routes name HEAD themselves: the automatic ones would read a whole file to answer it.
+    exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // Errors before routing, such as a URL that cannot be decoded, pass no error handler.
@@ -117,10 +119,10 @@ function trustedProxies(trust: Config['trustProxy']): false | string[] | ((addre
   return trust === false ? false : [...trust];
 }
 
-/** A JSON request without a body is one without fields, not an error. */
+/** JSON is all we read; a JSON request without a body is one without fields, not an error. */
 function acceptEmptyJson(fastify: HttpApp['fastify']): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeContentTypeParser('application/json');
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     // Typed as string or Buffer; `parseAs` makes it a string.

@@ -5,10 +5,15 @@ import { sendStoredFile } from './send-stored-file.ts';
 
 /** `GET /files/<key>?exp&sig[&name]`: stored files for whoever holds a signed URL. Forged and expired ones are a 404. */
 export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
-  app.fastify.get('/files/*', async (request, reply) => {
-    const verified = signer.verify(request.url);
-    if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
-    const { key, downloadName } = verified;
-    return sendStoredFile(request, reply, app.storage, { key, ...(downloadName !== null && { downloadName }) });
+  const method = ['GET', 'HEAD'];
+  app.fastify.route({
+    method,
+    url: '/files/*',
+    handler: async (request, reply) => {
+      const verified = signer.verify(request.url);
+      if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
+      const { key, downloadName } = verified;
+      return sendStoredFile(request, reply, app.storage, { key, ...(downloadName !== null && { downloadName }) });
+    },
   });
 }

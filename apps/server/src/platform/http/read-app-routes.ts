@@ -37,7 +37,8 @@ function fullPath(routes: Routes, id: string): string {
   const route = routes[id];
   if (route === undefined) return '';
   const parent = route.parentId === undefined ? '' : fullPath(routes, route.parentId);
-  return route.path === undefined ? parent : `${parent}/${route.path.replace(/^\/|\/$/g, '')}`;
+  const own = route.path?.replace(/^\/|\/$/g, '') ?? '';
+  return own === '' ? parent : `${parent}/${own}`;
 }
 
 function segmentPattern(segment: string): string {

@@ -54,7 +54,7 @@ export async function sendStoredFile(
   const { start, end } = range ?? { start: 0, end: stored.sizeBytes - 1 };
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${stored.sizeBytes}`);
   reply.header('content-length', end - start + 1);
-  if (request.method === 'HEAD' || stored.sizeBytes === 0) return reply.send('');
+  if (request.method === 'HEAD' || stored.sizeBytes === 0) return reply.send();
   return reply.send(storage.createReadStream(file.key, { start, end }));
 }
 

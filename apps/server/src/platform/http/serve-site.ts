@@ -66,6 +66,6 @@ function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFi
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${source.sizeBytes}`).send();
   if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.sizeBytes}`);
   reply.header('content-length', range === null ? source.sizeBytes : range.end - range.start + 1);
-  if (request.method === 'HEAD') return reply.send('');
+  if (request.method === 'HEAD') return reply.send();
   return reply.send(createReadStream(source.path, range ?? {}));
 }

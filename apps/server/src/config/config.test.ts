@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { environmentSchema, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { loadAppSecrets } from './load-app-secrets.ts';
+
+const hosted = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 's'.repeat(32) };
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('may be empty: local mode on port 3000', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      isLocal: true,
+      role: 'all',
+      trustProxy: false,
+    });
+    expect(readConfig({ PORT: '', PUBLIC_URL: '', APP_SECRET: '' })).toMatchObject({ port: 3000, publicUrl: null });
+  });
+
+  it.each([
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 's'.repeat(32) }, false],
+    [hosted, false],
+  ])('%j is local mode: %s', (env, expected) => {
+    expect(readConfig(env).isLocal).toBe(expected);
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({
+      PORT: 'abc',
+      HOST: '0.0.0.0',
+      ROLE: 'web',
+      SUPPORT_EMAIL: 'nobody',
+      LOG_LEVEL: 'loud',
+    });
+    const names = problems.map((problem) => problem.split(':', 1)[0]);
+    expect(new Set(names)).toEqual(new Set(['PORT', 'SUPPORT_EMAIL', 'LOG_LEVEL', 'APP_SECRET', 'PUBLIC_URL', 'ROLE']));
+  });
+
+  it.each([
+    { PUBLIC_URL: 'ads.example.com' },
+    { PUBLIC_URL: 'https://ads.example.com/path' },
+    { PUBLIC_URL: 'ftp://ads.example.com' },
+    { DATABASE_URL: 'mysql://localhost/x' },
+    { PORT: '70000' },
+    { APP_SECRET: 'short' },
+    { APP_SECRET: ['a', 'b', 'c'].map((letter) => letter.repeat(32)).join(',') },
+  ])('refuses %j', (env) => {
+    expect(problemsOf(env)).toHaveLength(1);
+  });
+
+  it('takes two secrets for rotation and both ways to trust proxies', () => {
+    expect(readConfig({ ...hosted, APP_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}` }).appSecrets).toEqual([
+      'n'.repeat(32),
+      'o'.repeat(32),
+    ]);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
+  });
+
+  it('is described in .env.example: the same names, and the defaults it names', () => {
+    const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+    expect(lines.map(([, name]) => name).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+    const shown = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+    expect(readConfig(shown)).toEqual(readConfig({}));
+  });
+});
+
+describe('the generated secret', () => {
+  it('is made once, kept, and readable by its owner only', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hookline-secret-'));
+    const [first, second] = await Promise.all([1, 2].map(() => loadAppSecrets({ appSecrets: [], dataDir })));
+    expect(first).toEqual(second);
+    expect(first?.[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
+    expect(await loadAppSecrets({ appSecrets: ['given'], dataDir })).toEqual(['given']);
+    await rm(dataDir, { recursive: true });
+  });
+});
