@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const publicPages = ['/', '/pricing', '/payment', '/no-such-page'];
+const dashboardPages = [
+  '/dashboard',
+  '/dashboard/create',
+  '/dashboard/videos',
+  '/dashboard/ugc-avatars',
+  '/dashboard/ad-maker',
+  '/dashboard/product-tryon',
+  '/dashboard/video-ads',
+  '/dashboard/settings',
+  '/dashboard/affiliate',
+];
+
+/** Rules broken on what is shown now, as `rule: first element`. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  // A colour in the middle of a fade is nobody's contrast.
+  await page.waitForTimeout(450);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ contextOptions: { colorScheme }, colorScheme });
+
+    for (const path of publicPages)
+      test(`${path} keeps the accessibility rules`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+      });
+
+    test('every dashboard page keeps the accessibility rules', async ({ ownerPage: page }) => {
+      const found: Record<string, string[]> = {};
+      for (const path of dashboardPages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const violations = await findViolations(page);
+        if (violations.length > 0) found[path] = violations;
+      }
+      expect(found).toEqual({});
+    });
+
+    test('dialogs and menus keep the accessibility rules', async ({ ownerPage: page, page: visitor }) => {
+      await visitor.goto('/');
+      await visitor.getByRole('button', { name: 'Sign In' }).click();
+      await expect(visitor.getByRole('dialog')).toBeVisible();
+      expect(await findViolations(visitor)).toEqual([]);
+
+      await page.goto('/dashboard/create');
+      await page.getByRole('button', { name: 'Add actors' }).first().click();
+      await expect(page.getByRole('button', { name: /^Maya,/ })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Maya,/ }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('textbox', { name: 'Script' }).fill('One line. And another one.');
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

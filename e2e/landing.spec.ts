@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+test('the line written on the landing page stands in New Project', async ({ page, ownerPage }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('who never miss');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog')).toContainText('npm run admin -- owner-link');
+
+  await ownerPage.goto('/');
+  await expect(ownerPage.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await ownerPage.getByLabel('Your opening line').fill('A line from the front page.');
+  await ownerPage.getByRole('button', { name: 'Get Started' }).click();
+  await expect(ownerPage).toHaveURL('/dashboard/create');
+  await expect(ownerPage.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
+});
+
+test('the hero clip plays and every picture of the page is there', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().includes('/api/')) missing.push(response.url());
+  });
+  await page.goto('/');
+  const clip = page.getByLabel('Maya speaks the script beside');
+  await expect.poll(() => clip.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
+  for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
+});
+
+test('the small menu opens and leads down the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'How It Works' }).click();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('an owner link that no longer works says so', async ({ page }) => {
+  await page.goto('/?owner-link=expired');
+  await expect(page.getByRole('alert')).toHaveText('This owner link was already used or is older than 15 minutes.');
+});
+
+test('an unknown address is a 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

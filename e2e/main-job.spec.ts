@@ -1,0 +1,113 @@
+import { stat } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+
+const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
+
+test('from an empty page to a playing video: pick an actor, write, send, watch, play, save, delete, undo', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/dashboard/create');
+  await expect(page.getByRole('heading', { name: 'New Project' })).toBeVisible();
+
+  const send = page.getByRole('button', { name: /^Generate/ });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText('Please enter a script')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Script' }).fill(script);
+  await expect(page.getByText(`${script.length} / 800`)).toBeVisible();
+  await expect(page.getByText('Please select at least one actor')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('maya');
+  await cast.getByRole('button', { name: /^Maya,/ }).click();
+  await expect(cast.getByText('1 of 10 selected')).toBeVisible();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
+
+  await send.click();
+  const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await expect(progress).toBeVisible();
+  await expect(progress.getByRole('progressbar', { name: /^Maya/ })).toBeVisible();
+
+  // Closed while it works, the work goes on and can be looked at again.
+  await progress.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
+
+  // The dialog closes by itself when all is done, and says so.
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('listitem').getByRole('button', { name: 'View', exact: true }).click();
+
+  const player = page.getByRole('dialog');
+  await expect(player).toContainText(script);
+  const video = player.locator('video');
+  const state = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      time: element.currentTime,
+      width: element.videoWidth,
+      height: element.videoHeight,
+      seconds: element.duration,
+      tracks: element.textTracks.length,
+    }));
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(async () => (await state()).time).toBeGreaterThan(1);
+  expect(await state()).toMatchObject({ width: 1080, height: 1920, tracks: 1 });
+  expect((await state()).seconds).toBeGreaterThan(3);
+
+  const download = page.waitForEvent('download');
+  await player.getByRole('button', { name: 'Save' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^hookline-maya-\d{4}-\d\d-\d\d\.mp4$/);
+  expect((await stat(await file.path())).size).toBeGreaterThan(50_000);
+
+  await player.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this video?' }).getByRole('button', { name: 'Delete video' }).click();
+  await expect(page.getByRole('heading', { name: 'No takes yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
+});
+
+test('a script and its cast survive a reload, and nothing wrong can be sent', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  const editor = page.getByRole('textbox', { name: 'Script' });
+  await editor.fill('x'.repeat(801));
+  await expect(page.getByText('801 / 800')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Please shorten the script to 800 characters');
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+
+  await editor.fill('Kept over a reload.');
+  await page.reload();
+  await expect(editor).toHaveValue('Kept over a reload.');
+});
+
+test('at most ten actors, and every one of them once', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  const free = cast.locator('button[aria-pressed="false"]');
+  await expect(free.first()).toBeVisible();
+  const before = await cast.locator('button[aria-pressed="true"]').count();
+  for (let count = before; count < 10; count++) await free.first().click();
+  await expect(cast.getByText('10 of 10 selected')).toBeVisible();
+  await free.first().click();
+  await expect(cast.getByText('Please select at most 10 actors')).toBeVisible();
+  await expect(cast.getByText('10 of 10 selected')).toBeVisible();
+});
+
+test('a lost connection is said while it lasts and clears by itself', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Try it this week, and tell me how you slept.`);
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Theo,/ }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await expect(progress.getByRole('progressbar').first()).toBeVisible();
+
+  await page.route('**/api/operations?*', (route) => route.abort());
+  await expect(progress.getByText('Connection Error').first()).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/operations?*');
+  await expect(page.getByText('Connection Error')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+
+const sidebarItems = [
+  ['AI Influencer', '/dashboard/ugc-avatars'],
+  ['Videos', '/dashboard/videos'],
+  ['Static Ad Generator', '/dashboard/ad-maker'],
+  ['Virtual Try-On', '/dashboard/product-tryon'],
+  ['Video Ads', '/dashboard/video-ads'],
+] as const;
+
+test('the sidebar leads to its five places, support and plans', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(navigation.getByRole('link')).toHaveText(sidebarItems.map(([label]) => label));
+  for (const [label, path] of sidebarItems) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Support' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('@');
+  await expect(page.getByText('Unlimited')).toBeVisible();
+  await page.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the older address of the static ad generator leads to the new one', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/static-ad-generator');
+  await expect(page).toHaveURL('/dashboard/ad-maker');
+});
+
+test('on a small screen the sidebar slides over and closes on a choice', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Videos' }).click();
+  await expect(page).toHaveURL('/dashboard/videos');
+  await expect(menu).toBeHidden();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the theme is chosen in the user menu and kept', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('who is not signed in is sent away from the dashboard', async ({ page }) => {
+  await page.goto('/dashboard/videos');
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
+  const context = await browser.newContext({ baseURL: server.origin, storageState: ownerState });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await context.close();
+});
+
+test('signing out ends the session in every tab', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(await server.ownerLink());
+  await expect(page).toHaveURL('/dashboard/create');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await context.close();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+
+test('My Videos: empty at first, then states, menu, copy, cancel by deleting', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto(await server.ownerLink());
+  const script = 'Two cans in the fridge. One of them lets you sleep. Guess which one I drink at four.';
+  const created = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/ugc/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    },
+    { script, actorIds: ['maya', 'theo', 'greta'] },
+  );
+  expect(created).toBe(202);
+
+  await page.goto('/dashboard/videos');
+  await expect(page.getByRole('heading', { name: 'My Videos' })).toBeVisible();
+  await expect(page.getByText('Queued').first()).toBeVisible();
+  // What is not ready cannot be opened.
+  await expect(page.getByText('Processing').first()).toBeVisible({ timeout: 30_000 });
+
+  const queued = page.getByRole('listitem').filter({ hasText: 'Queued' }).first();
+  await queued.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy prompt' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script);
+
+  const before = await page.getByRole('button', { name: /^More about/ }).count();
+  await queued.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete video' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this video?' })).toContainText('its credit comes back');
+  await page.getByRole('button', { name: 'Delete video' }).click();
+  await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(before - 1);
+
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
+  await expect(page.getByText('No title or script says “zebra”.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('fridge');
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+  await context.close();
+});
+
+test('a library that cannot be loaded says so and tries again', async ({ ownerPage: page }) => {
+  await page.route('**/api/video/my', (route) =>
+    route.fulfill({ status: 422, json: { error: 'No', code: 'CONFLICT' } }),
+  );
+  await page.goto('/dashboard/videos');
+  await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible();
+  await page.unroute('**/api/video/my');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Failed to load videos. Please try again.')).toBeHidden();
+});
