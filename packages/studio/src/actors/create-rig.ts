@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
+import { addRimLight } from '#actors/draw/rim-light.ts';
 import type { Extent } from '#actors/draw/soft-layer.ts';
 import { createFigure } from '#actors/figure.ts';
 import {
@@ -77,6 +78,8 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
       const ctx = bodyLayer.getContext('2d');
       enterFigure(ctx);
       paintBody(ctx, figure, form);
+      if (scene.light.rim !== null)
+        addRimLight(bodyLayer, scene.light.rim, 0.45, -side * 8 * framing.scale, -4 * framing.scale);
     }
     return bodyLayer;
   };

@@ -115,8 +115,11 @@ export function createBeard(figure: Figure): BeardPainter {
     paintInSkin(ctx) {
       paintSoftLayer(ctx, soft);
       if (strands) {
+        ctx.save();
+        ctx.clip(outline);
         ctx.fillStyle = withAlpha(hair.deep, 0.42);
         ctx.fill(strands);
+        ctx.restore();
       }
     },
     paintMoustache(ctx) {

@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#actors/draw/color.ts';
-import { addTapered, line, shape } from '#actors/draw/curve.ts';
+import { addTapered, line } from '#actors/draw/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, bodyBottom, neckPath, skinPath } from '#actors/parts/body-form.ts';
+import { paintSelfieArm } from '#actors/parts/selfie-arm.ts';
 import { paintTop } from '#actors/parts/tops/create-top.ts';
-import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 
 function paintSkin(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { skin } = figure.palette;
@@ -54,98 +54,6 @@ function paintSkin(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   ctx.clip(path);
   ctx.fillStyle = skin.base;
   ctx.fillRect(-600, 100, 1200, 1300);
-  paintSoftLayer(ctx, soft);
-  ctx.restore();
-}
-
-/** The arm that holds the camera: it leaves the picture at a lower corner. */
-function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
-  const { arm } = figure.look;
-  if (arm === 'none') return;
-  const s = arm === 'left' ? -1 : 1;
-  const bare = figure.look.top === 'tank';
-  const shades = bare ? figure.palette.skin : figure.palette.top;
-  const { shoulder, neckY } = form;
-  const path = shape(
-    [
-      [s * (shoulder - 120), neckY + 96],
-      [s * (shoulder - 40), neckY + 112],
-      [s * (shoulder + 40), neckY + 190],
-      [s * (shoulder + 130), neckY + 330],
-      [s * (shoulder + 280), neckY + 480],
-    ],
-    [
-      [s * (shoulder + 280), neckY + 480],
-      [s * (shoulder + 280), bodyBottom],
-    ],
-    [
-      [s * (shoulder + 280), bodyBottom],
-      [s * (shoulder + 20), bodyBottom],
-    ],
-    [
-      [s * (shoulder + 20), bodyBottom],
-      [s * (shoulder - 30), neckY + 640],
-      [s * (shoulder - 96), neckY + 420],
-      [s * (shoulder - 116), neckY + 250],
-      [s * (shoulder - 120), neckY + 96],
-    ],
-  );
-  const edge = line([
-    [s * (shoulder - 112), neckY + 200],
-    [s * (shoulder - 98), neckY + 420],
-    [s * (shoulder - 32), neckY + 640],
-    [s * (shoulder + 18), bodyBottom],
-  ]);
-  paintEdgeShadow(ctx, edge, shades.deep, 18);
-  const soft = createSoftLayer(
-    { left: -900, top: neckY, right: 900, bottom: bodyBottom },
-    figure.resolution / 5,
-    ({ ctx: c, blur }) => {
-      blur(36);
-      c.fillStyle = withAlpha(shades.deep, 0.5);
-      const under = new Path2D();
-      addTapered(
-        under,
-        [s * (shoulder - 130), neckY + 240],
-        [s * (shoulder - 60), neckY + 640],
-        [s * (shoulder + 60), bodyBottom],
-        60,
-      );
-      c.fill(under);
-      c.fillStyle = withAlpha(shades.shine, 0.5);
-      const glint = new Path2D();
-      addTapered(
-        glint,
-        [s * (shoulder - 60), neckY + 150],
-        [s * (shoulder + 60), neckY + 330],
-        [s * (shoulder + 260), neckY + 620],
-        46,
-      );
-      c.fill(glint);
-      if (bare) return;
-      blur(9);
-      const folds = new Path2D();
-      for (const [dy, w] of [
-        [0, 12],
-        [58, 10],
-        [130, 12],
-        [230, 9],
-      ] as const)
-        addTapered(
-          folds,
-          [s * (shoulder - 104), neckY + 250 + dy],
-          [s * (shoulder - 30), neckY + 262 + dy * 1.1],
-          [s * (shoulder + 40 + dy * 0.3), neckY + 230 + dy * 1.2],
-          w,
-        );
-      c.fillStyle = withAlpha(shades.deep, 0.5);
-      c.fill(folds);
-    },
-  );
-  ctx.save();
-  ctx.clip(path);
-  ctx.fillStyle = shades.base;
-  ctx.fillRect(-900, 0, 1800, bodyBottom + 20);
   paintSoftLayer(ctx, soft);
   ctx.restore();
 }

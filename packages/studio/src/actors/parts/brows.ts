@@ -47,13 +47,13 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       const random = createRandom(`${figure.seed}/brow${side}`);
       const strokes = new Path2D();
       for (let i = 0; i < 14; i++) {
-        const t = (i / 14) * 3.6;
+        const t = (i / 14) * 2.7;
         const k = Math.floor(t);
         const [p, q] = [centre[k]!, centre[k + 1]!];
         const x = p[0] + (q[0] - p[0]) * (t - k);
         const y = p[1] + (q[1] - p[1]) * (t - k);
         const lean = 6 + random() * 8;
-        const rise = thick * (0.55 - 0.3 * (t / 3.6));
+        const rise = thick * (0.55 - 0.2 * (t / 2.7));
         addTapered(
           strokes,
           at([x, y], thick * 0.36),

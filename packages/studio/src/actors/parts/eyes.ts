@@ -19,7 +19,7 @@ interface EyeForm {
 
 const forms: Record<EyeShape, EyeForm> = {
   almond: { half: 51, upper: 28, lower: 18, slant: 8, crease: 13 },
-  round: { half: 49, upper: 32, lower: 21, slant: 4, crease: 13 },
+  round: { half: 49, upper: 30, lower: 20, slant: 4, crease: 13 },
   hooded: { half: 50, upper: 25, lower: 17, slant: 5, crease: 8 },
   monolid: { half: 51, upper: 24, lower: 16, slant: 9, crease: 0 },
   downturned: { half: 49, upper: 27, lower: 18, slant: -2, crease: 12 },

@@ -39,15 +39,16 @@ export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
   const jawY = 172;
   const right: Point[] = [
     [0, crownY],
-    [96, crownY + 24],
+    [52, crownY + 7],
+    [102, crownY + 31],
     [temple - 26, -172],
     [temple, -80],
     [cheek, 22],
     [(cheek + jaw) / 2 + 14, 106],
     [jaw, jawY],
     [(jaw + chin) / 2 + 8, chinY - 42],
-    [chin, chinY - 12],
-    [chin * 0.42, chinY],
+    [chin, chinY - 16],
+    [chin * 0.48, chinY - 2],
     [0, chinY + 2],
   ];
   return {

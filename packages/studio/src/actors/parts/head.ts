@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addRimLight } from '#actors/draw/rim-light.ts';
 import type { Extent } from '#actors/draw/soft-layer.ts';
 import { createSprite, joinExtents, paintSprite, type Sprite } from '#actors/draw/sprite.ts';
 import type { Figure } from '#actors/figure.ts';
@@ -85,6 +86,20 @@ export function createHead(figure: Figure): Head {
     paintSkin(ctx);
     castShadow(ctx);
   });
+
+  const { rim, side } = figure.light;
+  if (rim !== null) {
+    const whole = createSprite(room, resolution, (ctx) => {
+      for (const sprite of [back, ears, face, top]) paintSprite(ctx, sprite);
+    });
+    for (const { canvas, extent } of [back, top, ears, face])
+      if (canvas !== null)
+        addRimLight(canvas, rim, 0.5, -side * 7 * resolution, -3 * resolution, (ctx) => {
+          ctx.scale(resolution, resolution);
+          ctx.translate(-extent.left, -extent.top);
+          paintSprite(ctx, whole);
+        });
+  }
 
   return {
     paintBack: (ctx) => paintSprite(ctx, back),

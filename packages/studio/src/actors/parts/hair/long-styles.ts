@@ -50,9 +50,9 @@ export function createFall(figure: Figure, form: FallForm): Hair {
     [
       left.at(-1)!,
       [-(temple + 10), -170],
-      [-100, crownY - top + 6],
-      [0, crownY - top - 4],
-      [100, crownY - top + 6],
+      [-100, crownY - top + 34],
+      [0, crownY - top - 2],
+      [100, crownY - top + 34],
       [temple + 10, -170],
       right[0]!,
     ],
@@ -166,7 +166,8 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   const inner = (s: number): Point[] => {
     const points: Point[] = [];
     for (let y = -20; y < lock - 10; y += 62) {
-      const wall = y < 60 ? cheek - 10 : Math.max(jaw + 20, cheek - 8 - (y - 60) * 0.08);
+      const wall =
+        y < 100 ? cheek - 13 + Math.max(0, Math.min(1, y / 80)) * 12 : Math.max(jaw + 20, cheek - (y - 100) * 0.07);
       const narrow = blunt ? 0 : Math.max(0, (y - lock * 0.5) / (lock * 0.5)) ** 2 * (spread - tipsIn - 30 - wall);
       points.push([s * (wall + narrow + sway(form, y + 80) * 0.6), y]);
     }
@@ -190,9 +191,11 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   const dome: Point[] = [
     [-(temple + 24), -84],
     [-(temple + 2), -178],
-    [-98, crownY - top + 22],
-    [0, crownY - top - 4],
-    [98, crownY - top + 22],
+    [-104, crownY - top + 32],
+    [-54, crownY - top + 4],
+    [0, crownY - top - 7],
+    [54, crownY - top + 4],
+    [104, crownY - top + 32],
     [temple + 2, -178],
     [temple + 24, -84],
   ];
@@ -214,9 +217,11 @@ function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof
     [
       [-(temple - 8), -60],
       [-(temple + 6), -140],
-      [-98, crownY - top + 22],
-      [0, crownY - top - 4],
-      [98, crownY - top + 22],
+      [-104, crownY - top + 32],
+      [-54, crownY - top + 4],
+      [0, crownY - top - 7],
+      [54, crownY - top + 4],
+      [104, crownY - top + 32],
       [temple + 6, -140],
       [temple - 8, -60],
     ],
