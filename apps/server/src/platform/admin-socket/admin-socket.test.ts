@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askAdminSocket, NotRunningError, serveAdminSocket } from './admin-socket.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-admin-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const commands = {
+  greet: async () => 'hello',
+  fail: async () => Promise.reject(new Error('not today')),
+};
+
+describe('the admin socket', () => {
+  it('runs commands for the user who owns it', async () => {
+    const served = await serveAdminSocket(folder, commands);
+    expect((await stat(join(folder, 'admin.sock'))).mode & 0o777).toBe(0o600);
+    expect(await askAdminSocket(folder, 'greet')).toBe('hello');
+    await expect(askAdminSocket(folder, 'fail')).rejects.toThrow('not today');
+    await expect(askAdminSocket(folder, 'toString')).rejects.toThrow('unknown command');
+    await served.close();
+    await expect(askAdminSocket(folder, 'greet')).rejects.toThrow(NotRunningError);
+  });
+
+  it('takes the place of one left behind, but not of one in use', async () => {
+    await writeFile(join(folder, 'admin.sock'), '');
+    const first = await serveAdminSocket(folder, commands);
+    const second = await serveAdminSocket(folder, { greet: async () => 'second' });
+    expect(await askAdminSocket(folder, 'greet')).toBe('hello');
+    await second.close();
+    expect(await askAdminSocket(folder, 'greet')).toBe('hello');
+    await first.close();
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const deep = join(folder, 'd'.repeat(120));
+    await mkdir(deep);
+    const served = await serveAdminSocket(deep, commands);
+    expect(await askAdminSocket(deep, 'greet')).toBe('hello');
+    await served.close();
+  });
+});
