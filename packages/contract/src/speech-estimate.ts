@@ -1,7 +1,90 @@
 import type { LanguageCode } from './languages.ts';
 
-/** Spoken length in milliseconds, from characters per second. */
+/**
+ * Milliseconds a letter takes in each language, measured on the built-in voices with two ad-like sentences each
+ * (female voice, normal pace).
+ */
+const letterMs: Readonly<Record<LanguageCode, number>> = {
+  en: 73,
+  es: 69,
+  fr: 58,
+  de: 75,
+  it: 68,
+  pt: 71,
+  nl: 76,
+  pl: 83,
+  ru: 66,
+  uk: 92,
+  cs: 80,
+  sk: 83,
+  hu: 83,
+  ro: 74,
+  bg: 83,
+  hr: 72,
+  el: 75,
+  tr: 82,
+  ar: 114,
+  hi: 88,
+  ta: 69,
+  id: 77,
+  ms: 79,
+  fil: 79,
+  vi: 70,
+  zh: 289,
+  ja: 121,
+  ko: 198,
+  sv: 85,
+  da: 70,
+  no: 85,
+  fi: 78,
+};
+/** A Chinese character in a Japanese text is about two kana long. */
+const kanjiMs = 240;
+/** A digit is a word of its own or a part of one; a symbol such as % or $ is a word. */
+const digitMs = 390;
+const symbolMs = 420;
+/** A dot inside a token is said ('dot com', 'point five'). */
+const innerDotMs = 250;
+const sentenceMs = 300;
+const commaMs = 130;
+/** Silence at both ends, and the slowing down towards the end. */
+const edgeMs = 350;
+
+/**
+ * How long the built-in voice will take to say a script, in milliseconds, without speaking it; within about a quarter
+ * of the truth. 0 for a script without anything to say. Pure, so that a page can show it while a person types.
+ */
 export function estimateSpeechMs(text: string, language: LanguageCode): number {
-  const perSecond = language === 'zh' ? 3 : language === 'ja' || language === 'ko' ? 5 : 14;
-  return ([...text].length / perSecond) * 1000;
+  let spokenMs = 0;
+  let sentences = 0;
+  let commas = 0;
+  let insideSentence = false;
+  for (const token of text.normalize('NFC').match(/\S+/gu) ?? []) {
+    const length = tokenMs(token, language);
+    spokenMs += length;
+    insideSentence ||= length > 0;
+    const ends = token.match(/[.!?。！？।؟…]+(?=["'”’»)\]]*$)|[。！？]+/gu)?.length ?? 0;
+    if (ends > 0 && insideSentence) {
+      sentences += ends;
+      insideSentence = false;
+    }
+    commas += token.match(/[,;:،、，；：](?!\d)|^[–—-]$/gu)?.length ?? 0;
+  }
+  if (spokenMs === 0) return 0;
+  const pauses = sentences - (insideSentence ? 0 : 1);
+  return Math.round(edgeMs + spokenMs + Math.max(0, pauses) * sentenceMs + commas * commaMs);
+}
+
+function tokenMs(token: string, language: LanguageCode): number {
+  // A web address says its dots; its protocol and 'www' are not said.
+  const said = token.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '');
+  let total = 0;
+  for (const character of said) {
+    if (/\p{sc=Han}/u.test(character)) total += language === 'ja' ? kanjiMs : letterMs.zh;
+    else if (/[\p{L}\p{M}]/u.test(character) && !/[\ufe00-\ufe0f]/u.test(character)) total += letterMs[language];
+    else if (/\p{Nd}/u.test(character)) total += digitMs;
+    else if (/[%&+=€$£¥₹@°]/u.test(character)) total += symbolMs;
+  }
+  const dots = said.match(/[\p{L}\d]\.(?=[\p{L}\d])/gu)?.length ?? 0;
+  return total + dots * innerDotMs;
 }

@@ -1,0 +1,34 @@
+import { languageCodes } from '@hookline/contract/languages';
+import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
+import { describe, expect, it } from 'vitest';
+import { sampleSentences } from './sample-sentences.ts';
+import { speak } from './speak.ts';
+import type { VoiceSpec } from './speech.ts';
+
+const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
+/** Japanese can only be spoken from kana yet. */
+const japanese = 'たかいクリームにおかねをつかうのはもうやめよう。このセラムをにしゅうかんためしました。';
+
+describe('estimateSpeechMs against the built-in voices', () => {
+  it.each(languageCodes)(
+    'is within a quarter of the truth in %s',
+    async (language) => {
+      const text = language === 'ja' ? japanese : sampleSentences[language].join(' ');
+      const track = await speak({ text, language, voice });
+      expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);
+      expect(estimateSpeechMs(text, language) / track.durationMs).toBeLessThan(1.25);
+    },
+    30_000,
+  );
+
+  it.each([
+    'Okay, I was skeptical. But $19.99 for a serum that gave me 50% less redness in 14 days? Yes. Go to www.glow.com/try and use code SAVE20!',
+    'POV: it is 3 am and you are still awake… I have been there. Three drops of this under the tongue, and by the time the kettle boils I am calm. No pills, no grogginess, no excuses. Link below 👇',
+    'Stop!',
+    'This mop cleans 1,200 square feet in 30 minutes, folds flat, and it costs less than dinner for two.',
+  ])('holds for %j', async (text) => {
+    const track = await speak({ text, language: 'en', voice });
+    expect(estimateSpeechMs(text, 'en') / track.durationMs).toBeGreaterThan(0.75);
+    expect(estimateSpeechMs(text, 'en') / track.durationMs).toBeLessThan(1.25);
+  });
+});
