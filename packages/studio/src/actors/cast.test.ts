@@ -1,0 +1,79 @@
+import { loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { cast, findActor } from '#actors/cast.ts';
+import { meanDifference, rasterise } from '#actors/picture-difference.ts';
+import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
+
+describe('the cast', () => {
+  it('has at least 48 actors with ids and names of their own, ranked without gaps', () => {
+    expect(cast.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(cast.map(({ id }) => id)).size).toBe(cast.length);
+    expect(new Set(cast.map(({ name }) => name)).size).toBe(cast.length);
+    expect(cast.map(({ popularity }) => popularity)).toEqual(cast.map((_, i) => i + 1));
+    for (const { id, addedAt } of cast) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(addedAt).toMatch(/^2026-\d\d-\d\d$/);
+    }
+  });
+
+  it('speaks with a voice of the actor’s gender, and mixes genders and ages', () => {
+    for (const actor of cast) {
+      expect(actor.voice.gender).toBe(actor.gender);
+      expect(actor.voice.pitch).toBeGreaterThanOrEqual(0.8);
+      expect(actor.voice.pitch).toBeLessThanOrEqual(1.25);
+      expect(actor.voice.pace).toBeGreaterThanOrEqual(0.85);
+      expect(actor.voice.pace).toBeLessThanOrEqual(1.2);
+    }
+    const share = cast.filter(({ gender }) => gender === 'female').length / cast.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
+    for (const band of ['Young Adult', 'Adult', 'Senior'])
+      expect(cast.filter(({ ageBand }) => ageBand === band).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('never puts two of the same wall, hair and top side by side', () => {
+    for (const [i, actor] of cast.entries()) {
+      const next = cast[i + 1];
+      if (!next) break;
+      const pair = `${actor.id} ${next.id}`;
+      expect(actor.setting.scene, pair).not.toBe(next.setting.scene);
+      expect([actor.look.hair, actor.look.hairColor], pair).not.toEqual([next.look.hair, next.look.hairColor]);
+      expect([actor.look.top, actor.look.topColor], pair).not.toEqual([next.look.top, next.look.topColor]);
+    }
+  });
+
+  it('draws no two actors alike', async () => {
+    const size = { width: 54, height: 96 };
+    const pictures = await Promise.all(
+      cast.map(async (actor) => {
+        const image = await loadImage(renderActorThumbnail(actor, { ...size, format: 'png' }));
+        return { id: actor.id, pixels: rasterise(size, (ctx) => ctx.drawImage(image, 0, 0)) };
+      }),
+    );
+    for (const [i, a] of pictures.entries())
+      for (const b of pictures.slice(i + 1))
+        expect(meanDifference(a.pixels, b.pixels), `${a.id} ${b.id}`).toBeGreaterThan(8);
+  }, 60_000);
+
+  it('is found by id or name, whatever case and accents', () => {
+    expect(cast[0]!.name).toBe('Maya');
+    expect(findActor('Inés')?.id).toBe('ines');
+    expect(findActor('INES')?.name).toBe('Inés');
+    expect(findActor('min-jun')?.name).toBe('Min-jun');
+    expect(findActor('nobody')).toBeUndefined();
+  });
+});
+
+describe('stills', () => {
+  it('have the size and type asked for and are the same every time', async () => {
+    const actor = findActor('theo')!;
+    const options = { width: 270, height: 480, format: 'jpeg' } as const;
+    const first = renderActorThumbnail(actor, options);
+    expect(first.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    const image = await loadImage(first);
+    expect([image.width, image.height]).toEqual([270, 480]);
+    expect(renderActorThumbnail(actor, options).equals(first)).toBe(true);
+    const face = await loadImage(renderActorFace(actor, { width: 96, height: 96, format: 'png' }));
+    expect([face.width, face.height]).toEqual([96, 96]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { cast, findActor } from '#actors/cast.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { differingBox, meanDifference, rasterise } from '#actors/picture-difference.ts';
+import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
+import { visemes } from '#visemes/viseme.ts';
+import { visemeShapes } from '#visemes/viseme-shapes.ts';
+
+const stage: Stage = { width: 270, height: 480 };
+const still: HeadPose = { x: 0, y: 0, tilt: 0 };
+const awake: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
+const poses: HeadPose[] = [
+  still,
+  { x: 1, y: -1, tilt: 0.06 },
+  { x: -1, y: 1, tilt: -0.06 },
+  { x: 1, y: 1, tilt: -0.06 },
+  { x: 3, y: -3, tilt: 0.4 },
+];
+// One of each kind of outline: plain, tall, wide, long, braided, wrapped.
+const sample = ['maya', 'amara', 'zola', 'noor', 'aisha', 'samira', 'harpreet', 'naledi'].map((id) => findActor(id)!);
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+const paintSpeaking = (rig: Rig, pose: HeadPose, shape = visemeShapes.A): Uint8ClampedArray =>
+  rasterise(stage, (ctx) => {
+    rig.paintFigure(ctx, pose, awake);
+    rig.paintMouth(ctx, pose, shape, 'neutral');
+  });
+
+describe.each(sample)('the rig of $name', (actor) => {
+  const rig = createRig(actor, stage);
+  const rest = rasterise(stage, (ctx) => rig.paintFigure(ctx, still, awake));
+
+  it('changes nothing outside the moving box, whatever pose and face', () => {
+    for (const pose of poses.slice(1)) {
+      const moved = rasterise(stage, (ctx) =>
+        rig.paintFigure(ctx, pose, { blink: 1, lookX: 1, lookY: -1, brow: 1, expression: 'surprised' }),
+      );
+      const box = differingBox(rest, moved, stage);
+      expect(box).not.toBeNull();
+      expect(contains(rig.movingBox, box!)).toBe(true);
+    }
+  });
+
+  it('keeps every mouth inside the mouth box of its pose', () => {
+    for (const pose of poses) {
+      const bare = rasterise(stage, (ctx) => rig.paintFigure(ctx, pose, awake));
+      for (const viseme of visemes) {
+        const box = differingBox(bare, paintSpeaking(rig, pose, visemeShapes[viseme]), stage);
+        expect(box, viseme).not.toBeNull();
+        expect(contains(rig.mouthBox(pose), box!)).toBe(true);
+      }
+    }
+  });
+
+  it('does not cut a wide mouth at the edge of its box', () => {
+    // Drawn without the clip's help the widest mouth must end before the box does, else its edge would show.
+    const bare = rasterise(stage, (ctx) => rig.paintFigure(ctx, still, awake));
+    const box = differingBox(bare, paintSpeaking(rig, still), stage)!;
+    const room = rig.mouthBox(still);
+    expect(box.y).toBeGreaterThan(room.y);
+    expect(box.y + box.height).toBeLessThan(room.y + room.height);
+  });
+
+  it('changes only eyes and brows when blinking', () => {
+    for (const pose of poses) {
+      const open = rasterise(stage, (ctx) => rig.paintFigure(ctx, pose, awake));
+      const shut = rasterise(stage, (ctx) => rig.paintFigure(ctx, pose, { ...awake, blink: 1, brow: 1, lookX: 1 }));
+      const box = differingBox(open, shut, stage);
+      expect(box).not.toBeNull();
+      expect(contains(rig.eyesBox(pose), box!)).toBe(true);
+    }
+  });
+});
+
+describe('createRig', () => {
+  it('gives the same pixels for the same arguments', () => {
+    const paint = (): Uint8ClampedArray => {
+      const rig = createRig(findActor('lena')!, stage);
+      return rasterise(stage, (ctx) => {
+        rig.paintBackdrop(ctx);
+        rig.paintFigure(ctx, poses[1]!, awake);
+        rig.paintMouth(ctx, poses[1]!, visemeShapes.E, 'happy');
+      });
+    };
+    expect(differingBox(paint(), paint(), stage)).toBeNull();
+  });
+
+  it('covers the whole stage with the backdrop', () => {
+    for (const size of [stage, { width: 480, height: 270 }, { width: 270, height: 270 }]) {
+      const pixels = rasterise(size, (ctx) => createRig(findActor('greta')!, size).paintBackdrop(ctx));
+      for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) expect.fail(`hole at ${(i - 3) / 4}`);
+    }
+  });
+
+  it('keeps boxes even and on the stage for every ratio and zoom', () => {
+    for (const size of [
+      { width: 1080, height: 1920 },
+      { width: 1920, height: 1080 },
+      { width: 1080, height: 1080 },
+    ])
+      for (const zoom of [1, 1.12]) {
+        const rig = createRig(findActor('kofi')!, size, { zoom });
+        for (const box of [rig.movingBox, rig.mouthBox(poses[1]!), rig.eyesBox(poses[2]!)]) {
+          for (const value of Object.values(box)) expect(value % 2).toBe(0);
+          expect(contains({ x: 0, y: 0, ...size }, box)).toBe(true);
+        }
+      }
+  });
+
+  it('draws thirteen mouths that can be told apart', () => {
+    const rig = createRig(findActor('maya')!, stage);
+    const pictures = visemes.map((viseme) => ({ viseme, pixels: paintSpeaking(rig, still, visemeShapes[viseme]) }));
+    const box = rig.mouthBox(still);
+    const share = (stage.width * stage.height) / (box.width * box.height);
+    for (const [i, a] of pictures.entries())
+      for (const b of pictures.slice(i + 1)) {
+        const pair = `${a.viseme} ${b.viseme}`;
+        // Rest and m/b/p are both closed lips.
+        if (pair === 'sil MBP') continue;
+        expect(meanDifference(a.pixels, b.pixels) * share, pair).toBeGreaterThan(0.6);
+      }
+  });
+
+  it('opens the mouth further the larger `open` is', () => {
+    for (const name of ['maya', 'kofi', 'greta', 'theo']) {
+      const rig = createRig(findActor(name)!, stage);
+      const dark = [0, 0.25, 0.5, 0.75, 1].map((open) => {
+        const pixels = paintSpeaking(rig, still, { open, width: 0, teeth: 0, tuck: 0 });
+        const box = rig.mouthBox(still);
+        let count = 0;
+        for (let y = box.y; y < box.y + box.height; y++)
+          for (let x = box.x; x < box.x + box.width; x++) {
+            const i = (y * stage.width + x) * 4;
+            // The inside is a deep red that nothing else around the mouth has.
+            if (pixels[i]! < 96 && pixels[i]! > 2 * pixels[i + 1]!) count++;
+          }
+        return count;
+      });
+      for (let i = 2; i < dark.length; i++) expect(dark[i]!, `${name} ${i}`).toBeGreaterThan(dark[i - 1]!);
+      expect(dark.at(-1)! - dark[0]!).toBeGreaterThan(60);
+    }
+  });
+
+  it('shows every expression differently', () => {
+    const rig = createRig(cast[0]!, stage);
+    const pictures = (['neutral', 'happy', 'excited', 'serious', 'surprised'] as const).map((expression) =>
+      rasterise(stage, (ctx) => {
+        rig.paintFigure(ctx, still, { ...awake, expression });
+        rig.paintMouth(ctx, still, visemeShapes.sil, expression);
+      }),
+    );
+    for (const [i, a] of pictures.entries())
+      for (const b of pictures.slice(i + 1)) expect(meanDifference(a, b)).toBeGreaterThan(0.02);
+  });
+});
