@@ -9,8 +9,8 @@ interface Tool {
   name: string;
   /** Debian's package. */
   apt: string;
-  /** What goes untested without it. */
-  skips: string;
+  /** What its absence means for the run. */
+  without: string;
   /** Absolute path, or null when it is not on this machine. */
   find(): string | null;
 }
@@ -24,7 +24,7 @@ const onPath = (...names: string[]): string | null => {
 const chromium: Tool = {
   name: 'Chromium',
   apt: 'chromium',
-  skips: 'the browser tests',
+  without: 'the browser tests are skipped',
   find: () =>
     process.env.CHROMIUM_PATH ?? onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'),
 };
@@ -32,15 +32,14 @@ const chromium: Tool = {
 const postgres: Tool = {
   name: 'PostgreSQL',
   apt: 'postgresql',
-  skips: 'the second home of the database tests',
+  without: 'the database tests run on the embedded database only',
   find: () => process.env.TEST_DATABASE_URL ?? findPostgres(),
 };
 
-/** The npm-carried build does for the rest of the tests. */
 const ffmpeg: Tool = {
   name: 'FFmpeg',
   apt: 'ffmpeg',
-  skips: 'nothing but what compares with it: the build from npm is used',
+  without: 'the build from npm is used',
   find: () => process.env.FFMPEG_PATH ?? onPath('ffmpeg'),
 };
 
@@ -70,7 +69,7 @@ export async function prepareTestTools(mayInstall: boolean): Promise<TestTools> 
   const installProblem = wanted.length > 0 && refusal === null ? await install(wanted) : null;
   const missing = tools
     .filter((tool) => tool.find() === null)
-    .map((tool) => `${tool.name} is not here (${refusal ?? 'its installation failed'}): skipping ${tool.skips}`);
+    .map((tool) => `${tool.name} is not here (${refusal ?? 'its installation failed'}): ${tool.without}`);
   return { chromium: chromium.find(), postgres: postgres.find(), missing, installProblem };
 }
 
