@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -5,27 +8,18 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { describeOnBothDatabases } from '#platform/db/test-database.ts';
-import { defineJob, type JobContext, jobWorker } from './job-definition.ts';
+import { defineJob, jobWorker } from './job-definition.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { type Note, type NoteDeps, noteJob } from './note-job.ts';
 
 const logger = pino({ level: 'silent' });
 
-type Note = { note: string };
-interface Seen {
-  handle(payload: Note, context: JobContext): Promise<void>;
-}
-
-const noteJob = defineJob<Note, Seen>({
-  name: 'tests.take-note',
-  payload: z.object({ note: z.string() }),
-  load: async () => ({ handle: (payload, seen, context) => seen.handle(payload, context) }),
-});
-const pairJob = defineJob<Note, Seen>({
+const pairJob = defineJob<Note, NoteDeps>({
   ...noteJob,
   name: 'tests.take-notes-in-pairs',
   options: { groupConcurrency: 2 },
 });
-const uniqueJob = defineJob<Note, Seen>({ ...noteJob, name: 'tests.take-note-once', options: { policy: 'short' } });
+const uniqueJob = defineJob<Note, NoteDeps>({ ...noteJob, name: 'tests.take-note-once', options: { policy: 'short' } });
 const definitions = [noteJob, pairJob, uniqueJob];
 
 describeOnBothDatabases('jobs', (open) => {
@@ -117,6 +111,27 @@ describeOnBothDatabases('jobs', (open) => {
     await second.start([jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) })]);
     expect(await done.promise).toBe(2);
   });
+
+  it('of a killed worker are taken up by another', async () => {
+    const jobs = await create();
+    const done = Promise.withResolvers<number>();
+    const worker = jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) });
+    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'orphan' }));
+    if (database.home === 'embedded') {
+      // Nobody else can have the embedded database open, so whatever is active at boot was left by a dead process.
+      await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`);
+      await (await create()).start([worker]);
+    } else {
+      const program = join(import.meta.dirname, 'hanging-worker.ts');
+      const child = spawn(process.execPath, [program, database.queue.connectionString ?? '']);
+      await once(child.stdout, 'data');
+      child.kill('SIGKILL');
+      await jobs.start([worker]);
+    }
+    const takenUpAfter = performance.now();
+    expect(await done.promise).toBe(2);
+    expect(performance.now() - takenUpAfter).toBeLessThan(database.home === 'embedded' ? 5000 : 30_000);
+  }, 60_000);
 
   it('take turns between users even with one worker', async () => {
     const jobs = await create();
