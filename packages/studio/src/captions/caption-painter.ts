@@ -4,6 +4,7 @@ import { type CaptionStyle, captionColours } from '#captions/caption-style.ts';
 import { type CaptionBlock, type CaptionWord, joinWords } from '#captions/group-words.ts';
 import { createTextMeasure, setCaptionFace } from '#captions/measure-text.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
+import { dropPixels } from '#compose/release-pixels.ts';
 import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
 
@@ -57,7 +58,9 @@ export class CaptionPainter {
     ctx.drawImage(canvas, 0, 0);
     const spoken = words[moment.word];
     if (spoken?.text) paintSpoken(ctx, spoken, box, fontPx);
-    return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);
+    const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
+    dropPixels(2 * pixels.byteLength);
+    return createOverlay(pixels, box);
   }
 
   #paintBlock(block: CaptionBlock, index: number): PaintedBlock {

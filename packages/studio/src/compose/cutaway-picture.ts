@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Stage } from '#actors/rig.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { RenderError } from '#compose/render-error.ts';
@@ -21,35 +21,54 @@ export async function loadCutawayPicture(file: string, stage: Stage): Promise<Yu
     const { format } = await image.metadata();
     if (!pictureFormats.has(format ?? '')) throw new Error(`${format} is no picture format we take`);
     const source = await image.rotate().flatten({ background: '#FFFFFF' }).toBuffer({ resolveWithObject: true });
-    const open = () => sharp(source.data, { limitInputPixels: largestInputPixels });
-    const { width, height } = stage;
-    const ratio = source.info.width / source.info.height / (width / height);
-    const cover = open().resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
-    let picture = cover;
-    if (ratio > coverTolerance || ratio < 1 / coverTolerance) {
-      // Blurring a small copy costs a hundredth of blurring the full size and looks the same.
-      const small = { width: Math.round(width / 8), height: Math.round(height / 8) };
-      const fill = await open()
-        .resize(small.width, small.height, { fit: 'cover' })
-        .blur(5)
-        .modulate({ brightness: 0.82 })
-        .png()
-        .toBuffer();
-      const whole = await open()
-        .resize(Math.round(width * 0.92), Math.round(height * 0.92), { fit: 'inside' })
-        .png()
-        .toBuffer();
-      picture = sharp(await sharp(fill).resize(width, height, { kernel: 'cubic' }).png().toBuffer()).composite([
-        { input: whole, gravity: 'centre' },
-      ]);
-    }
+    const { data, info } = source;
+    const shape = info.width / info.height / (stage.width / stage.height);
+    const isClose = shape <= coverTolerance && shape >= 1 / coverTolerance;
+    const picture = isClose
+      ? sharp(data).resize(stage.width, stage.height, { fit: 'cover', kernel: 'lanczos3' })
+      : await setOnFill(data, stage);
     const rgba = await picture.removeAlpha().ensureAlpha().toColourspace('srgb').raw().toBuffer();
-    const converted = createYuvPicture(width, height);
+    const converted = createYuvPicture(stage.width, stage.height);
     convertRgba(rgba, converted);
     return converted;
   } catch (cause) {
     throw new RenderError('unreadable_media', 'A product picture could not be read.', { cause });
   }
+}
+
+/** The whole picture as a rounded card over its own blurred enlargement, a little high so that captions stay below it. */
+async function setOnFill(picture: Buffer, { width, height }: Stage): Promise<Sharp> {
+  // Blurring a small copy costs a hundredth of blurring the full size and looks the same.
+  const small = await sharp(picture)
+    .resize(Math.round(width / 8), Math.round(height / 8), { fit: 'cover' })
+    .blur(5)
+    .modulate({ brightness: 0.82 })
+    .png()
+    .toBuffer();
+  const fill = await sharp(small).resize(width, height, { kernel: 'cubic' }).png().toBuffer();
+  const sized = await sharp(picture)
+    .resize(Math.round(width * 0.88), Math.round(height * 0.88), { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width: cardWidth, height: cardHeight } = sized.info;
+  const radius = Math.round(Math.min(width, height) * 0.035);
+  const corners = Buffer.from(
+    `<svg width="${cardWidth}" height="${cardHeight}"><rect width="${cardWidth}" height="${cardHeight}" rx="${radius}"/></svg>`,
+  );
+  const card = await sharp(sized.data)
+    .ensureAlpha()
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const centreY = cardHeight < height * 0.62 ? height * 0.42 : height / 2;
+  return sharp(
+    await sharp(fill)
+      .composite([
+        { input: card, left: Math.round((width - cardWidth) / 2), top: Math.round(centreY - cardHeight / 2) },
+      ])
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
 }
 
 /**

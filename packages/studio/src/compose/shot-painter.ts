@@ -1,7 +1,8 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { LruCache } from '#compose/lru-cache.ts';
+import { dropPixels } from '#compose/release-pixels.ts';
 import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
 import type { FrameState } from '#timeline/plan-talk.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
@@ -10,15 +11,15 @@ import type { MouthShape } from '#visemes/viseme.ts';
 interface PaintedHead {
   patch: YuvPatch;
   mouthBox: Box;
-  underMouth: Uint8ClampedArray;
+  underMouth: ImageData;
 }
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
 /** Bytes of drawn heads one shot may keep; a portrait head is about 1.4 MB with the pixels under its mouth. */
-const headBudgetBytes = 96 * 1024 * 1024;
-const mouthsKept = 96;
-const eyesKept = 64;
+const headBudgetBytes = 80 * 1024 * 1024;
+const mouthsKept = 120;
+const eyesKept = 160;
 
 /**
  * The actor as one camera sees it, in YUV. What never moves is painted once, each pose and face of the head once
@@ -37,6 +38,7 @@ export class ShotPainter {
   readonly #mouths = new LruCache<YuvPatch>(mouthsKept);
   #eyesCanvas: Canvas = createCanvas(2, 2);
   #mouthCanvas: Canvas = createCanvas(2, 2);
+  #painted = 0;
 
   constructor(rig: Rig, stage: Stage) {
     this.#rig = rig;
@@ -47,6 +49,11 @@ export class ShotPainter {
     const headBytes = this.#headBox.width * this.#headBox.height * 1.5 + 300_000;
     this.#heads = new LruCache(Math.max(8, Math.floor(headBudgetBytes / headBytes)));
     this.base = this.#paintBase();
+  }
+
+  /** How many heads have been drawn so far. */
+  get headsPainted(): number {
+    return this.#painted;
   }
 
   /** The moving part of the figure without its mouth, its face at rest. */
@@ -80,22 +87,25 @@ export class ShotPainter {
     this.#behindHead.getContext('2d').drawImage(canvas, -this.#headBox.x, -this.#headBox.y);
     painted(ctx, () => this.#rig.paintFigure(ctx, { x: 0, y: 0, tilt: 0 }, restingFace));
     const picture = createYuvPicture(width, height);
-    convertRgba(canvas.data(), picture);
+    convertCanvas(canvas, picture);
     return picture;
   }
 
   #paintHead(pose: HeadPose): PaintedHead {
+    this.#painted++;
     const { x, y, width, height } = this.#headBox;
     const ctx = this.#headCanvas.getContext('2d');
+    // A room may be a little translucent; what was drawn here before must not shine through.
+    ctx.clearRect(0, 0, width, height);
     ctx.drawImage(this.#behindHead, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
       this.#rig.paintFigure(ctx, pose, restingFace);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
-    convertRgba(this.#headCanvas.data(), patch);
+    convertCanvas(this.#headCanvas, patch);
     const mouthBox = evenBox(this.#rig.mouthBox(pose), this.#stage.width, this.#stage.height);
-    const underMouth = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height).data;
+    const underMouth = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height);
     return { patch, mouthBox, underMouth };
   }
 
@@ -103,13 +113,14 @@ export class ShotPainter {
     const { x, y, width, height } = evenBox(this.#rig.eyesBox(pose), this.#stage.width, this.#stage.height);
     this.#eyesCanvas = resized(this.#eyesCanvas, width, height);
     const ctx = this.#eyesCanvas.getContext('2d');
+    ctx.clearRect(0, 0, width, height);
     ctx.drawImage(this.#behindHead, this.#headBox.x - x, this.#headBox.y - y);
     painted(ctx, () => {
       ctx.translate(-x, -y);
       this.#rig.paintFigure(ctx, pose, face);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
-    convertRgba(this.#eyesCanvas.data(), patch);
+    convertCanvas(this.#eyesCanvas, patch);
     return patch;
   }
 
@@ -117,15 +128,13 @@ export class ShotPainter {
     const { x, y, width, height } = head.mouthBox;
     this.#mouthCanvas = resized(this.#mouthCanvas, width, height);
     const ctx = this.#mouthCanvas.getContext('2d');
-    const pixels = ctx.createImageData(width, height);
-    pixels.data.set(head.underMouth);
-    ctx.putImageData(pixels, 0, 0);
+    ctx.putImageData(head.underMouth, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
       this.#rig.paintMouth(ctx, pose, mouth, face.expression);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
-    convertRgba(this.#mouthCanvas.data(), patch);
+    convertCanvas(this.#mouthCanvas, patch);
     return patch;
   }
 }
@@ -151,6 +160,12 @@ export function quantiseMouth(mouth: MouthShape): MouthShape {
     teeth: steps(mouth.teeth, 4),
     tuck: steps(mouth.tuck, 4),
   };
+}
+
+function convertCanvas(canvas: Canvas, picture: YuvPicture): void {
+  const pixels = canvas.data();
+  convertRgba(pixels, picture);
+  dropPixels(pixels.byteLength);
 }
 
 function resized(canvas: Canvas, width: number, height: number): Canvas {

@@ -1,11 +1,11 @@
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
-import { framesPerPose, idlePose, idleSteps } from '#timeline/idle-sway.ts';
 import { planBlinks } from '#timeline/plan-blinks.ts';
+import { planBrows } from '#timeline/plan-brows.ts';
 import { type Cutaway, planCutaways } from '#timeline/plan-cutaways.ts';
-import { planEmphasis } from '#timeline/plan-emphasis.ts';
 import { planGaze } from '#timeline/plan-gaze.ts';
+import { framesPerPose, planHeadMotion } from '#timeline/plan-head-motion.ts';
 import { planShots } from '#timeline/plan-shots.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
@@ -56,25 +56,24 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
     sentences.map((sentence) => sentence.startMs),
     seed,
   );
-  const emphasisAt = planEmphasis(words);
+  const browAt = planBrows(words);
+  const headAt = planHeadMotion(words, durationMs, seed);
   const toFrame = (timeMs: number) => Math.round(timeMs / frameMs);
 
   const frameAt = (index: number): FrameState => {
     const timeMs = index * frameMs;
     // The head moves on twos; what it does is read at the first frame of the pair.
-    const step = Math.floor(index / framesPerPose);
-    const poseTimeMs = step * framesPerPose * frameMs;
-    const emphasis = emphasisAt(poseTimeMs);
-    const idle = idlePose(step);
+    const poseTimeMs = (index - (index % framesPerPose)) * frameMs;
+    const head = headAt(poseTimeMs);
     const cutaway = cutaways.find((cut) => index >= toFrame(cut.startMs) && index < toFrame(cut.endMs));
     return {
       zoom: shots.findLast((shot) => index >= toFrame(shot.startMs))?.zoom ?? 0,
-      pose: { ...idle, y: idle.y + emphasis.nod },
-      poseKey: `${step % idleSteps}/${emphasis.nod}`,
+      pose: head.pose,
+      poseKey: head.key,
       face: {
         blink: blinkAt(timeMs),
         ...gazeAt(poseTimeMs),
-        brow: emphasis.brow,
+        brow: browAt(poseTimeMs),
         expression: expressionAt(sentences, timeMs),
       },
       mouth: input.mouthAt(timeMs + frameMs / 2),

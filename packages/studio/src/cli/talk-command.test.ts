@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cast } from '#actors/cast.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { parseTalkArguments } from './talk-command.ts';
+
+describe('parseTalkArguments', () => {
+  it('fills in a default actor, ratio and file', () => {
+    const { spec, outFile } = parseTalkArguments(['--script', 'Hello there']);
+    expect(spec).toMatchObject({ actorId: cast[0]?.id, ratio: '9:16', language: 'auto', label: true, music: null });
+    expect(outFile).toBe(path.resolve('talk.mp4'));
+  });
+
+  it('reads every option', () => {
+    const { spec, outFile } = parseTalkArguments(
+      '--actor theo --script Hi --ratio 1:1 --language de --music warm --image a.jpg --image b.png --no-captions --no-label -o x/y.mp4'.split(
+        ' ',
+      ),
+    );
+    expect(spec).toMatchObject({
+      actorId: 'theo',
+      ratio: '1:1',
+      language: 'de',
+      music: 'warm',
+      captions: { style: 'none' },
+      label: false,
+      media: [path.resolve('a.jpg'), path.resolve('b.png')],
+    });
+    expect(outFile).toBe(path.resolve('x/y.mp4'));
+  });
+
+  it.each([
+    [['--actor', 'maya'], /Nothing to say/],
+    [['--script', '   '], /Nothing to say/],
+    [['--script', 'Hi', '--actor', 'Nobody'], /no actor called "Nobody"/],
+    [['--script', 'Hi', '--music', 'polka'], /no music called "polka"/],
+    [['--script', 'Hi', '--ratio', '4:3'], /--ratio/],
+    [['--script', 'Hi', '--language', 'xx'], /--language/],
+    [['--script', 'Hi', 'there'], /Unexpected "there"/],
+    [['--script', 'Hi', '--speed', '2'], /--speed/],
+  ])('refuses %j with one clear line', (args, message) => {
+    expect(() => parseTalkArguments(args)).toThrow(message);
+  });
+});
+
+describe('createProgressBar', () => {
+  it('draws over one line on a terminal and writes few lines elsewhere', () => {
+    const lines: string[] = [];
+    const collect = (text: string) => lines.push(text);
+    const plain = createProgressBar({ write: collect });
+    for (let percent = 0; percent <= 100; percent++)
+      plain.show({ stage: 'frames', percent, overall: percent, frame: percent, frames: 100 });
+    expect(lines).toEqual(['Frames 0 %\n', 'Frames 25 %\n', 'Frames 50 %\n', 'Frames 75 %\n', 'Frames 100 %\n']);
+    lines.length = 0;
+    const terminal = createProgressBar({ write: collect, isTTY: true });
+    terminal.show({ stage: 'encode', percent: 50, overall: 96 });
+    terminal.done();
+    expect(lines.join('')).toMatch(/^\r\x1b\[2K█+░* {2}?.*96 % {2}Encode\n$/);
+  });
+});

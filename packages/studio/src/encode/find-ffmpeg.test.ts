@@ -1,0 +1,43 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCarriedFfmpeg, findFfmpeg } from './find-ffmpeg.ts';
+
+let folder = '';
+let pretender = '';
+let complete = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-ffmpeg-'));
+  const write = async (name: string, encoders: string) => {
+    const file = path.join(folder, name, 'ffmpeg');
+    await mkdir(path.dirname(file));
+    await writeFile(file, `#!/bin/sh\nprintf '${encoders}'\n`);
+    await chmod(file, 0o755);
+    return file;
+  };
+  pretender = await write('without', ' V..... mpeg4  MPEG-4\\n A..... aac   AAC\\n');
+  complete = await write('with', ' V..... libx264  H.264\\n A..... aac   AAC\\n');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('findFfmpeg', () => {
+  it('takes the first on the search path that can encode H.264 and AAC', async () => {
+    const searchPath = ['/nowhere', path.dirname(pretender), path.dirname(complete)].join(path.delimiter);
+    expect(await findFfmpeg({ searchPath })).toBe(complete);
+  });
+
+  it('takes only the given path when there is one', async () => {
+    expect(await findFfmpeg({ ffmpegPath: complete, searchPath: '' })).toBe(complete);
+    expect(await findFfmpeg({ ffmpegPath: pretender, searchPath: path.dirname(complete) })).toBeNull();
+    expect(await findFfmpeg({ ffmpegPath: '/nowhere/ffmpeg', searchPath: path.dirname(complete) })).toBeNull();
+  });
+
+  it('falls back to the binary npm carries', async () => {
+    const carried = await findCarriedFfmpeg();
+    expect(await findFfmpeg({ searchPath: path.dirname(pretender) })).toBe(carried);
+    if (carried) expect(path.basename(carried)).toMatch(/^ffmpeg(\.exe)?$/);
+  });
+});

@@ -1,0 +1,62 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { canDraw, displayFont, displayVariation, parseUnicodeRange } from './register-fonts.ts';
+
+const samples = {
+  en: 'Save 50% today — it’s “free”, isn’t it?',
+  es: '¿Mañana? ¡Sí, señor! 19,99 €',
+  fr: 'Ça coûte où, l’œuvre ? « Très cher »',
+  de: 'Größe, Übung, Äpfel – ß',
+  pl: 'Zażółć gęślą jaźń',
+  pt: 'Não, amanhã às três',
+  tr: 'Iğdır’da şişe ılık',
+  vi: 'Đây là tiếng Việt rất đẹp',
+  ru: 'Съешь ещё этих мягких булок',
+  el: 'Καλημέρα κόσμε',
+  hi: 'नमस्ते दुनिया',
+};
+
+/** Pixels of one character in the display face. */
+function drawn(character: string): Buffer {
+  const canvas = createCanvas(120, 120);
+  const ctx = canvas.getContext('2d');
+  ctx.font = displayFont(80);
+  ctx.fontVariationSettings = displayVariation(88, 800);
+  ctx.fillText(character, 10, 90);
+  return canvas.data();
+}
+
+describe('fonts', () => {
+  it.each(Object.entries(samples))('draw every letter of %s', (_language, text) => {
+    // What a missing glyph looks like: a code point nobody has.
+    const missing = drawn('\u{10FFFD}');
+    for (const character of text.replaceAll(' ', '')) {
+      expect(canDraw(character.codePointAt(0) ?? 0), character).toBe(true);
+      expect(drawn(character).equals(missing), character).toBe(false);
+    }
+  });
+
+  it('say what they cannot draw', () => {
+    for (const character of ['😀', '你', 'ب', '한']) expect(canDraw(character.codePointAt(0) ?? 0)).toBe(false);
+  });
+
+  it('get narrower with the width axis', () => {
+    const ctx = createCanvas(8, 8).getContext('2d');
+    ctx.font = displayFont(100);
+    const width = (percent: number) => {
+      ctx.fontVariationSettings = displayVariation(percent, 800);
+      return ctx.measureText('scrolling').width;
+    };
+    expect(width(75)).toBeLessThan(width(88));
+    expect(width(88)).toBeLessThan(width(100));
+  });
+});
+
+describe('parseUnicodeRange', () => {
+  it('reads single points and ranges', () => {
+    expect(parseUnicodeRange('U+0102-0103,U+1EA0')).toEqual([
+      [0x102, 0x103],
+      [0x1ea0, 0x1ea0],
+    ]);
+  });
+});

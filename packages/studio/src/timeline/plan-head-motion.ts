@@ -1,0 +1,106 @@
+import type { HeadPose } from '#actors/rig.ts';
+import type { SpeechWord } from '#speech/speech.ts';
+import { seededRandom } from '#timeline/seeded-random.ts';
+
+/** A pose is held for two frames ("on twos"): the eye does not mind, and half as many heads are drawn and encoded. */
+export const framesPerPose = 2;
+
+/**
+ * The head leans along one curve from left to right in this many steps, each a pixel or two. Few distinct poses, visited
+ * again and again, are what makes drawing cheap: every pose is drawn once and then copied.
+ */
+const leanSteps = 28;
+/** Depths of a nod, in steps down; four depths times the leans bound the number of drawings. */
+const nodSteps = 3;
+
+const moveMs = 560;
+const shortestHoldMs = 1300;
+const longestHoldMs = 2600;
+const pauseMs = 220;
+const nodMs = 420;
+
+export interface PlannedPose {
+  pose: HeadPose;
+  /** Equal for equal poses. */
+  key: string;
+}
+
+interface Move {
+  startMs: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * How the head is held over time: it leans over to another side where a phrase begins, drifts a little in between, and
+ * nods on stressed words. Pure: equal words and seed give equal motion.
+ */
+export function planHeadMotion(
+  words: readonly SpeechWord[],
+  durationMs: number,
+  seed: string,
+): (timeMs: number) => PlannedPose {
+  const moves = planMoves(words, durationMs, seed);
+  const stressed = words.filter((word) => word.stressed);
+  return (timeMs) => {
+    const lean = Math.round(Math.max(-1, Math.min(1, leanAt(moves, timeMs))) * (leanSteps / 2));
+    const nod = Math.round(nodAt(stressed, timeMs) * nodSteps);
+    return { pose: poseOf(lean / (leanSteps / 2), nod / nodSteps), key: `${lean}/${nod}` };
+  };
+}
+
+/** A point of the curve: sideways with some tilt, lowest in the middle as heads hang from a neck, plus the nod. */
+function poseOf(lean: number, nod: number): HeadPose {
+  return {
+    x: 0.55 * lean,
+    y: -0.22 + 0.2 * (1 - lean * lean) + 0.78 * nod,
+    tilt: 0.027 * lean + 0.004 * Math.sin(lean * 4),
+  };
+}
+
+function planMoves(words: readonly SpeechWord[], durationMs: number, seed: string): Move[] {
+  const random = seededRandom(`${seed} head`);
+  const phraseStarts = words
+    .filter((word, index) => {
+      const previous = words[index - 1];
+      return !previous || previous.sentence !== word.sentence || word.startMs - previous.endMs > pauseMs;
+    })
+    .map((word) => word.startMs);
+  const first = (random() - 0.5) * 0.8;
+  const moves: Move[] = [{ startMs: -moveMs, from: first, to: first }];
+  for (let at = 0; at < durationMs; ) {
+    const latest = at + shortestHoldMs + random() * (longestHoldMs - shortestHoldMs);
+    const phrase = phraseStarts.find((start) => start > at + shortestHoldMs && start < latest + 500);
+    const startMs = (phrase ?? latest) - 80;
+    const from = moves.at(-1)?.to ?? 0;
+    // Mostly over to the other side, never so near that the move would look like a slip.
+    const side = from > 0 === random() < 0.8 ? -1 : 1;
+    let to = side * (0.2 + random() * 0.65);
+    if (Math.abs(to - from) < 0.35) to = -to;
+    moves.push({ startMs, from, to });
+    at = startMs + moveMs;
+  }
+  return moves;
+}
+
+function leanAt(moves: readonly Move[], timeMs: number): number {
+  const move = moves.findLast((candidate) => candidate.startMs <= timeMs);
+  if (!move) return 0;
+  const part = Math.min(1, (timeMs - move.startMs) / moveMs);
+  // Least-jerk curve (Flash and Hogan 1985): how people move between two rests.
+  const eased = part * part * part * (part * (part * 6 - 15) + 10);
+  const drift = 0.13 * Math.sin((timeMs / 3700) * Math.PI * 2) + 0.06 * Math.sin((timeMs / 1450) * Math.PI * 2);
+  return move.from + (move.to - move.from) * eased + drift;
+}
+
+/** Depth of the nod, 0..1: down fast, back slowly. */
+function nodAt(stressed: readonly SpeechWord[], timeMs: number): number {
+  let depth = 0;
+  for (const word of stressed) {
+    const part = (timeMs - word.startMs + 40) / nodMs;
+    if (part <= 0 || part >= 1) continue;
+    const raw = part < 0.35 ? part / 0.35 : (1 - part) / 0.65;
+    depth = Math.max(depth, raw * raw * (3 - 2 * raw));
+  }
+  return depth;
+}
