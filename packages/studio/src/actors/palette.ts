@@ -28,23 +28,24 @@ export interface Palette {
   key: string;
 }
 
-function shadesOf(color: string, light: Light): Shades {
+/** `warmth` turns lights towards yellow and shadows towards red, as in skin; cloth keeps its hue. */
+function shadesOf(color: string, light: Light, warmth = 0): Shades {
   const l = lightness(color);
   const step = 0.5 + 0.5 * Math.min(1, l / 0.6);
   const lit = (c: string): string => underLight(c, light.tint);
   return {
     base: lit(color),
-    light: lit(tone(color, Math.min(0.05 * step + 0.012, (0.97 - l) * 0.3), 0.97, 2)),
-    shine: lit(tone(color, Math.min(0.13 * step + 0.04, (1 - l) * 0.62), 0.85, 4)),
-    dark: lit(tone(color, -0.085 * step - 0.01, 1.04, -4)),
-    deep: lit(tone(color, -0.17 * step - 0.02, 1.02, -6)),
+    light: lit(tone(color, Math.min(0.05 * step + 0.012, (0.97 - l) * 0.3), 0.97, 2 * warmth)),
+    shine: lit(tone(color, Math.min(0.13 * step + 0.04, (1 - l) * 0.62), 0.85, 4 * warmth)),
+    dark: lit(tone(color, -0.085 * step - 0.01, 1.04, -4 * warmth)),
+    deep: lit(tone(color, -0.17 * step - 0.02, 1.02, -6 * warmth)),
   };
 }
 
 /** Colours for one actor in one light. */
 export function createPalette(look: Look, female: boolean, light: Light): Palette {
   const lit = (c: string): string => underLight(c, light.tint);
-  const skin = shadesOf(look.skin, light);
+  const skin = shadesOf(look.skin, light, 1);
   const l = lightness(look.skin);
   const dark = Math.min(1, Math.max(0, (0.66 - l) / 0.28));
   const bareLip = mix(
@@ -66,7 +67,7 @@ export function createPalette(look: Look, female: boolean, light: Light): Palett
       line: lit(tone(look.skin, -0.2 + 0.05 * dark, 1.1, -10)),
       lid: lit(tone(look.skin, -0.045, 1.12, -8)),
     },
-    hair: shadesOf(look.hairColor, light),
+    hair: shadesOf(look.hairColor, light, 0.6),
     brow: lit(browColor),
     lash: lit(female ? '#1c110e' : tone(browColor, -0.12, 0.9)),
     lip: {

@@ -14,7 +14,7 @@ export interface BeardPainter {
 }
 
 function beardOutline(figure: Figure, goatee: boolean): Path2D {
-  const { cheek, jaw, chinY, mouthY } = figure.head;
+  const { cheek, chinY, mouthY } = figure.head;
   if (goatee) {
     const right: Point[] = [
       [74, mouthY - 26],
@@ -38,28 +38,27 @@ function beardOutline(figure: Figure, goatee: boolean): Path2D {
       right.map(([x, y]): Point => [-x, y]).reverse(),
     );
   }
+  const right: Point[] = [
+    [40, mouthY - 46],
+    [70, mouthY - 28],
+    [94, mouthY - 18],
+    [cheek - 76, mouthY - 36],
+    [cheek - 40, 92],
+    [cheek - 14, 40],
+    [cheek + 20, -10],
+  ];
   const top: Point[] = [
-    [-cheek - 20, 4],
-    [-cheek + 8, 40],
-    [-cheek + 28, 92],
-    [-jaw + 12, mouthY - 42],
-    [-80, mouthY - 34],
-    [-40, mouthY - 45],
+    ...right.map(([x, y]): Point => [-x, y]).reverse(),
     [0, mouthY - 38],
-    [40, mouthY - 45],
-    [80, mouthY - 34],
-    [jaw - 12, mouthY - 42],
-    [cheek - 28, 92],
-    [cheek - 8, 40],
-    [cheek + 20, 4],
+    ...right,
   ];
   return shape(top, [
-    [cheek + 20, 4],
+    [cheek + 20, -10],
     [cheek + 40, 200],
     [60, chinY + 50],
     [-60, chinY + 50],
     [-cheek - 40, 200],
-    [-cheek - 20, 4],
+    [-cheek - 20, -10],
   ]);
 }
 

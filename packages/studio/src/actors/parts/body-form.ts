@@ -74,7 +74,7 @@ export function neckPath(form: BodyForm): Path2D {
  * A garment over shoulders and torso. `neckline` runs from the right side of the neck to the left; `grow` is the cloth's
  * thickness in units.
  */
-export function garmentPath(figure: Figure, form: BodyForm, neckline: readonly Point[], grow = 0): Path2D {
+export function garmentPath(figure: Figure, form: BodyForm, neckline: readonly Point[], grow = 3): Path2D {
   const start = neckline[0]!;
   const body = slope(form, figure.female).filter(([x]) => x > start[0] + 16);
   const right: Point[] = [start, ...body.map(([x, y]): Point => [x + grow, y - grow * 0.7])];

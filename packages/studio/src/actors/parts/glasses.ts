@@ -36,8 +36,8 @@ export function createGlasses(figure: Figure): (ctx: SKRSContext2D) => void {
   bars.moveTo(-inner, -14);
   bars.quadraticCurveTo(0, -30, inner, -14);
   for (const side of [-1, 1]) {
-    bars.moveTo(side * (head.eyeX + 64), -22);
-    bars.lineTo(side * (head.cheek + 2), -14);
+    bars.moveTo(side * (head.eyeX + (kind === 'cat-eye' ? 66 : 59)), -12);
+    bars.lineTo(side * (head.cheek + 2), -10);
   }
   return (ctx) => {
     ctx.lineJoin = 'round';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import { lightness, withAlpha } from '#actors/draw/color.ts';
 import { blob, line, shape } from '#actors/draw/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
@@ -60,7 +60,7 @@ export function createNose(figure: Figure): (ctx: SKRSContext2D) => void {
         ]),
       );
       blur(4.5);
-      ctx.fillStyle = withAlpha(palette.key, 0.42);
+      ctx.fillStyle = withAlpha(palette.key, 0.14 + 0.3 * lightness(look.skin) ** 2);
       ctx.beginPath();
       ctx.ellipse(light.side * 7, base - 24, ball * 0.46, ball * 0.36, 0, 0, Math.PI * 2);
       ctx.fill();

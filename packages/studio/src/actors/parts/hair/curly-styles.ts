@@ -102,7 +102,7 @@ export function bigCurls(figure: Figure): Hair {
     'back',
     [
       { x: 0, y: -110, radius: 200 },
-      { x: 0, y: 90, radius: 190 },
+      { x: 0, y: 60, radius: 216 },
       ...ring(figure, 'b2', { from: 0.96, to: 2.04, rx: temple + 34, ry: 226, radius: 40 }),
       ...ring(figure, 'b1', { from: 0.98, to: 2.02, rx: temple + 66, ry: 262, radius: 34 }),
       ...falls,

@@ -44,16 +44,9 @@ function stubbleCap(figure: Figure, opacity: number, thickness: number, lift = 0
       ctx.fill();
     },
   );
-  const outer = capPath(figure, {
-    top: thickness,
-    side: thickness * 0.5 + 1,
-    leftY: 20,
-    rightY: 20,
-    hairline: hairlineOf(head.temple, lift - 14),
-  });
   return (ctx) => {
     ctx.save();
-    ctx.clip(outer);
+    ctx.clip(head.outline);
     paintSoftLayer(ctx, soft);
     ctx.restore();
   };
