@@ -29,7 +29,8 @@ export function createAccounts(options: {
     cookies,
     async authenticate(request) {
       const { access } = cookies.read(request);
-      return access === null ? null : sessions.find(access);
+      const signedIn = access === null ? null : await sessions.find(access);
+      return signedIn?.session ?? null;
     },
     createOwnerLink: (origin) => createOwnerLink(db, origin, now()),
   };

@@ -55,8 +55,3 @@ export async function deleteDeadSessions(db: Database, userId: string, now: Date
   const isDead = or(lt(sessions.endedAt, now), lt(sessions.idleExpiresAt, now), lt(sessions.absoluteExpiresAt, now));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isDead));
 }
-
-export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  return user ?? null;
-}

@@ -27,6 +27,11 @@ export interface SignIn {
   refresh: string | null;
 }
 
+export interface SignedIn {
+  session: Session;
+  user: UserRow;
+}
+
 export interface UserSessions {
   start(tx: Database, user: UserRow): Promise<SignIn>;
   /** Exchanges a refresh token. null: not ours, ended, run out, or reused, which ends the whole family. */
@@ -34,7 +39,7 @@ export interface UserSessions {
   /** Ends whatever session these tokens belong to, if any. */
   end(tokens: { access: string | null; refresh: string | null }): Promise<void>;
   /** Who an access token stands for, as of at most 4 s ago. */
-  find(access: string): Promise<Session | null>;
+  find(access: string): Promise<SignedIn | null>;
 }
 
 /**
@@ -46,7 +51,7 @@ export function createUserSessions(
   accessTokens: AccessTokens,
   now: () => Date = () => new Date(),
 ): UserSessions {
-  const cache = new Map<string, { session: Session | null; checkedAt: number }>();
+  const cache = new Map<string, { signedIn: SignedIn | null; checkedAt: number }>();
 
   const signIn = async (user: UserRow, sessionId: string, secret: string | null): Promise<SignIn> => ({
     user,
@@ -81,13 +86,14 @@ export function createUserSessions(
     return null;
   };
 
-  const lookUp = async (access: string): Promise<Session | null> => {
+  const lookUp = async (access: string): Promise<SignedIn | null> => {
     const claims = await accessTokens.verify(access, now());
     if (claims === null) return null;
     const found = await findLiveSession(db, claims.sessionId, now());
     if (found === null || found.user.id !== claims.userId) return null;
-    const { id, email, role } = found.user;
-    return { sessionId: claims.sessionId, userId: id, email, isAdmin: role === 'admin' };
+    const { user } = found;
+    const { sessionId } = claims;
+    return { user, session: { sessionId, userId: user.id, email: user.email, isAdmin: user.role === 'admin' } };
   };
 
   return {
@@ -130,14 +136,14 @@ export function createUserSessions(
     async find(access) {
       const time = now().getTime();
       const cached = cache.get(access);
-      if (cached !== undefined && time - cached.checkedAt < cacheMs) return cached.session;
-      const session = await lookUp(access);
+      if (cached !== undefined && time - cached.checkedAt < cacheMs) return cached.signedIn;
+      const signedIn = await lookUp(access);
       cache.delete(access);
       // Oldest first: a Map keeps the order of insertion.
       const oldest = cache.keys().next();
       if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value);
-      cache.set(access, { session, checkedAt: time });
-      return session;
+      cache.set(access, { signedIn, checkedAt: time });
+      return signedIn;
     },
   };
 }

@@ -64,7 +64,7 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
         ...parseInput(endpoint, request),
         session: sessions.get(request) ?? null,
         idempotencyKey: readIdempotencyKey(request),
-        signal: abortedByCaller(request),
+        signal: abortedByCaller(reply),
         request,
         reply,
       } as HandlerInput<E>;
@@ -107,8 +107,10 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'Idempotency-Key', message }] });
 }
 
-function abortedByCaller(request: FastifyRequest): AbortSignal {
+function abortedByCaller(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.socket?.once('close', () => controller.abort(new Error('the caller went away')));
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the caller went away'));
+  });
   return controller.signal;
 }
