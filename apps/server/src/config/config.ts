@@ -111,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     ffmpegPath: values.FFMPEG_PATH ?? null,
-    searchPath: env['PATH'] ?? '',
+    searchPath: env.PATH ?? '',
     logLevel: values.LOG_LEVEL,
     isLocal,
   };
