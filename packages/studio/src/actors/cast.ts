@@ -36,7 +36,7 @@ function buildActor(row: CastRow, index: number): Actor {
     seed: id,
     gender: female ? 'female' : 'male',
     ageBand: band,
-    situations: [scenes[row.scene].title],
+    situations: [...scenes[row.scene].situations],
     voice: {
       gender: female ? 'female' : 'male',
       variant: Math.floor(random() * 8),

@@ -3,7 +3,7 @@ import { ambience, bokeh, books, disc, glow, panel, plant } from '#scenes/props.
 import type { Scene } from '#scenes/scene.ts';
 
 export const night: Scene = {
-  title: 'Night',
+  situations: ['Night', 'Evening', 'Home'],
   light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
   blur: 10,
   wallShadow: 0,
@@ -35,7 +35,7 @@ export const night: Scene = {
 };
 
 export const cafe: Scene = {
-  title: 'Cafe',
+  situations: ['Cafe', 'Food', 'Lifestyle'],
   light: { tint: '#fff4e6', key: '#ffe6bd', rim: '#ffcf8a', contrast: 0.7 },
   blur: 12,
   wallShadow: 0,
@@ -88,7 +88,7 @@ export const cafe: Scene = {
 };
 
 export const streetEvening: Scene = {
-  title: 'Street',
+  situations: ['Street', 'Outdoors', 'Evening'],
   light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
   blur: 14,
   wallShadow: 0,
@@ -124,7 +124,7 @@ export const streetEvening: Scene = {
 };
 
 export const park: Scene = {
-  title: 'Park',
+  situations: ['Park', 'Outdoors', 'Wellness'],
   light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
   blur: 15,
   wallShadow: 0,
@@ -170,7 +170,7 @@ export const park: Scene = {
 };
 
 export const gym: Scene = {
-  title: 'Gym',
+  situations: ['Gym', 'Fitness', 'Wellness'],
   light: { tint: '#f6f7fb', key: '#ffffff', rim: '#7fe0d0', contrast: 0.85 },
   blur: 10,
   wallShadow: 0,
@@ -202,7 +202,7 @@ export const gym: Scene = {
 };
 
 export const car: Scene = {
-  title: 'Car',
+  situations: ['Car', 'Travel', 'On the Go'],
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
   blur: 9,
   wallShadow: 0,
@@ -247,7 +247,7 @@ export const car: Scene = {
 };
 
 export const shop: Scene = {
-  title: 'Shop',
+  situations: ['Shop', 'Fashion', 'Retail'],
   light: { tint: '#fffaf3', key: '#fff3da', rim: '#ffe3b3', contrast: 0.5 },
   blur: 11,
   wallShadow: 0,
@@ -300,7 +300,7 @@ export const shop: Scene = {
 };
 
 export const library: Scene = {
-  title: 'Library',
+  situations: ['Library', 'Education', 'Work'],
   light: { tint: '#fff5e8', key: '#ffe9c6', rim: '#ffd796', contrast: 0.7 },
   blur: 10,
   wallShadow: 0,
@@ -333,7 +333,7 @@ export const library: Scene = {
 };
 
 export const workshop: Scene = {
-  title: 'Workshop',
+  situations: ['Workshop', 'Craft', 'Home'],
   light: { tint: '#fff8ec', key: '#ffefcf', rim: '#ffdca0', contrast: 0.65 },
   blur: 9,
   wallShadow: 0,

@@ -5,7 +5,7 @@ import type { Scene } from '#scenes/scene.ts';
 const bookColors = ['#b5573f', '#2f4f63', '#d6a34a', '#5d7a57', '#e6ddcd', '#7c6a94', '#934b57', '#3d4653'] as const;
 
 export const kitchen: Scene = {
-  title: 'Kitchen',
+  situations: ['Kitchen', 'Cooking', 'Home'],
   light: { tint: '#fffaf0', key: '#fff4dc', rim: '#ffe9c4', contrast: 0.55 },
   blur: 9,
   wallShadow: 0,
@@ -57,7 +57,7 @@ export const kitchen: Scene = {
 };
 
 export const livingRoom: Scene = {
-  title: 'Living Room',
+  situations: ['Living Room', 'Home', 'Lifestyle'],
   light: { tint: '#fffaf2', key: '#fff3df', rim: '#ffe6c2', contrast: 0.6 },
   blur: 10,
   wallShadow: 0,
@@ -83,7 +83,7 @@ export const livingRoom: Scene = {
 };
 
 export const desk: Scene = {
-  title: 'Home Office',
+  situations: ['Home Office', 'Work', 'Tech'],
   light: { tint: '#f7f9fd', key: '#f2f8ff', rim: '#cfe6ff', contrast: 0.6 },
   blur: 9,
   wallShadow: 0,
@@ -109,7 +109,7 @@ export const desk: Scene = {
 };
 
 export const bedroom: Scene = {
-  title: 'Bedroom',
+  situations: ['Bedroom', 'Home', 'Sleep'],
   light: { tint: '#fff5ee', key: '#ffe9d2', rim: '#ffd9b0', contrast: 0.6 },
   blur: 10,
   wallShadow: 0,
@@ -146,7 +146,7 @@ export const bedroom: Scene = {
 };
 
 export const bathroom: Scene = {
-  title: 'Bathroom',
+  situations: ['Bathroom', 'Beauty', 'Skincare'],
   light: { tint: '#fafdfd', key: '#f6ffff', rim: '#e0f4f7', contrast: 0.4 },
   blur: 9,
   wallShadow: 0,
@@ -188,7 +188,7 @@ export const bathroom: Scene = {
 };
 
 export const balcony: Scene = {
-  title: 'Balcony',
+  situations: ['Balcony', 'Outdoors', 'Lifestyle'],
   light: { tint: '#fdfcfa', key: '#fff8e6', rim: '#fff0d2', contrast: 0.6 },
   blur: 12,
   wallShadow: 0,

@@ -29,8 +29,8 @@ export type SceneKind =
  * landscape stage the upper part; the main light comes from the left, and the picture is mirrored for actors lit from the right.
  */
 export interface Scene {
-  /** Shown as one of the actor's situations. */
-  title: string;
+  /** The actor's situations: first the place, then what it suits. */
+  situations: readonly string[];
   light: Omit<Light, 'side'>;
   /** Blur of the distance, scene units. */
   blur: number;

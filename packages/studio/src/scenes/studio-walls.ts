@@ -3,9 +3,9 @@ import { tone, withAlpha } from '#actors/draw/color.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 /** A seamless studio wall with a pool of light; the quietest set, and the one that lets a face stand out. */
-function studioWall(title: string, color: string, tint: string, key: string): Scene {
+function studioWall(color: string, tint: string, key: string): Scene {
   return {
-    title,
+    situations: ['Studio', 'General'],
     light: { tint, key, rim: null, contrast: 0.5 },
     blur: 0,
     wallShadow: 0.5,
@@ -31,9 +31,9 @@ function studioWall(title: string, color: string, tint: string, key: string): Sc
   };
 }
 
-export const plaster = studioWall('Studio', '#ddd1be', '#fffaf2', '#fff8ea');
-export const sage = studioWall('Studio', '#a9bfae', '#fafdf7', '#fbfff4');
-export const blush = studioWall('Studio', '#dcaea2', '#fff8f4', '#fff2ec');
-export const sky = studioWall('Studio', '#a9c3d6', '#f8fbff', '#f6fbff');
-export const mustard = studioWall('Studio', '#dfb057', '#fff8ea', '#fff4d8');
-export const clay = studioWall('Studio', '#c0664a', '#fff6ef', '#ffe9dc');
+export const plaster = studioWall('#ddd1be', '#fffaf2', '#fff8ea');
+export const sage = studioWall('#a9bfae', '#fafdf7', '#fbfff4');
+export const blush = studioWall('#dcaea2', '#fff8f4', '#fff2ec');
+export const sky = studioWall('#a9c3d6', '#f8fbff', '#f6fbff');
+export const mustard = studioWall('#dfb057', '#fff8ea', '#fff4d8');
+export const clay = studioWall('#c0664a', '#fff6ef', '#ffe9dc');

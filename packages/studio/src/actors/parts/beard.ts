@@ -47,11 +47,7 @@ function beardOutline(figure: Figure, goatee: boolean): Path2D {
     [cheek - 14, 40],
     [cheek + 20, -10],
   ];
-  const top: Point[] = [
-    ...right.map(([x, y]): Point => [-x, y]).reverse(),
-    [0, mouthY - 38],
-    ...right,
-  ];
+  const top: Point[] = [...right.map(([x, y]): Point => [-x, y]).reverse(), [0, mouthY - 38], ...right];
   return shape(top, [
     [cheek + 20, -10],
     [cheek + 40, 200],

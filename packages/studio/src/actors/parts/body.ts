@@ -103,7 +103,7 @@ export function createChinShadow(figure: Figure, form: BodyForm): (ctx: SKRSCont
     figure.resolution / 4,
     ({ ctx, blur }) => {
       blur(14);
-      ctx.fillStyle = withAlpha(below, 0.85);
+      ctx.fillStyle = withAlpha(below, 0.74);
       ctx.beginPath();
       ctx.ellipse(-figure.light.side * 22, head.chinY - 56, head.jaw + 26, 118, 0, 0, Math.PI * 2);
       ctx.fill();

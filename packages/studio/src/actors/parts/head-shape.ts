@@ -46,7 +46,7 @@ export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
     [cheek, 22],
     [(cheek + jaw) / 2 + 14, 106],
     [jaw, jawY],
-    [(jaw + chin) / 2 + 8, chinY - 42],
+    [(jaw + chin) / 2 + 13, chinY - 42],
     [chin, chinY - 16],
     [chin * 0.48, chinY - 2],
     [0, chinY + 2],

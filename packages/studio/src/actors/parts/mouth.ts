@@ -221,7 +221,7 @@ export function createMouth(figure: Figure): (ctx: SKRSContext2D, mouth: MouthSh
       );
     }
     if (f.smile > 0.4) {
-      ctx.strokeStyle = withAlpha(skin.line, 0.2 * f.smile);
+      ctx.strokeStyle = withAlpha(skin.line, 0.15 * f.smile);
       ctx.lineWidth = 4;
       for (const side of [-1, 1]) {
         const x = side * (f.half + 16);

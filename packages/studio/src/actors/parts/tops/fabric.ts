@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import { mix, withAlpha } from '#actors/draw/color.ts';
 import { addTapered } from '#actors/draw/curve.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#actors/draw/soft-layer.ts';
@@ -112,6 +112,8 @@ export function paintCloth(
 
 /** A thin shadow on one side of an edge, so that a collar or hem lies on what is below. */
 export function paintEdgeShadow(ctx: SKRSContext2D, path: Path2D, color: string, width: number): void {
+  // Darker than any skin or cloth it may fall on, else it would glow there.
+  const shadow = mix(color, '#120a08', 0.82);
   ctx.save();
   // Only on what is already painted: a shadow never leaves the body.
   ctx.globalCompositeOperation = 'source-atop';
@@ -119,7 +121,7 @@ export function paintEdgeShadow(ctx: SKRSContext2D, path: Path2D, color: string,
   ctx.lineCap = 'round';
   // Many faint strokes, because a blur here would cost ten times as much and two or three would show as bands.
   for (let i = 0; i < 9; i++) {
-    ctx.strokeStyle = withAlpha(color, 0.036 + 0.005 * i);
+    ctx.strokeStyle = withAlpha(shadow, 0.018 + 0.0035 * i);
     ctx.lineWidth = width * (2.9 - 0.29 * i);
     ctx.stroke(path);
   }

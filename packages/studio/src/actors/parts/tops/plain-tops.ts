@@ -200,21 +200,24 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { shoulder, neckY, pitY } = form;
   const { top, skin } = figure.palette;
   const side = (s: number): Point[] => [
-    [s * 184, neckY + 58],
-    [s * 176, neckY + 150],
+    [s * 186, neckY + 20],
+    [s * 182, neckY + 70],
+    [s * 180, neckY + 150],
     [s * (shoulder - 140), neckY + 236],
     [s * (shoulder - 92), neckY + 286],
     [s * (shoulder - 80), neckY + 420],
     [s * (shoulder - 92), 1240],
   ];
   const neck: Point[] = [
-    [-124, neckY + 46],
+    [-120, neckY + 10],
+    [-116, neckY + 56],
     [-92, pitY + 30],
     [-40, pitY + 76],
     [0, pitY + 84],
     [40, pitY + 76],
     [92, pitY + 30],
-    [124, neckY + 46],
+    [116, neckY + 56],
+    [120, neckY + 10],
   ];
   const right: Point[][] = [
     neck,
@@ -239,7 +242,11 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
     );
   ctx.restore();
   paintEdgeShadow(ctx, path, skin.deep, 9);
+  // The straps end where the shoulders do.
+  ctx.save();
+  ctx.globalCompositeOperation = 'source-atop';
   paintCloth(ctx, figure, form, path, top, { folds: 0.8 });
+  ctx.restore();
   ctx.strokeStyle = withAlpha(top.deep, 0.4);
   ctx.lineWidth = 3;
   ctx.setLineDash([7, 5]);
