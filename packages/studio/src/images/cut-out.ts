@@ -1,0 +1,171 @@
+import { backgroundAt, fitBackground } from '#images/background-model.ts';
+import { floodBackground } from '#images/flood-background.ts';
+import { findComponents, forEachInHull, type Mask, resizeMask, softenMask, solidity } from '#images/mask.ts';
+import { fromLab, toLabPlanes } from '#images/oklab.ts';
+import { createPicture, type Picture } from '#images/picture.ts';
+
+/** Why a picture stays a card. */
+export type CardReason = 'uneven-background' | 'no-background' | 'nothing-left' | 'ragged-edge' | 'cropped-subject';
+
+/** The thing in a product photo, free of its backdrop, or the reason why it has to stay a rectangle. */
+export type CutOut =
+  | { kind: 'cut-out'; picture: Picture; /** Part of the photo the thing covers. */ coverage: number }
+  | { kind: 'card'; reason: CardReason };
+
+/**
+ * Frees a product from a plain backdrop: flood fill from the border against a four-corner colour model, shadows included,
+ * then the largest group of pixels with a feathered edge, trimmed to its box. Photos that already carry transparency keep
+ * theirs. Answers `card` when the backdrop is no backdrop, because a bad cut-out looks worse than an honest rectangle.
+ */
+export function cutOut(photo: Picture): CutOut {
+  const { width, height } = photo;
+  const own = transparentShare(photo);
+  if (own > 0.04) return trim(photo, alphaMask(photo));
+  const lab = toLabPlanes(photo.data);
+  const model = fitBackground(lab, width, height);
+  if (model.uniformity < 0.8) return { kind: 'card', reason: 'uneven-background' };
+  const { mark: background, edges } = floodBackground(lab, width, height, model);
+  const solid = new Uint8Array(width * height);
+  let left = 0;
+  for (let i = 0; i < solid.length; i++)
+    if (background[i] === 0) {
+      solid[i] = 255;
+      left++;
+    }
+  const share = left / solid.length;
+  if (share > 0.86) return { kind: 'card', reason: 'no-background' };
+  // One pixel off breaks the threads by which specks of shadow hang on.
+  const opened = resizeMask(resizeMask({ width, height, data: solid }, -1), 1);
+  const { components, labels } = findComponents(opened);
+  const largest = components[0];
+  if (!largest || largest.area < solid.length * 0.012) return { kind: 'card', reason: 'nothing-left' };
+  const kept = new Set(components.filter((c) => c.area >= largest.area * 0.12).map((c) => c.label));
+  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let i = 0; i < labels.length; i++) if (kept.has(labels[i]!) && solid[i] !== 0) mask.data[i] = 255;
+  returnShading(mask, background);
+  removeSeenThrough(mask, lab, model.tolerance * 0.6, (x, y) => backgroundAt(model, x / (width - 1), y / (height - 1)));
+  if (edges > Math.sqrt(largest.area) * 0.5) return { kind: 'card', reason: 'ragged-edge' };
+  if (kept.size === 1 && solidity(mask) < 0.42) return { kind: 'card', reason: 'ragged-edge' };
+  if (edgesTouched(mask) > 1) return { kind: 'card', reason: 'cropped-subject' };
+  const soft = softenMask(resizeMask(mask, -1), Math.max(1, Math.round(Math.max(width, height) / 900)));
+  return trim(withoutFringe(photo, soft, (x, y) => fromLab(...backgroundAt(model, x / (width - 1), y / (height - 1)))), soft);
+}
+
+function transparentShare({ data }: Picture): number {
+  let clear = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! < 16) clear++;
+  return clear / (data.length / 4);
+}
+
+function alphaMask({ width, height, data }: Picture): Mask {
+  const mask = new Uint8Array(width * height);
+  for (let i = 0; i < mask.length; i++) mask[i] = data[i * 4 + 3]!;
+  return { width, height, data: mask };
+}
+
+/**
+ * Gives back what was taken for shadow but lies within the outline of a compact thing: the shaded side of a round jar runs
+ * into the shadow it throws. Things with legs or arms (low solidity) really have shadow between them.
+ */
+function returnShading(mask: Mask, background: Uint8Array): void {
+  if (solidity(mask) < 0.8) return;
+  forEachInHull(mask, (at) => {
+    if (background[at] === 2) mask.data[at] = 255;
+  });
+}
+
+/**
+ * Backdrop enclosed by the thing, such as the hole in a handle. Only on coloured or dark backdrops: on white ones a white
+ * label would go too.
+ */
+function removeSeenThrough(
+  mask: Mask,
+  lab: ReturnType<typeof toLabPlanes>,
+  tolerance: number,
+  expected: (x: number, y: number) => [number, number, number],
+): void {
+  const { width, height, data } = mask;
+  const [middle, tintA, tintB] = expected(width / 2, height / 2);
+  if (middle > 0.9 && Math.hypot(tintA, tintB) < 0.03) return;
+  const inside = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (data[at] === 0) continue;
+      const [l, a, b] = expected(x, y);
+      if (Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b) < tolerance) inside[at] = 255;
+    }
+  const { components, labels } = findComponents({ width, height, data: inside });
+  const holes = new Set(components.filter((c) => c.area > data.length * 0.003).map((c) => c.label));
+  for (let i = 0; i < labels.length; i++) if (holes.has(labels[i]!)) data[i] = 0;
+}
+
+/** How many edges of the photo the thing runs along for a good part of its length. */
+function edgesTouched({ width, height, data }: Mask): number {
+  let touched = 0;
+  const long = (hits: number, length: number): boolean => hits > length * 0.2;
+  let [top, bottom, left, right] = [0, 0, 0, 0];
+  for (let x = 0; x < width; x++) {
+    if (data[x] !== 0) top++;
+    if (data[(height - 1) * width + x] !== 0) bottom++;
+  }
+  for (let y = 0; y < height; y++) {
+    if (data[y * width] !== 0) left++;
+    if (data[y * width + width - 1] !== 0) right++;
+  }
+  for (const [hits, length] of [
+    [top, width],
+    [bottom, width],
+    [left, height],
+    [right, height],
+  ] as const)
+    if (long(hits, length)) touched++;
+  return touched;
+}
+
+/** Takes the backdrop's share out of half-covered edge pixels, so that no light or dark rim is left. */
+function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: number) => string): Picture {
+  const result = createPicture(photo.width, photo.height);
+  for (let y = 0; y < photo.height; y++)
+    for (let x = 0; x < photo.width; x++) {
+      const at = y * photo.width + x;
+      const alpha = mask.data[at]!;
+      if (alpha === 0) continue;
+      result.data[at * 4 + 3] = alpha;
+      if (alpha > 250) {
+        for (let c = 0; c < 3; c++) result.data[at * 4 + c] = photo.data[at * 4 + c]!;
+        continue;
+      }
+      const behind = Number.parseInt(backdrop(x, y).slice(1), 16);
+      // Never below a third: dividing by less turns noise into colour.
+      const share = Math.max(0.34, alpha / 255);
+      for (let c = 0; c < 3; c++) {
+        const background = (behind >> (16 - c * 8)) & 255;
+        result.data[at * 4 + c] = (photo.data[at * 4 + c]! - (1 - share) * background) / share;
+      }
+    }
+  return result;
+}
+
+function trim(photo: Picture, mask: Mask): CutOut {
+  const { width, height, data } = mask;
+  let [left, top, right, bottom, area] = [width, height, -1, -1, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[y * width + x]! > 24) {
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = y;
+        area++;
+      }
+  if (area < width * height * 0.01) return { kind: 'card', reason: 'nothing-left' };
+  const picture = createPicture(right - left + 1, bottom - top + 1);
+  for (let y = 0; y < picture.height; y++)
+    for (let x = 0; x < picture.width; x++) {
+      const from = ((top + y) * width + left + x) * 4;
+      const to = (y * picture.width + x) * 4;
+      for (let c = 0; c < 4; c++) picture.data[to + c] = photo.data[from + c]!;
+    }
+  return { kind: 'cut-out', picture, coverage: area / (width * height) };
+}
