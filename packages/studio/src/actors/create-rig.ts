@@ -79,7 +79,12 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
       enterFigure(ctx);
       paintBody(ctx, figure, form);
       if (scene.light.rim !== null)
-        addRimLight(bodyLayer, scene.light.rim, 0.45, -side * 8 * framing.scale, -4 * framing.scale);
+        addRimLight(bodyLayer, scene.light.rim, 0.45, -side * 8 * framing.scale, -4 * framing.scale, (neighbours) => {
+          // The body goes on beyond the picture: its edge there is none.
+          neighbours.fillRect(-50, -50, 50, stage.height + 100);
+          neighbours.fillRect(stage.width, -50, 50, stage.height + 100);
+          neighbours.fillRect(0, stage.height, stage.width, 50);
+        });
     }
     return bodyLayer;
   };

@@ -58,7 +58,7 @@ export function createPalette(look: Look, female: boolean, light: Light): Palett
   const browColor = grey
     ? tone(look.hairColor, -0.2, 1)
     : lightness(look.hairColor) > 0.55
-      ? tone(look.hairColor, -0.16, 1.1)
+      ? tone(look.hairColor, -0.12, 0.95)
       : tone(look.hairColor, -0.01, 0.9);
   return {
     skin: {

@@ -20,7 +20,7 @@ const profile = [0.62, 1, 0.94, 0.66, 0.1] as const;
 /** Painter of both brows; `brow` -1 knits them, 1 raises them. */
 export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceState) => void {
   const { palette, look, head, female } = figure;
-  const thick = (female ? 9 : 13) * look.brow;
+  const thick = (female ? 10.5 : 13) * look.brow;
   const fill = withAlpha(palette.brow, 0.88);
   const hairs = withAlpha(tone(palette.brow, -0.07), 0.75);
   const rest = female ? { inner: -64, arch: -79, tail: -60 } : { inner: -58, arch: -67, tail: -52 };

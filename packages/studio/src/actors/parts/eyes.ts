@@ -19,18 +19,18 @@ interface EyeForm {
 
 const forms: Record<EyeShape, EyeForm> = {
   almond: { half: 51, upper: 28, lower: 18, slant: 8, crease: 13 },
-  round: { half: 49, upper: 30, lower: 20, slant: 4, crease: 13 },
+  round: { half: 49, upper: 28.5, lower: 19, slant: 4, crease: 13 },
   hooded: { half: 50, upper: 25, lower: 17, slant: 5, crease: 8 },
   monolid: { half: 51, upper: 24, lower: 16, slant: 9, crease: 0 },
   downturned: { half: 49, upper: 27, lower: 18, slant: -2, crease: 12 },
 };
 
 const opening: Record<Expression, { upper: number; lower: number }> = {
-  neutral: { upper: 1, lower: 1 },
+  neutral: { upper: 0.97, lower: 0.94 },
   happy: { upper: 0.96, lower: 0.66 },
-  excited: { upper: 1.08, lower: 0.8 },
+  excited: { upper: 1.04, lower: 0.8 },
   serious: { upper: 0.86, lower: 0.92 },
-  surprised: { upper: 1.24, lower: 1.06 },
+  surprised: { upper: 1.15, lower: 1 },
 };
 
 const kappa = 0.62;

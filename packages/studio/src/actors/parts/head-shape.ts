@@ -46,9 +46,10 @@ export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
     [cheek, 22],
     [(cheek + jaw) / 2 + 14, 106],
     [jaw, jawY],
-    [(jaw + chin) / 2 + 13, chinY - 42],
-    [chin, chinY - 16],
-    [chin * 0.48, chinY - 2],
+    // Outside the straight line between jaw and chin, else the outline would dent there.
+    [(jaw + chin * 1.15) / 2 + 9, (jawY + chinY - 20) / 2 + 6],
+    [chin * 1.15, chinY - 20],
+    [chin * 0.56, chinY - 3],
     [0, chinY + 2],
   ];
   return {

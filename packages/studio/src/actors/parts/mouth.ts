@@ -5,7 +5,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-const smiles: Record<Expression, number> = { neutral: 0.42, happy: 0.85, excited: 1, serious: -0.12, surprised: 0 };
+const smiles: Record<Expression, number> = { neutral: 0.42, happy: 0.85, excited: 1, serious: -0.12, surprised: 0.25 };
 
 /** Measures of one drawn mouth around its own centre, figure units. */
 interface MouthForm {
@@ -29,8 +29,8 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
   const smile = smiles[expression] * (1 - 0.75 * round);
   const full = look.lipFullness;
   return {
-    half: (female ? 60 : 63) + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
-    cornerY: -smile * 8 - spread * 3 + open * 9,
+    half: (female ? 63 : 65) + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
+    cornerY: -smile * (8 + 6 * Math.max(0, 1 - open * 4)) - spread * 3 + open * 9,
     top: -open * 11 - mouth.tuck * 5,
     bottom: 1 + smile * 3.5 + open * (56 + round * 6) - mouth.tuck * 3,
     upperLip: (female ? 12.5 : 8.5) * full * (1 - 0.22 * spread + 0.35 * round - 0.12 * open),

@@ -101,9 +101,9 @@ export function createFall(figure: Figure, form: FallForm): Hair {
           [s * (cheek + 2), 90],
         ],
         b: [
-          [px * 0.9, crownY - top - 2],
-          [s * (temple - 10), crownY - top + 6],
-          [s * (temple + 44), -90],
+          [px * 0.6, crownY - top - 8],
+          [s * (temple - 10), crownY - top - 44],
+          [s * (temple + 62), -130],
           [s * (spread + 2), 90],
         ],
         strands: 26,
@@ -199,10 +199,29 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
     [temple + 2, -178],
     [temple + 24, -84],
   ];
+  // Loose tips end in three locks, a blunt cut in one edge.
+  const locks = (s: number): Point[][] => {
+    const [x, y] = tip(s);
+    if (blunt) return [[tip(s), inner(s).at(-1)!]];
+    const at = (dx: number, dy: number): Point => [x - s * dx, y + dy];
+    return [
+      [at(-6, -6), at(2, -22), at(10, -40)],
+      [at(10, -40), at(14, -12), at(22, 10)],
+      [at(22, 10), at(28, -20), at(34, -44)],
+      [at(34, -44), at(38, -24), at(46, -14)],
+    ];
+  };
+  const ends = { left: locks(-1), right: locks(1) };
+  const innerOf = (s: number): Point[] => [
+    ...inner(s).slice(0, blunt ? undefined : -1),
+    (s > 0 ? ends.right : ends.left).at(-1)!.at(-1)!,
+  ];
   return shape(
-    [tip(-1), ...outer(-1).reverse(), ...dome, ...outer(1), tip(1)],
-    [tip(1), ...inner(1).reverse(), ...brow(1).reverse()],
-    [...brow(-1), ...inner(-1), tip(-1)],
+    [ends.left[0]![0]!, ...outer(-1).reverse(), ...dome, ...outer(1), ends.right[0]![0]!],
+    ...ends.right,
+    [...innerOf(1).reverse(), ...brow(1).reverse()],
+    [...brow(-1), ...innerOf(-1)],
+    ...ends.left.map((edge) => [...edge].reverse()).reverse(),
   );
 }
 

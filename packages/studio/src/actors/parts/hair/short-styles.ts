@@ -532,9 +532,9 @@ export function pixie(figure: Figure): Hair {
         [-112, -92],
       ]),
       b: turn([
-        [70, crownY - 20],
-        [-60, crownY - 40],
-        [-temple, -200],
+        [70, crownY - 44],
+        [-90, crownY - 100],
+        [-temple - 30, -190],
         [-temple - 4, -40],
       ]),
       strands: 34,
@@ -549,8 +549,8 @@ export function pixie(figure: Figure): Hair {
         [temple - 6, 10],
       ]),
       b: turn([
-        [80, crownY - 20],
-        [150, crownY + 10],
+        [80, crownY - 40],
+        [160, crownY - 30],
         [temple + 10, -140],
         [temple + 8, 0],
       ]),

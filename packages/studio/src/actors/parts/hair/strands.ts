@@ -63,13 +63,14 @@ export function createHairMass(
   const light = new Path2D();
   const shine = new Path2D();
   for (const flow of flows) {
-    const width = flow.width ?? 3;
-    for (let i = 0; i < flow.strands; i++) {
-      const t = Math.min(1, Math.max(0, (i + 0.5 + (random() - 0.5) * 0.9) / flow.strands));
+    const width = (flow.width ?? 3) * 0.9;
+    const count = Math.round(flow.strands * 1.4);
+    for (let i = 0; i < count; i++) {
+      const t = Math.min(1, Math.max(0, (i + 0.5 + (random() - 0.5) * 0.9) / count));
       const curve = between(flow, t);
       const start = random() * 0.12;
       const end = 0.86 + random() * 0.14;
-      addStrand(i % 5 < 3 ? dark : light, curve, start, end, width * (0.5 + random() * 0.8));
+      addStrand(i % 5 < 3 ? dark : light, curve, start, end, width * (0.3 + random() * 0.9));
       if (flow.shine != null && random() < 0.75) {
         const centre = flow.shine + (random() - 0.5) * 0.1;
         const reach = 0.06 + random() * 0.1;
@@ -99,11 +100,11 @@ export function createHairMass(
     ctx.fill(silhouette);
     ctx.save();
     ctx.clip(silhouette);
-    ctx.fillStyle = withAlpha(shades.deep, 0.6);
+    ctx.fillStyle = withAlpha(shades.deep, 0.46);
     ctx.fill(dark);
-    ctx.fillStyle = withAlpha(shades.light, 0.75);
+    ctx.fillStyle = withAlpha(shades.light, 0.65);
     ctx.fill(light);
-    ctx.fillStyle = withAlpha(shades.shine, 0.7);
+    ctx.fillStyle = withAlpha(shades.shine, 0.62);
     ctx.fill(shine);
     ctx.restore();
   };

@@ -11,23 +11,19 @@ export function createPulledBack(
   thickness: number,
   towards: Point = [0, figure.head.crownY - 10],
 ): Painter {
-  const { temple, crownY } = figure.head;
-  const hairline: Point[] = [
-    [temple - 12, -58],
-    [temple - 24, -108],
-    [temple - 44, -158],
-    [84, -186],
-    [0, -194],
-    [-84, -186],
-    [-(temple - 44), -158],
-    [-(temple - 24), -108],
-    [-(temple - 12), -58],
+  const { temple } = figure.head;
+  const right: Point[] = [
+    [temple - 11, -58],
+    [temple - 18, -112],
+    [temple - 36, -168],
+    [88, -205],
   ];
+  const hairline: Point[] = [...right, [0, -215], ...right.map(([px, py]): Point => [-px, py]).reverse()];
   const path = capPath(figure, { top: thickness, side: thickness * 0.4, leftY: 2, rightY: 2, hairline });
   const [x, y] = towards;
   const middle = (s: number): Cubic => [
-    [s * 60, -188],
-    [s * 66, -220],
+    [s * 60, -210],
+    [s * 66, -236],
     [x + s * 40, y + 30],
     [x + s * 6, y - 8],
   ];
@@ -47,7 +43,6 @@ export function createPulledBack(
   );
   const top: Flow = { a: middle(-1), b: middle(1), strands: 22, shine: 0.5, width: 3 };
   const paint = createHairMass(figure, 'pulled', path, [...sides, top]);
-  void crownY;
   return paint;
 }
 
