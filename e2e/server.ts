@@ -9,6 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The same as the launcher's. */
+const nodeOptions = [
+  '--max-semi-space-size=2',
+  '--import',
+  new URL('../scripts/launch/quick-drizzle.mjs', import.meta.url).href,
+];
 const START_TIMEOUT_MS = 60_000;
 
 /** A running copy of the real program with its own data folder. */
@@ -45,7 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...baseEnv(), ...options.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
