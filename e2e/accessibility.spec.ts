@@ -57,9 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await page.goto('/dashboard/create');
       await page.getByRole('button', { name: 'Add actors' }).first().click();
-      await expect(page.getByRole('button', { name: /^Maya,/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Maya / })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Maya,/ }).click();
+      await page.getByRole('button', { name: /^Maya / }).click();
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByRole('textbox', { name: 'Script' }).fill('One line. And another one.');
       expect(await findViolations(page)).toEqual([]);

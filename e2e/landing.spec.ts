@@ -23,7 +23,7 @@ test('the hero clip plays and every picture of the page is there', async ({ page
   const clip = page.getByLabel('Maya speaks the script beside');
   await expect.poll(() => clip.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
   for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   expect(missing).toEqual([]);
 });
 

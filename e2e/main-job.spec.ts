@@ -21,7 +21,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   const cast = page.getByRole('dialog', { name: 'Select actors' });
   await page.keyboard.press('/');
   await page.keyboard.type('maya');
-  await cast.getByRole('button', { name: /^Maya,/ }).click();
+  await cast.getByRole('button', { name: /^Maya / }).click();
   await expect(cast.getByText('1 of 10 selected')).toBeVisible();
   await cast.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Try it this week, and tell me how you slept.`);
   await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await page.getByRole('button', { name: /^Theo,/ }).click();
+  await page.getByRole('button', { name: /^Theo / }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });

@@ -20,7 +20,7 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   }
   await page.getByRole('link', { name: 'Support' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('@');
-  await expect(page.getByText('Unlimited')).toBeVisible();
+  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL('/pricing');
 });
@@ -63,7 +63,7 @@ test('who is not signed in is sent away from the dashboard', async ({ page }) =>
 test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
   const context = await browser.newContext({ baseURL: server.origin, storageState: ownerState });
   const page = await context.newPage();
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();

@@ -21,7 +21,6 @@ export function ActorTile({ actor, order, full, onToggle }: ActorTileProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${actor.name}, ${actor.age}${actor.isPro ? ', PRO' : ''}${actor.isHD ? ', HD' : ''}`}
       onClick={onToggle}
       {...handlers}
       className="group block w-full rounded-m text-left outline-none"
@@ -47,18 +46,27 @@ export function ActorTile({ actor, order, full, onToggle }: ActorTileProps) {
           </>
         ) : null}
         {isChosen ? (
-          <span className="absolute top-2 left-2 z-2 grid size-7 place-items-center rounded-s bg-accent text-[14px] font-bold text-on-accent tabular-nums">
+          <span
+            aria-hidden="true"
+            className="absolute top-2 left-2 z-2 grid size-7 place-items-center rounded-s bg-accent text-[14px] font-bold text-on-accent tabular-nums"
+          >
             {order}
           </span>
         ) : null}
-        <span className="absolute top-2 right-2 z-2 flex gap-1">
+        <span aria-hidden="true" className="absolute top-2 right-2 z-2 flex gap-1">
           {actor.isPro ? <Badge tone="picture">PRO</Badge> : null}
           {actor.isHD ? <Badge tone="picture">HD</Badge> : null}
         </span>
       </PictureTile>
       <span className="mt-2.5 flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{actor.name}</span>
-        <span className="type-small shrink-0 text-muted">{actor.age}</span>
+        <span className="truncate font-semibold">{actor.name}</span>{' '}
+        <span className="type-small shrink-0 text-muted">
+          {actor.age}
+          <span className="sr-only">
+            {actor.isPro ? ', PRO' : ''}
+            {actor.isHD ? ', HD' : ''}
+          </span>
+        </span>
       </span>
     </button>
   );
