@@ -11,7 +11,7 @@ import { createEyes } from '#actors/parts/eyes.ts';
 import { createFaceSkin } from '#actors/parts/face-skin.ts';
 import { createGlasses } from '#actors/parts/glasses.ts';
 import { createHair } from '#actors/parts/hair/create-hair.ts';
-import { createHeadwear } from '#actors/parts/headwear.ts';
+import { createHeadwear } from '#actors/parts/headwear/create-headwear.ts';
 import { createMouth } from '#actors/parts/mouth.ts';
 import { createNose } from '#actors/parts/nose.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';

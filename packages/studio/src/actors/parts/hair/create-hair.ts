@@ -1,8 +1,11 @@
 import type { Figure } from '#actors/figure.ts';
 import type { HairStyle } from '#actors/look.ts';
 import { braids, locs, sideBraid } from '#actors/parts/hair/braided-styles.ts';
+import { receding, sidePart, slick } from '#actors/parts/hair/combed-styles.ts';
+import { bald, buzz, fade } from '#actors/parts/hair/cropped-styles.ts';
 import { afro, bigCurls, coils, shortCurls } from '#actors/parts/hair/curly-styles.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
+import { crop, pixie, quiff } from '#actors/parts/hair/lifted-styles.ts';
 import {
   bob,
   bobFringe,
@@ -12,7 +15,6 @@ import {
   longWavy,
   shoulderWaves,
 } from '#actors/parts/hair/long-styles.ts';
-import { bald, buzz, crop, fade, pixie, quiff, receding, sidePart, slick } from '#actors/parts/hair/short-styles.ts';
 import { bun, halfUp, lowBun, manBun, ponytail, spaceBuns } from '#actors/parts/hair/tied-styles.ts';
 
 const styles: Record<HairStyle, (figure: Figure) => Hair> = {

@@ -86,7 +86,7 @@ function createTendrils(figure: Figure): Painter {
   const painters = [-1, 1].map((s) => {
     const path = shape(
       [
-        [s * (temple - 22), -120],
+        [s * (temple - 6), -130],
         [s * (temple + 6), -40],
         [s * (temple + 4), 50],
         [s * (temple - 10), 120],
@@ -95,7 +95,7 @@ function createTendrils(figure: Figure): Painter {
         [s * (temple - 10), 120],
         [s * (temple - 12), 50],
         [s * (temple - 14), -30],
-        [s * (temple - 34), -120],
+        [s * (temple - 14), -112],
       ],
     );
     return createHairMass(figure, `tendril${s}`, path, [

@@ -212,11 +212,11 @@ export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
   for (const s of [-1, 1]) {
     const strap = shape(
       [
-        [s * 150, neckY + 60],
-        [s * 210, neckY + 84],
+        [s * 152, neckY + 6],
+        [s * 214, neckY + 10],
       ],
       [
-        [s * 210, neckY + 84],
+        [s * 214, neckY + 10],
         [s * 196, pitY + 130],
         [s * 178, pitY + 240],
       ],
@@ -227,12 +227,16 @@ export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
       [
         [s * 124, pitY + 240],
         [s * 140, pitY + 130],
-        [s * 150, neckY + 60],
+        [s * 152, neckY + 6],
       ],
     );
     paintEdgeShadow(ctx, strap, cloth.deep, 9);
+    ctx.save();
+    // A strap ends where the shoulder does.
+    ctx.globalCompositeOperation = 'source-atop';
     ctx.fillStyle = s === figure.light.side ? cloth.light : cloth.base;
     ctx.fill(strap);
+    ctx.restore();
   }
   const bib = shape(
     [
