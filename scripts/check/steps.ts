@@ -27,7 +27,14 @@ const steps: readonly Step[] = [
   },
   {
     name: 'format and lint',
-    run: (root) => problemsOf(root, ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.']),
+    run: (root) =>
+      problemsOf(root, [
+        'node_modules/@biomejs/biome/bin/biome',
+        'check',
+        '--colors=off',
+        '--max-diagnostics=200',
+        '.',
+      ]),
   },
   { name: 'types', run: checkTypes },
 ];

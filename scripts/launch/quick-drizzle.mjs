@@ -1,7 +1,7 @@
 /**
  * Preloaded (`node --import`) into the server. Node reads a package's package.json again for each of its files, to
  * learn whether it is a module; drizzle-orm's is 179 kB and 106 of its files are loaded. Saying it here instead saves
- * half a second of processor time at start and 240 MB (docs/decisions/0009-drizzle-loads-through-a-hook.md).
+ * half a second of processor time at each start (docs/decisions/0009-drizzle-loads-through-a-hook.md).
  */
 import { registerHooks } from 'node:module';
 
