@@ -72,7 +72,7 @@ const ownerLinkQuerySchema = z.object({ token: z.string().max(200) });
 
 /** `GET /auth/owner?token=...`: uses the link up, signs the owner in and goes on to the first page. */
 function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesDeps): void {
-  const limit = createRateLimit({ max: 30, perSeconds: 60 });
+  const limit = createRateLimit({ max: 60, perSeconds: 60 });
   app.fastify.route({
     // Not HEAD, which would use the link up without anybody signing in.
     method: 'GET',

@@ -14,7 +14,12 @@ const queuePoolSize = 5;
 
 /** Connects to a PostgreSQL server and migrates, one process at a time. */
 export async function openPostgres(connectionString: string): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({ connectionString, max: poolSize, application_name: 'hookline' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    application_name: 'hookline',
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => {});
   try {

@@ -64,7 +64,10 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
         ...parseInput(endpoint, request),
         session: sessions.get(request) ?? null,
         idempotencyKey: readIdempotencyKey(request),
-        signal: abortedByCaller(reply),
+        // Made when asked for: few handlers wait long enough to care.
+        get signal() {
+          return abortedByCaller(reply);
+        },
         request,
         reply,
       } as HandlerInput<E>;

@@ -39,6 +39,8 @@ export interface HttpServer extends HttpApp {
 }
 
 const bodyLimitBytes = 1_048_576;
+/** For receiving a whole request; Fastify waits for ever unless told. */
+const requestTimeoutMs = 120_000;
 /** What an answer in progress gets when the process stops. */
 const closeGraceMs = 3000;
 
@@ -53,6 +55,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     // Routes name HEAD themselves: the automatic ones would read a whole file to answer it.

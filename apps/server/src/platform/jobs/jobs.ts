@@ -39,6 +39,8 @@ const heartbeatSeconds = 10;
 const superviseSeconds = 5;
 /** pg-boss's floor. Its default of 30 s would also be the pause after each job of a queue with `notify`. */
 const pollSeconds = 0.5;
+/** Jobs that run by the minute are not in a hurry; asking rarely keeps an idle server idle. */
+const cronPollSeconds = 10;
 const stopTimeoutMs = 5000;
 
 /**
@@ -83,14 +85,15 @@ export async function createJobs(options: {
         const jobOptions = optionsByName.get(worker.name);
         if (jobOptions === undefined)
           throw new Error(`The job ${worker.name} is not among the definitions of createJobs`);
+        const interval = jobOptions.cron === undefined ? pollSeconds : cronPollSeconds;
         await boss.work(
           worker.name,
           {
             includeMetadata: true,
             batchSize: 1,
             localConcurrency: worker.concurrency,
-            pollingIntervalSeconds: pollSeconds,
-            notifyPollingIntervalSeconds: pollSeconds,
+            pollingIntervalSeconds: interval,
+            notifyPollingIntervalSeconds: interval,
             ...(jobOptions.groupConcurrency !== undefined && {
               // The database-wide limit of pg-boss lets one more through when workers fetch at the same moment.
               localGroupConcurrency: Math.min(jobOptions.groupConcurrency, worker.concurrency),

@@ -49,7 +49,7 @@ function fileAndScreen(file: string, level: Level): DestinationStream {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxFileBytes) renameSync(file, `${file}.1`);
   return pino.multistream([
-    { level, stream: pino.destination({ dest: file, mode: 0o600, sync: true }) },
+    { level, stream: pino.destination({ dest: file, mode: 0o600, sync: false }) },
     { level: 'warn', stream: pino.destination(2) },
   ]);
 }
