@@ -92,10 +92,16 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
     closers.push(() => admin.close());
   }
   if (config.role !== 'web') await jobs.start(features.workers);
-  if (runsWeb) void features.warmUp();
+  // Not waited for: it only makes the first visit faster.
+  if (runsWeb) features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
   return { origin, ownerLink, stop: () => closeAll(closers) };
 }
 
+/** Closes everything, also when a part fails to; the first failure is thrown at the end. */
 async function closeAll(closers: Closers): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
+  const failures: unknown[] = [];
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from '#config/config.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
       ...(config.isLocal && { file: join(config.dataDir, 'hookline.log') }),
     });
     const program = await compose(config, logger);
-    stopOnRequest(program);
+    stopOnRequest(program, logger);
     print(program);
   } catch (error) {
     console.error(explainStartFailure(error, config));
@@ -32,22 +33,29 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ends on Ctrl-C, `kill`, and when the launcher that started us is gone (its channel closes). */
-function stopOnRequest(program: Program): void {
+/**
+ * Ends on Ctrl-C, `kill`, and when the launcher that started us is gone (its channel closes). After an error nobody
+ * caught the state is unknown, so the process ends as well, in order, for whoever supervises it to start it again.
+ */
+function stopOnRequest(program: Program, logger: Logger): void {
   let isStopping = false;
-  const stop = (): void => {
+  const stop = (exitCode: 0 | 1): void => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     program.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
-        console.error(error);
+        logger.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
       },
     );
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'uncaught error, stopping');
+    stop(1);
+  });
 }
 
 await main();

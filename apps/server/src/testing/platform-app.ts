@@ -66,6 +66,7 @@ export async function createPlatformApp(
     siteFolder: options.siteFolder ?? join(folder, 'no-site'),
     version: '0.0.0-test',
     checks: { database: database.ping },
+    validatesReplies: true,
   });
   registerAccountRoutes(server, {
     db: database.db,

@@ -73,9 +73,17 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
       } as HandlerInput<E>;
       const answer: FileReply | { key?: undefined; status: number; body: unknown } = await handler(input);
       if (answer.key !== undefined) return sendStoredFile(request, reply, app.storage, answer);
+      if (app.validatesReplies) assertFits(endpoint, answer);
       return reply.code(answer.status).send(answer.body);
     },
   });
+}
+
+/** The types promise it; values from the database or elsewhere may break the promise. */
+function assertFits(endpoint: EndpointSpec, answer: { status: number; body: unknown }): void {
+  const schema = endpoint.responses[answer.status];
+  if (schema === undefined) throw new Error(`${endpoint.path} does not declare the status ${answer.status}`);
+  schema.parse(JSON.parse(JSON.stringify(answer.body)));
 }
 
 function parseInput(

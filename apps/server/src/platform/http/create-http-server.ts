@@ -27,6 +27,8 @@ export interface HttpServerOptions {
   version: string;
   /** What `/api/ready` asks, by name. */
   checks: Readonly<Record<string, ReadinessCheck>>;
+  /** Default false. */
+  validatesReplies?: boolean;
 }
 
 export interface HttpServer extends HttpApp {
@@ -95,7 +97,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   fastify.setNotFoundHandler((request, reply) => serveSite(request, reply, site));
   acceptEmptyJson(fastify);
 
-  const app: HttpApp = { fastify, authenticate, storage };
+  const app: HttpApp = { fastify, authenticate, storage, validatesReplies: options.validatesReplies ?? false };
   addSystemRoutes(app, { version, checks, isStopping: () => isStopping });
   addFilesRoute(app, signer);
 

@@ -7,4 +7,6 @@ export interface HttpApp {
   fastify: FastifyInstance;
   authenticate: Authenticate;
   storage: Storage;
+  /** Check what handlers answer against the contract: for tests, which it makes fail with a 500. */
+  validatesReplies: boolean;
 }

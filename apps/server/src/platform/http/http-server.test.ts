@@ -34,6 +34,11 @@ const fail = defineEndpoint({
   responses: { 200: z.object({}) },
 });
 const admin = defineEndpoint({ ...fail, path: '/api/tests/admin', auth: 'admin' });
+const wrong = defineEndpoint({
+  ...fail,
+  path: '/api/tests/wrong',
+  responses: { 200: z.object({ n: z.number().max(9) }) },
+});
 const film = defineEndpoint({ ...fail, path: '/api/tests/film', responses: {}, binary: 'video/mp4' });
 
 const inlineScript = "console.log('hello')";
@@ -81,6 +86,7 @@ beforeAll(async () => {
       return { sessionId: 's', userId: id, email: `${id}@example.test`, isAdmin: id === 'boss' };
     },
     checks: { good: async () => {} },
+    validatesReplies: true,
   });
   bind(server, echo, async ({ params, query, body, session, idempotencyKey }) => ({
     status: 200,
@@ -91,6 +97,7 @@ beforeAll(async () => {
     throw new Error('the password of the database is hunter2');
   });
   bind(server, admin, async () => ({ status: 200, body: {} }));
+  bind(server, wrong, async () => ({ status: 200, body: { n: 10 } }));
   bind(server, film, async () => ({ key: 'videos/v.mp4', downloadName: 'Maya – "fünf".mp4' }));
 });
 afterAll(async () => {
@@ -156,6 +163,10 @@ describe('a bound endpoint', () => {
     expect(logged).toContain('hunter2');
     expect(logged).toContain(String(answer.headers['x-request-id']));
     for (const secret of ['very-secret', 'in-the-url', 'a=b']) expect(logged).not.toContain(secret);
+  });
+
+  it('fails, in tests, when it answers what the contract does not say', async () => {
+    expect((await send({ method: 'GET', url: '/api/tests/wrong' })).statusCode).toBe(500);
   });
 
   it('answers unknown calls and unreadable addresses as JSON', async () => {

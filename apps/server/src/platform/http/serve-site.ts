@@ -19,7 +19,8 @@ export async function serveSite(
 ): Promise<FastifyReply> {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const path = pathOf(request.url);
-  if (!isReading || path === null || /^\/(api|files|ai-creators)(\/|$)/.test(path)) throw new ApiProblem('NOT_FOUND');
+  if (!isReading || path === null || /^\/(api|files|media|ai-creators)(\/|$)/.test(path))
+    throw new ApiProblem('NOT_FOUND');
   if (site === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
 
   const file = site.files.get(path) ?? site.files.get(path.replace(/\/$/, ''));

@@ -65,7 +65,7 @@ describeOnBothDatabases('jobs', (open) => {
     const enqueuedAt = performance.now();
     await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'hello' }));
     expect(await done.promise).toBe('hello');
-    expect(performance.now() - enqueuedAt).toBeLessThan(2000);
+    expect(performance.now() - enqueuedAt).toBeLessThan(5000);
     await expect(jobs.enqueue(database.db, noteJob, {} as Note)).rejects.toThrow(z.ZodError);
   });
 
@@ -104,7 +104,7 @@ describeOnBothDatabases('jobs', (open) => {
     const stopAt = performance.now();
     await first.stop();
     running = [];
-    expect(performance.now() - stopAt).toBeLessThan(3000);
+    expect(performance.now() - stopAt).toBeLessThan(4500);
 
     const second = await create();
     const done = Promise.withResolvers<number>();
