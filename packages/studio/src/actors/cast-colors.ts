@@ -11,6 +11,7 @@ export const skins = {
   ebony: '#4c2c1d',
 } as const;
 
+/** Hair, natural and dyed. */
 export const hairColors = {
   black: '#1d1716',
   espresso: '#33221b',
@@ -27,6 +28,7 @@ export const hairColors = {
   white: '#e6e2dc',
 } as const;
 
+/** Irises. */
 export const eyeColors = {
   dark: '#2e1c13',
   brown: '#5a3820',
@@ -36,6 +38,7 @@ export const eyeColors = {
   grey: '#6b7883',
 } as const;
 
+/** Clothes and headwear. */
 export const clothColors = {
   cream: '#ebe4d6',
   white: '#f4f1ec',

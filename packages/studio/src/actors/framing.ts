@@ -15,7 +15,7 @@ export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): 
   const portrait = stage.height > stage.width * 1.2;
   const byShot = {
     talk: { scale: Math.min((stage.width / 1080) * 1.2, (stage.height / 1080) * 1.08), y: portrait ? 0.385 : 0.41 },
-    tile: { scale: Math.min((stage.width / 1080) * 1.32, (stage.height / 1080) * 1.14), y: portrait ? 0.372 : 0.42 },
+    tile: { scale: Math.min((stage.width / 1080) * 1.3, (stage.height / 1080) * 1.12), y: portrait ? 0.366 : 0.42 },
     face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.8, y: 0.5 },
   }[shot];
   return { x: stage.width / 2, y: stage.height * byShot.y, scale: byShot.scale * camera.zoom };

@@ -2,6 +2,7 @@ import { tone, withAlpha } from '#actors/draw/color.ts';
 import { ambience, bokeh, books, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
+/** A room by lamplight, the lit city outside. */
 export const night: Scene = {
   situations: ['Night', 'Evening', 'Home'],
   light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
@@ -34,6 +35,7 @@ export const night: Scene = {
   },
 };
 
+/** Dark wood and pendant lamps. */
 export const cafe: Scene = {
   situations: ['Cafe', 'Food', 'Lifestyle'],
   light: { tint: '#fff4e6', key: '#ffe6bd', rim: '#ffcf8a', contrast: 0.7 },
@@ -87,6 +89,7 @@ export const cafe: Scene = {
   },
 };
 
+/** A street at sunset. */
 export const streetEvening: Scene = {
   situations: ['Street', 'Outdoors', 'Evening'],
   light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
@@ -123,6 +126,7 @@ export const streetEvening: Scene = {
   },
 };
 
+/** Trees in sunlight. */
 export const park: Scene = {
   situations: ['Park', 'Outdoors', 'Wellness'],
   light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
@@ -169,12 +173,13 @@ export const park: Scene = {
   },
 };
 
+/** Weights, a bag and cold light. */
 export const gym: Scene = {
   situations: ['Gym', 'Fitness', 'Wellness'],
   light: { tint: '#f6f7fb', key: '#ffffff', rim: '#7fe0d0', contrast: 0.85 },
   blur: 10,
   wallShadow: 0,
-  paint(ctx, random) {
+  paint(ctx) {
     panel(ctx, 0, 0, 1920, 1920, '#4a525c', '#2d333b');
     for (let i = 0; i < 8; i++) panel(ctx, i * 250, 0, 242, 640, '#525b66', '#434b55');
     for (const x of [420, 760, 1180, 1500]) {
@@ -196,11 +201,11 @@ export const gym: Scene = {
     panel(ctx, 1180, 1000, 560, 26, '#8f99a3', '#6a747e', 12);
     for (const x of [1240, 1670]) disc(ctx, x, 1012, 110, '#22272d');
     panel(ctx, 0, 1190, 1920, 740, '#363d45', '#22272d');
-    void random;
     ambience(ctx, '#eaf6ff', 0.26, '#07090c', 0.48);
   },
 };
 
+/** The back seat of a parked car. */
 export const car: Scene = {
   situations: ['Car', 'Travel', 'On the Go'],
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
@@ -246,6 +251,7 @@ export const car: Scene = {
   },
 };
 
+/** A clothes shop. */
 export const shop: Scene = {
   situations: ['Shop', 'Fashion', 'Retail'],
   light: { tint: '#fffaf3', key: '#fff3da', rim: '#ffe3b3', contrast: 0.5 },
@@ -299,6 +305,7 @@ export const shop: Scene = {
   },
 };
 
+/** Walls of books. */
 export const library: Scene = {
   situations: ['Library', 'Education', 'Work'],
   light: { tint: '#fff5e8', key: '#ffe9c6', rim: '#ffd796', contrast: 0.7 },
@@ -332,6 +339,7 @@ export const library: Scene = {
   },
 };
 
+/** A pegboard and a bench. */
 export const workshop: Scene = {
   situations: ['Workshop', 'Craft', 'Home'],
   light: { tint: '#fff8ec', key: '#ffefcf', rim: '#ffdca0', contrast: 0.65 },

@@ -4,6 +4,7 @@ import type { Scene } from '#scenes/scene.ts';
 
 const bookColors = ['#b5573f', '#2f4f63', '#d6a34a', '#5d7a57', '#e6ddcd', '#7c6a94', '#934b57', '#3d4653'] as const;
 
+/** Tiles, cupboards and a window to the left. */
 export const kitchen: Scene = {
   situations: ['Kitchen', 'Cooking', 'Home'],
   light: { tint: '#fffaf0', key: '#fff4dc', rim: '#ffe9c4', contrast: 0.55 },
@@ -56,6 +57,7 @@ export const kitchen: Scene = {
   },
 };
 
+/** A warm room with sofa, shelf and window. */
 export const livingRoom: Scene = {
   situations: ['Living Room', 'Home', 'Lifestyle'],
   light: { tint: '#fffaf2', key: '#fff3df', rim: '#ffe6c2', contrast: 0.6 },
@@ -82,6 +84,7 @@ export const livingRoom: Scene = {
   },
 };
 
+/** A study with a screen and books. */
 export const desk: Scene = {
   situations: ['Home Office', 'Work', 'Tech'],
   light: { tint: '#f7f9fd', key: '#f2f8ff', rim: '#cfe6ff', contrast: 0.6 },
@@ -108,6 +111,7 @@ export const desk: Scene = {
   },
 };
 
+/** Fairy lights over a bed. */
 export const bedroom: Scene = {
   situations: ['Bedroom', 'Home', 'Sleep'],
   light: { tint: '#fff5ee', key: '#ffe9d2', rim: '#ffd9b0', contrast: 0.6 },
@@ -145,6 +149,7 @@ export const bedroom: Scene = {
   },
 };
 
+/** Pale tiles and a mirror. */
 export const bathroom: Scene = {
   situations: ['Bathroom', 'Beauty', 'Skincare'],
   light: { tint: '#fafdfd', key: '#f6ffff', rim: '#e0f4f7', contrast: 0.4 },
@@ -187,6 +192,7 @@ export const bathroom: Scene = {
   },
 };
 
+/** Plants above a city by day. */
 export const balcony: Scene = {
   situations: ['Balcony', 'Outdoors', 'Lifestyle'],
   light: { tint: '#fdfcfa', key: '#fff8e6', rim: '#fff0d2', contrast: 0.6 },

@@ -21,6 +21,7 @@ export function panel(
   ctx.fill();
 }
 
+/** A filled disc or ellipse. */
 export function disc(ctx: SKRSContext2D, x: number, y: number, rx: number, color: string, ry = rx): void {
   ctx.fillStyle = color;
   ctx.beginPath();

@@ -14,6 +14,7 @@ export interface BodyForm {
   bottom: number;
 }
 
+/** How far down the body is painted, in units below the eyes. */
 export const bodyBottom = 1240;
 
 /** Measures of the figure's body. */

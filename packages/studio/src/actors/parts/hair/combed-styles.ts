@@ -1,10 +1,9 @@
 import { type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
-import { capPath } from '#actors/parts/hair/cap.ts';
-import { hairlineOf } from '#actors/parts/hair/cropped-styles.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
 import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
+import { createPulledBack } from '#actors/parts/hair/tied-styles.ts';
 
 /** A cut parted at one side, combed over. */
 export function sidePart(figure: Figure): Hair {
@@ -85,61 +84,7 @@ export function sidePart(figure: Figure): Hair {
 }
 
 /** Combed straight back. */
-export function slick(figure: Figure): Hair {
-  const { temple, crownY } = figure.head;
-  const path = capPath(figure, { top: 26, side: 8, leftY: 0, rightY: 0, hairline: hairlineOf(temple, 30) });
-  const front = createHairMass(figure, 'top', path, [
-    {
-      a: [
-        [-temple + 6, -60],
-        [-temple - 4, -120],
-        [-temple, -180],
-        [-110, crownY],
-      ],
-      b: [
-        [-90, -190],
-        [-110, -230],
-        [-90, crownY - 4],
-        [-20, crownY - 26],
-      ],
-      strands: 18,
-      shine: 0.5,
-    },
-    {
-      a: [
-        [-90, -190],
-        [-110, -230],
-        [-90, crownY - 4],
-        [-20, crownY - 26],
-      ],
-      b: [
-        [90, -190],
-        [110, -230],
-        [90, crownY - 4],
-        [20, crownY - 26],
-      ],
-      strands: 30,
-      shine: 0.45,
-    },
-    {
-      a: [
-        [90, -190],
-        [110, -230],
-        [90, crownY - 4],
-        [20, crownY - 26],
-      ],
-      b: [
-        [temple - 6, -60],
-        [temple + 4, -120],
-        [temple, -180],
-        [110, crownY],
-      ],
-      strands: 18,
-      shine: 0.5,
-    },
-  ]);
-  return { coversEars: false, front };
-}
+export const slick = (figure: Figure): Hair => ({ coversEars: false, front: createPulledBack(figure, 24) });
 
 /** Thin on top, with high corners; fuller above the ears. */
 export function receding(figure: Figure): Hair {

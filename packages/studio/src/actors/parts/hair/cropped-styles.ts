@@ -62,7 +62,7 @@ export const bald = (figure: Figure): Hair => ({
 
 /** Clipped sides under a longer top. */
 export function fade(figure: Figure): Hair {
-  const { temple, crownY } = figure.head;
+  const { crownY } = figure.head;
   const shaved = stubbleCap(figure, 0.62, 6, -4);
   const path = shape(
     [
@@ -122,7 +122,6 @@ export function fade(figure: Figure): Hair {
     front: (ctx) => {
       shaved(ctx);
       top(ctx);
-      void temple;
     },
   };
 }

@@ -51,6 +51,7 @@ function scalp(figure: Figure, rise: number): Path2D {
   });
 }
 
+/** A round cloud of tight curls. */
 export function afro(figure: Figure): Hair {
   const { temple } = figure.head;
   const back = createCurls(
@@ -134,6 +135,7 @@ export function bigCurls(figure: Figure): Hair {
   return { coversEars: true, back, front };
 }
 
+/** Loose curls, short at the sides. */
 export function shortCurls(figure: Figure): Hair {
   const { temple } = figure.head;
   const front = createCurls(

@@ -1,5 +1,5 @@
-import { Path2D } from '@napi-rs/canvas';
 import { type Point, shape } from '#actors/draw/curve.ts';
+import { createRandom } from '#actors/draw/random.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
@@ -112,29 +112,51 @@ export function quiff(figure: Figure): Hair {
 /** Short and pushed forward with a broken fringe. */
 export function crop(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
-  const fringe: Point[] = [];
-  for (let i = 0; i <= 10; i++) fringe.push([124 - i * 24.8, -158 + (i % 2) * 14 - 10 * Math.sin((i / 10) * Math.PI)]);
-  const path = new Path2D();
-  path.addPath(
-    shape(
-      [
-        [-temple - 6, -76],
-        [-temple - 14, -150],
-        [-136, crownY + 4],
-        [-60, crownY - 30],
-        [30, crownY - 34],
-        [136, crownY + 2],
-        [temple + 14, -150],
-        [temple + 6, -76],
-      ],
-      [
-        [temple + 6, -76],
-        [temple - 18, -116],
-        [134, -150],
-      ],
-      fringe,
-      [fringe.at(-1)!, [-temple + 18, -116], [-temple - 6, -76]],
-    ),
+  const random = createRandom(`${figure.seed}/crop`);
+  const lean = figure.light.side * 6;
+  // Broken into uneven tips that all lean one way.
+  const fringe: Point[][] = [];
+  const tips = 7;
+  const at = (i: number): Point => [130 - (i * 260) / tips, -172 + 12 * Math.abs(i / tips - 0.5)];
+  for (let i = 0; i < tips; i++) {
+    const [x0, y0] = at(i);
+    const [x1, y1] = at(i + 1);
+    const drop = 14 + random() * 18;
+    fringe.push([
+      [x0, y0],
+      [(x0 + x1) / 2 + 6 + lean, y0 + drop * 0.6],
+      [(x0 + x1) / 2 - 4 + lean, y0 + drop],
+    ]);
+    fringe.push([
+      [(x0 + x1) / 2 - 4 + lean, y0 + drop],
+      [x1 + 4, y1 + drop * 0.35],
+      [x1, y1],
+    ]);
+  }
+  const crown: Point[] = [
+    [-temple - 5, -76],
+    [-temple - 10, -150],
+    [-138, crownY + 10],
+    [-70, crownY - 24],
+    [0, crownY - 36],
+    [70, crownY - 26],
+    [138, crownY + 8],
+    [temple + 10, -150],
+    [temple + 5, -76],
+  ];
+  const path = shape(
+    crown,
+    [
+      [temple + 5, -76],
+      [temple - 16, -112],
+      [130, -166],
+    ],
+    ...fringe,
+    [
+      [-130, -166],
+      [-temple + 16, -112],
+      [-temple - 5, -76],
+    ],
   );
   const top = createHairMass(figure, 'top', path, [
     {

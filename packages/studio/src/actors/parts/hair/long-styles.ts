@@ -26,6 +26,7 @@ function sway(form: FallForm, y: number): number {
   return form.wave * Math.sin((y + 40) / 62);
 }
 
+/** Loose hair of any length: one mass behind, one over crown and sides. */
 export function createFall(figure: Figure, form: FallForm): Hair {
   const { head } = figure;
   const { temple, crownY, cheek, jaw } = head;
@@ -284,17 +285,24 @@ function createFringe(figure: Figure, y: number, top: number): ReturnType<typeof
   ]);
 }
 
+/** Chin length with a deep side parting. */
 export const bob = (figure: Figure): Hair =>
   createFall(figure, { length: 256, spread: 246, wave: 0, part: -0.8, fringe: null, overShoulder: false, top: 34 });
+/** Chin length with a straight fringe. */
 export const bobFringe = (figure: Figure): Hair =>
   createFall(figure, { length: 250, spread: 242, wave: 0, part: 0, fringe: -98, overShoulder: false, top: 32 });
+/** Collarbone length, cut blunt. */
 export const lob = (figure: Figure): Hair =>
   createFall(figure, { length: 350, spread: 250, wave: 6, part: 0.7, fringe: null, overShoulder: false, top: 34 });
+/** Waves to the shoulders. */
 export const shoulderWaves = (figure: Figure): Hair =>
   createFall(figure, { length: 376, spread: 262, wave: 15, part: -0.5, fringe: null, overShoulder: false, top: 38 });
+/** Straight and long with a middle parting. */
 export const longStraight = (figure: Figure): Hair =>
   createFall(figure, { length: 590, spread: 250, wave: 0, part: 0, fringe: null, overShoulder: true, top: 30 });
+/** Long waves. */
 export const longWavy = (figure: Figure): Hair =>
   createFall(figure, { length: 600, spread: 268, wave: 17, part: 0.6, fringe: null, overShoulder: true, top: 40 });
+/** Long with a straight fringe. */
 export const longFringe = (figure: Figure): Hair =>
   createFall(figure, { length: 570, spread: 252, wave: 5, part: 0, fringe: -96, overShoulder: true, top: 32 });

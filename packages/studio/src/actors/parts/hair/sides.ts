@@ -9,17 +9,18 @@ export function createSides(figure: Figure, thickness: number): Painter {
   const painters = [-1, 1].map((s) => {
     const path = shape(
       [
-        [s * (temple + thickness * 0.6), -150],
+        [s * (temple - 34), -184],
+        [s * (temple - 12 + thickness * 0.5), -140],
         [s * (temple + thickness), -80],
-        [s * (temple + thickness * 0.7), 6],
-        [s * (temple + 2), 26],
+        [s * (temple + thickness * 0.6), -16],
+        [s * (temple - 2), 8],
       ],
       [
-        [s * (temple + 2), 26],
-        [s * (temple - 12), 10],
-        [s * (temple - 15), -60],
-        [s * (temple - 36), -130],
-        [s * (temple - 30), -170],
+        [s * (temple - 2), 8],
+        [s * (temple - 9), -14],
+        [s * (temple - 13), -60],
+        [s * (temple - 34), -126],
+        [s * (temple - 34), -184],
       ],
     );
     const flow = {
@@ -27,13 +28,13 @@ export function createSides(figure: Figure, thickness: number): Painter {
         [s * (temple - 34), -165],
         [s * (temple - 14), -110],
         [s * (temple - 12), -50],
-        [s * (temple - 10), 14],
+        [s * (temple - 8), -6],
       ] as Cubic,
       b: [
         [s * (temple + 4), -180],
         [s * (temple + thickness), -110],
         [s * (temple + thickness), -50],
-        [s * (temple + 4), 18],
+        [s * (temple + 2), 2],
       ] as Cubic,
       strands: 12,
       width: 2.4,

@@ -122,6 +122,7 @@ function createTendrils(figure: Figure): Painter {
   };
 }
 
+/** A knot on top of the head. */
 export function bun(figure: Figure): Hair {
   const { crownY } = figure.head;
   return {
@@ -131,6 +132,7 @@ export function bun(figure: Figure): Hair {
   };
 }
 
+/** Smooth, knotted at the nape, with loose locks at the temples. */
 export function lowBun(figure: Figure): Hair {
   const pulled = createPulledBack(figure, 22, [figure.light.side * -24, figure.head.crownY + 10]);
   const tendrils = createTendrils(figure);
@@ -148,6 +150,7 @@ export function lowBun(figure: Figure): Hair {
   };
 }
 
+/** A high tail that falls to the side away from the light. */
 export function ponytail(figure: Figure): Hair {
   const s = -figure.light.side;
   const { temple, crownY } = figure.head;
@@ -201,6 +204,7 @@ export function ponytail(figure: Figure): Hair {
   };
 }
 
+/** Two knots high at the sides. */
 export function spaceBuns(figure: Figure): Hair {
   const { crownY } = figure.head;
   const buns = [-1, 1].map((s) => createBun(figure, `bun${s}`, s * 142, crownY - 26, 82, 76));
@@ -214,6 +218,7 @@ export function spaceBuns(figure: Figure): Hair {
   };
 }
 
+/** A small knot at the back of the crown. */
 export function manBun(figure: Figure): Hair {
   const { crownY } = figure.head;
   return {
@@ -223,6 +228,7 @@ export function manBun(figure: Figure): Hair {
   };
 }
 
+/** Loose below, gathered above. */
 export function halfUp(figure: Figure): Hair {
   const { crownY } = figure.head;
   const fall = createFall(figure, {

@@ -10,13 +10,13 @@ export function beanie(figure: Figure): HeadwearPainter {
   const { temple, crownY } = figure.head;
   const cloth = figure.palette.headwear;
   const dome = blob([
-    [-temple - 20, -140],
-    [-temple - 8, -230],
-    [-96, crownY - 62],
-    [0, crownY - 86],
-    [96, crownY - 62],
-    [temple + 8, -230],
-    [temple + 20, -140],
+    [-temple - 14, -140],
+    [-temple + 6, -226],
+    [-96, crownY - 46],
+    [0, crownY - 72],
+    [96, crownY - 46],
+    [temple - 6, -226],
+    [temple + 14, -140],
     [0, -150],
   ]);
   const ribs = [-1, 1].map((s) => ({
@@ -39,28 +39,28 @@ export function beanie(figure: Figure): HeadwearPainter {
   const knit = createHairMass(figure, 'beanie', dome, ribs, cloth);
   const cuff = shape(
     [
-      [-temple - 24, -186],
+      [-temple - 14, -186],
       [-100, -214],
       [0, -222],
       [100, -214],
-      [temple + 24, -186],
+      [temple + 14, -186],
     ],
     [
-      [temple + 24, -186],
-      [temple + 28, -140],
-      [temple + 16, -92],
+      [temple + 14, -186],
+      [temple + 20, -140],
+      [temple + 10, -92],
     ],
     [
-      [temple + 16, -92],
+      [temple + 10, -92],
       [100, -128],
       [0, -138],
       [-100, -128],
-      [-temple - 16, -92],
+      [-temple - 10, -92],
     ],
     [
-      [-temple - 16, -92],
-      [-temple - 28, -140],
-      [-temple - 24, -186],
+      [-temple - 10, -92],
+      [-temple - 20, -140],
+      [-temple - 14, -186],
     ],
   );
   const stitches = new Path2D();

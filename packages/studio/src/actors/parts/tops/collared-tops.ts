@@ -64,14 +64,7 @@ export function paintCollar(
 }
 
 /** The buttoned strip down the middle. */
-export function paintPlacket(
-  ctx: SKRSContext2D,
-  form: BodyForm,
-  shades: Shades,
-  from: number,
-  buttons: number,
-  gap: number,
-): void {
+export function paintPlacket(ctx: SKRSContext2D, shades: Shades, from: number, buttons: number, gap: number): void {
   const strip = new Path2D();
   strip.rect(-24, from, 48, buttons * gap + 10);
   paintEdgeShadow(ctx, strip, shades.deep, 5);
@@ -92,33 +85,36 @@ export function paintPlacket(
     ] as const)
       disc(ctx, x, y + dy, 1.3);
   }
-  void form;
 }
 
+/** A filled disc. */
 export function disc(ctx: SKRSContext2D, x: number, y: number, radius: number): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fill();
 }
 
+/** A buttoned shirt with a pointed collar. */
 export function shirt(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const depth = 96;
   paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth), 3), top, { folds: 0.9 }, (c) =>
-    paintPlacket(c, form, top, form.pitY + depth - 6, 7, 116),
+    paintPlacket(c, top, form.pitY + depth - 6, 7, 116),
   );
   paintCollar(ctx, figure, form, top, depth, 34);
 }
 
+/** A polo shirt. */
 export function polo(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const depth = 74;
   paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth)), top, { folds: 0.7 }, (c) =>
-    paintPlacket(c, form, top, form.pitY + depth - 6, 2, 64),
+    paintPlacket(c, top, form.pitY + depth - 6, 2, 64),
   );
   paintCollar(ctx, figure, form, top, depth, 14);
 }
 
+/** An open denim jacket over a plain shirt. */
 export function denim(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   paintTee(ctx, figure, form, accent);
@@ -205,6 +201,7 @@ export function paintTee(ctx: SKRSContext2D, figure: Figure, form: BodyForm, sha
   paintEdgeShadow(ctx, line(edge.map(([x, y]): Point => [x, y + 12])), shades.deep, 3);
 }
 
+/** A tunic with stand-up collar and trimmed opening. */
 export function kurta(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const { neck, neckY, pitY } = form;

@@ -11,10 +11,14 @@ import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 export interface Cloth {
   /** 0 stiff and smooth .. 1 soft with many folds. */
   folds: number;
+  /** Whether it has stripes: then it is shaded without its own colour, which would wash them out. */
+  patterned?: true;
 }
 
-function shadeCloth(figure: Figure, form: BodyForm, shades: Shades, cloth: Cloth): SoftLayer {
+function shadeCloth(figure: Figure, form: BodyForm, own: Shades, cloth: Cloth): SoftLayer {
   const { shoulder, neckY } = form;
+  const shades = cloth.patterned ? { deep: '#151318', shine: '#ffffff', light: '#ffffff' } : own;
+  const ink = (color: string, opacity: number): string => withAlpha(color, cloth.patterned ? opacity * 0.42 : opacity);
   const near = figure.light.side;
   const extent = { left: -shoulder - 90, top: neckY - 120, right: shoulder + 90, bottom: bodyBottom };
   const random = createRandom(`${figure.seed}/cloth`);
@@ -32,40 +36,40 @@ function shadeCloth(figure: Figure, form: BodyForm, shades: Shades, cloth: Cloth
     };
     // The far half turns from the light; arms are round.
     blur(60);
-    ctx.fillStyle = withAlpha(shades.deep, 0.42);
+    ctx.fillStyle = ink(shades.deep, 0.42);
     ctx.fillRect(-near * (shoulder * 0.52) - (near > 0 ? 600 : 0), neckY, 600, 1200);
     blur(40);
-    ctx.fillStyle = withAlpha(shades.shine, 0.42);
+    ctx.fillStyle = ink(shades.shine, 0.42);
     ctx.beginPath();
     ctx.ellipse(near * shoulder * 0.72, neckY + 140, 70, 120, near * -0.7, 0, Math.PI * 2);
     ctx.fill();
-    ctx.fillStyle = withAlpha(shades.light, 0.5);
+    ctx.fillStyle = ink(shades.light, 0.5);
     ctx.beginPath();
     ctx.ellipse(near * shoulder * 0.3, neckY + 330, 120, 150, 0, 0, Math.PI * 2);
     ctx.fill();
     // Shadow that chin and neck throw on the chest.
     blur(34);
-    ctx.fillStyle = withAlpha(shades.deep, 0.5);
+    ctx.fillStyle = ink(shades.deep, 0.5);
     ctx.beginPath();
     ctx.ellipse(-near * 26, neckY + 40, form.neck + 60, 62, 0, 0, Math.PI * 2);
     ctx.fill();
     // Where the arms meet the trunk.
     for (const s of [-1, 1]) {
       const x = s * (shoulder - 84);
-      tapered(withAlpha(shades.deep, 0.75), 13, [
+      tapered(ink(shades.deep, 0.75), 13, [
         [x + s * 16, neckY + 220, x - s * 8, neckY + 460, x + s * 20, neckY + 900, 16],
       ]);
-      tapered(withAlpha(shades.deep, 0.5), 9, [
+      tapered(ink(shades.deep, 0.5), 9, [
         [x + s * 14, neckY + 232, x - s * 60, neckY + 262, x - s * 132, neckY + 240, 11],
         [x + s * 8, neckY + 262, x - s * 44, neckY + 318, x - s * 112, neckY + 330, 9],
       ]);
-      tapered(withAlpha(shades.shine, 0.32), 10, [
+      tapered(ink(shades.shine, 0.32), 10, [
         [x - s * 10, neckY + 250, x - s * 60, neckY + 290, x - s * 120, neckY + 284, 8],
       ]);
     }
     if (figure.female) {
       blur(30);
-      ctx.fillStyle = withAlpha(shades.deep, 0.26);
+      ctx.fillStyle = ink(shades.deep, 0.26);
       ctx.beginPath();
       ctx.ellipse(-near * 20, neckY + 470, shoulder * 0.5, 40, 0, 0, Math.PI * 2);
       ctx.fill();
@@ -76,10 +80,10 @@ function shadeCloth(figure: Figure, form: BodyForm, shades: Shades, cloth: Cloth
       const y = neckY + 260 + random() * 480;
       const reach = 80 + random() * 150;
       const lean = s * (20 + random() * 60);
-      tapered(withAlpha(shades.deep, 0.3 + random() * 0.2), 9, [
+      tapered(ink(shades.deep, 0.3 + random() * 0.2), 9, [
         [x, y, x + lean * 0.2, y + reach * 0.5, x + lean, y + reach, 9],
       ]);
-      tapered(withAlpha(shades.shine, 0.22), 9, [
+      tapered(ink(shades.shine, 0.22), 9, [
         [x + 16, y, x + 16 + lean * 0.2, y + reach * 0.5, x + 16 + lean, y + reach, 7],
       ]);
     }

@@ -7,6 +7,7 @@ import { disc, openNeck, paintTee } from '#actors/parts/tops/collared-tops.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { crew, neckline, paintBand } from '#actors/parts/tops/plain-tops.ts';
 
+/** A hooded sweatshirt with cords. */
 export function hoodie(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const { neck, neckY, pitY } = form;
@@ -76,9 +77,10 @@ export function hoodie(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   }
 }
 
+/** A jacket over a plain shirt. */
 export function blazer(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
-  const { neck, neckY, pitY, shoulder } = form;
+  const { neck, neckY, pitY } = form;
   paintTee(ctx, figure, form, accent);
   const opening: Point[] = [
     [neck + 36, neckY - 2],
@@ -100,7 +102,6 @@ export function blazer(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
       [figure.light.side * -210, pitY + 236],
     ]);
     paintEdgeShadow(c, pocket, top.deep, 8);
-    void shoulder;
   });
   for (const s of [-1, 1]) {
     const at = (x: number, y: number): Point => [s * x, y];
@@ -127,6 +128,7 @@ export function blazer(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   disc(ctx, 0, pitY + 459, 11);
 }
 
+/** An open cardigan over a plain shirt. */
 export function cardigan(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const { neck, neckY, pitY } = form;
@@ -157,6 +159,7 @@ export function cardigan(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
   }
 }
 
+/** A blouse with a bow at the neck. */
 export function blouse(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const { neck, neckY, pitY } = form;
@@ -203,6 +206,7 @@ export function blouse(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ctx.fill(knot);
 }
 
+/** Overalls over a plain shirt; the accent colour is the shirt’s. */
 export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { palette } = figure;
   const { neckY, pitY } = form;

@@ -39,6 +39,7 @@ export function paintBand(ctx: SKRSContext2D, points: readonly Point[], width: n
   ctx.restore();
 }
 
+/** A round-necked T-shirt. */
 export function crew(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const edge = neckline([
     [form.neck + 24, form.neckY + 2],
@@ -55,6 +56,7 @@ export function crew(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   );
 }
 
+/** A V-necked pullover. */
 export function vneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const right: Point[] = [
     [form.neck + 34, form.neckY + 10],
@@ -84,6 +86,7 @@ export function vneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void 
   );
 }
 
+/** A ribbed pullover with a high collar. */
 export function turtleneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { neck, neckY, pitY } = form;
   const { top } = figure.palette;
@@ -156,6 +159,7 @@ function paintRibs(ctx: SKRSContext2D, form: BodyForm, shades: Shades): void {
   ctx.stroke(ribs);
 }
 
+/** A striped pullover; the stripes take the accent colour. */
 export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const edge = neckline([
@@ -164,7 +168,7 @@ export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): voi
     [form.neck * 0.5, form.pitY + 10],
     [0, form.pitY + 20],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 8), top, { folds: 0.7 }, (c) => {
+  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 8), top, { folds: 0.7, patterned: true }, (c) => {
     for (let i = 0; i < 9; i++) {
       const y = form.neckY + 190 + i * 84;
       c.strokeStyle = i % 2 ? accent.base : withAlpha(accent.base, 0.85);
@@ -196,6 +200,7 @@ export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): voi
   );
 }
 
+/** A sleeveless top. */
 export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { shoulder, neckY, pitY } = form;
   const { top, skin } = figure.palette;
