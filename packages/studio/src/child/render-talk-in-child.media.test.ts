@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RenderError } from '#compose/render-error.ts';
+import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { renderTalkInChild } from './render-talk-in-child.ts';
+
+const longScript = 'This sentence is only here to keep the renderer busy for a while, and so is this one. '.repeat(8);
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-child-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const files = () => ({
+  outFile: path.join(folder, 'out.mp4'),
+  posterFile: path.join(folder, 'out.jpg'),
+  captionsFile: path.join(folder, 'out.vtt'),
+  cacheDir: path.join(folder, 'cache'),
+});
+
+/** Ids of processes whose command line names the test’s folder, as a render’s ffmpeg does. */
+async function processesOfRender(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  const lines = await Promise.all(
+    ids.map(async (id) => {
+      const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+      return line.includes(folder) ? id : '';
+    }),
+  );
+  return lines.filter(Boolean);
+}
+
+async function waitFor(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  while (performance.now() < end) {
+    if (await condition()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return condition();
+}
+
+describe('renderTalkInChild', () => {
+  it('renders like renderTalk and passes errors with their codes', async () => {
+    const options = { ...files(), ffmpegPath: await getFfmpeg() };
+    const result = await renderTalkInChild({ actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' }, options);
+    expect(result).toMatchObject({ width: 1080, height: 1080, words: 3, probe: { videoCodec: 'avc' } });
+    const refused = await renderTalkInChild({ actorId: 'nobody', script: 'Hi' }, options).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(RenderError);
+    expect(refused).toMatchObject({ code: 'unknown_actor' });
+  });
+
+  it.runIf(process.platform === 'linux')('ends within a second when canceled and leaves nothing', async () => {
+    const cancel = new AbortController();
+    let canceledAt = 0;
+    const render = renderTalkInChild(
+      { actorId: 'maya', script: longScript },
+      {
+        ...files(),
+        ffmpegPath: await getFfmpeg(),
+        signal: cancel.signal,
+        onProgress: ({ frame }) => {
+          if (!frame || frame < 40 || canceledAt) return;
+          canceledAt = performance.now();
+          cancel.abort();
+        },
+      },
+    );
+    await expect(render).rejects.toMatchObject({ code: 'canceled' });
+    expect(performance.now() - canceledAt).toBeLessThan(1000);
+    expect(await processesOfRender()).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('out'))).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('dies with its parent, ffmpeg included', async () => {
+    const options = { ...files(), ffmpegPath: await getFfmpeg() };
+    const program = `
+      import { renderTalkInChild } from ${JSON.stringify(new URL('./render-talk-in-child.ts', import.meta.url).href)};
+      await renderTalkInChild(${JSON.stringify({ actorId: 'maya', script: longScript })}, {
+        ...${JSON.stringify(options)},
+        onProgress: ({ frame }) => frame > 40 && console.log('busy'),
+      });`;
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // Several lines come; the first says that frames are being drawn.
+    await once(parent.stdout, 'data');
+    expect((await processesOfRender()).length).toBeGreaterThan(1);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(await waitFor(async () => (await processesOfRender()).length === 0, 2000)).toBe(true);
+  });
+});
