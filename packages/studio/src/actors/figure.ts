@@ -1,4 +1,5 @@
 import type { Actor } from '#actors/actor.ts';
+import { createRandom } from '#actors/draw/random.ts';
 import type { Look } from '#actors/look.ts';
 import { createPalette, type Palette } from '#actors/palette.ts';
 import { createHeadShape, type HeadShape } from '#actors/parts/head-shape.ts';
@@ -12,6 +13,8 @@ export interface Figure {
   light: Light;
   palette: Palette;
   head: HeadShape;
+  /** Size of eyes, nose and mouth compared with the usual, about 0.95..1.06. */
+  features: { eyes: number; nose: number; mouth: number };
   /** Output pixels per figure unit: how fine soft layers have to be. */
   resolution: number;
 }
@@ -19,13 +22,16 @@ export interface Figure {
 /** Gathers an actor's measures and colours for one light and output size. */
 export function createFigure(actor: Actor, light: Light, resolution: number): Figure {
   const female = actor.gender === 'female';
+  const random = createRandom(`${actor.seed}/features`);
+  const size = (): number => 0.95 + random() * 0.11;
   return {
     look: actor.look,
     female,
     seed: actor.seed,
     light,
     palette: createPalette(actor.look, female, light),
-    head: createHeadShape(actor.look.face, female),
+    head: createHeadShape(actor.look.face, female, actor.seed),
+    features: { eyes: size(), nose: size(), mouth: size() },
     resolution,
   };
 }

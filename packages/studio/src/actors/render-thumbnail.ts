@@ -35,7 +35,7 @@ function momentOf(actor: Actor): Moment {
   const random = createRandom(`${actor.seed}/still`);
   const lively = actor.popularity % 3;
   return {
-    pose: { x: (random() - 0.5) * 0.8, y: -0.1 - random() * 0.3, tilt: (random() - 0.5) * 0.07 },
+    pose: { x: (random() - 0.5) * 1.3, y: -0.1 - random() * 0.3, tilt: (random() - 0.5) * 0.1 },
     brow: random() * 0.8,
     lookX: (random() - 0.5) * 0.3,
     expression: lively === 0 ? 'excited' : 'happy',

@@ -64,7 +64,7 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
     );
   ctx.save();
   ctx.translate(side * head.eyeX, 0);
-  const size = figure.female ? 1.1 : 1.03;
+  const size = (figure.female ? 1.1 : 1.03) * figure.features.eyes;
   ctx.scale(side * size, size);
 
   const shut = new Path2D();

@@ -21,6 +21,14 @@ function lens(kind: Exclude<Glasses, 'none'>, x: number, side: number): Path2D {
   return blob([at(-56, -36), at(0, -44), at(62, -36), at(60, 12), at(26, 60), at(-22, 58), at(-54, 22)]);
 }
 
+/** From a lens's centre to where bridge and temples join it. */
+const halfWidths: Record<Exclude<Glasses, 'none'>, { inner: number; outer: number }> = {
+  square: { inner: 66, outer: 66 },
+  round: { inner: 57, outer: 59 },
+  'cat-eye': { inner: 59, outer: 72 },
+  aviator: { inner: 56, outer: 62 },
+};
+
 /** Painter of the look's glasses: frame, its shadow on the face, a glint. */
 export function createGlasses(figure: Figure): (ctx: SKRSContext2D) => void {
   const { look, head, palette, light } = figure;
@@ -32,16 +40,17 @@ export function createGlasses(figure: Figure): (ctx: SKRSContext2D) => void {
   const lenses = new Path2D();
   for (const side of [-1, 1]) lenses.addPath(lens(kind, side * head.eyeX, side));
   const bars = new Path2D();
-  const inner = head.eyeX - 62;
+  const half = halfWidths[kind];
+  const inner = head.eyeX - half.inner;
   bars.moveTo(-inner, -14);
   bars.quadraticCurveTo(0, -30, inner, -14);
   for (const side of [-1, 1]) {
-    bars.moveTo(side * (head.eyeX + (kind === 'cat-eye' ? 66 : 59)), -12);
+    bars.moveTo(side * (head.eyeX + half.outer), -12);
     bars.lineTo(side * (head.cheek + 2), -10);
   }
   return (ctx) => {
     ctx.lineJoin = 'round';
-    ctx.lineCap = 'round';
+    ctx.lineCap = 'butt';
     ctx.save();
     ctx.translate(-light.side * 3, 7);
     ctx.strokeStyle = withAlpha(palette.skin.deep, 0.35);

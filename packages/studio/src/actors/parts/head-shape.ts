@@ -1,5 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { blob, mirrored, type Point } from '#actors/draw/curve.ts';
+import { createRandom } from '#actors/draw/random.ts';
 import type { FaceShape } from '#actors/look.ts';
 
 /**
@@ -30,9 +31,19 @@ const shapes: Record<FaceShape, readonly [temple: number, cheek: number, jaw: nu
   diamond: [178, 202, 144, 54, 274],
 };
 
-/** The head's outline and measures; men get a broader jaw and chin. */
-export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
-  const [temple, cheek, jawBase, chinBase, chinY] = shapes[face];
+/**
+ * The head's outline and measures; men get a broader jaw and chin. With a seed every measure varies by a few units, because
+ * no two faces of one shape are the same.
+ */
+export function createHeadShape(face: FaceShape, female: boolean, seed?: string): HeadShape {
+  const random = seed === undefined ? () => 0.5 : createRandom(`${seed}/head`);
+  const vary = (reach: number): number => (random() - 0.5) * 2 * reach;
+  const [templeBase, cheekBase, jawVaried, chinBase, chinYBase] = shapes[face];
+  const wide = vary(4);
+  const temple = templeBase + wide;
+  const cheek = cheekBase + wide + vary(2);
+  const jawBase = jawVaried + vary(6);
+  const chinY = Math.min(286, chinYBase + vary(6));
   const jaw = jawBase + (female ? 0 : 5);
   const chin = chinBase + (female ? 0 : 10);
   const crownY = -264;
@@ -60,8 +71,8 @@ export function createHeadShape(face: FaceShape, female: boolean): HeadShape {
     jawY,
     chinY,
     crownY,
-    mouthY: 160 + (chinY - 270) * 0.4,
-    eyeX: 88 + (cheek - 194) * 0.2,
+    mouthY: 160 + (chinY - 270) * 0.4 + vary(3),
+    eyeX: 88 + (cheek - 194) * 0.2 + vary(3),
     outline: blob(mirrored(right)),
   };
 }

@@ -29,7 +29,8 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
   const smile = smiles[expression] * (1 - 0.75 * round);
   const full = look.lipFullness;
   return {
-    half: (female ? 63 : 65) + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
+    half:
+      (female ? 63 : 65) * figure.features.mouth + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
     cornerY: -smile * (8 + 6 * Math.max(0, 1 - open * 4)) - spread * 3 + open * 9,
     top: -open * 11 - mouth.tuck * 5,
     bottom: 1 + smile * 3.5 + open * (56 + round * 6) - mouth.tuck * 3,

@@ -18,7 +18,7 @@ const forms: Record<NoseShape, readonly [wing: number, base: number, ball: numbe
 export function createNose(figure: Figure): (ctx: SKRSContext2D) => void {
   const { palette, look, light, female, head } = figure;
   const [wingBase, baseY, ball] = forms[look.nose];
-  const wing = wingBase * (female ? 0.94 : 1.06);
+  const wing = wingBase * (female ? 0.94 : 1.06) * figure.features.nose;
   const base = baseY + (head.mouthY - 160) * 0.5;
   const far = -light.side;
   const { skin } = palette;

@@ -21,29 +21,31 @@ export function createPulledBack(
   const hairline: Point[] = [...right, [0, -215], ...right.map(([px, py]): Point => [-px, py]).reverse()];
   const path = capPath(figure, { top: thickness, side: thickness * 0.4, leftY: 2, rightY: 2, hairline });
   const [x, y] = towards;
-  const middle = (s: number): Cubic => [
-    [s * 60, -210],
-    [s * 66, -236],
-    [x + s * 40, y + 30],
-    [x + s * 6, y - 8],
+  const ridge = y - thickness + 14;
+  // Combed from three places of the hairline on each side: over the ear, the temple, the middle of the forehead.
+  const overEar = (s: number): Cubic => [
+    [s * (temple - 6), -6],
+    [s * (temple + 12), -110],
+    [s * (temple + 8), -236],
+    [x + s * 84, ridge + 4],
   ];
-  const sides = [-1, 1].map(
-    (s): Flow => ({
-      a: [
-        [s * (temple - 10), -20],
-        [s * (temple + 2), -110],
-        [s * (temple - 20), -210],
-        [x + s * 30, y],
-      ],
-      b: middle(s),
-      strands: 26,
-      shine: 0.42,
-      width: 3,
-    }),
-  );
-  const top: Flow = { a: middle(-1), b: middle(1), strands: 22, shine: 0.5, width: 3 };
-  const paint = createHairMass(figure, 'pulled', path, [...sides, top]);
-  return paint;
+  const overTemple = (s: number): Cubic => [
+    [s * (temple - 30), -160],
+    [s * (temple - 26), -196],
+    [x + s * 110, -236],
+    [x + s * 46, ridge],
+  ];
+  const overBrow = (s: number): Cubic => [
+    [s * 4, -213],
+    [s * 5, -236],
+    [x * 0.6 + s * 5, -256],
+    [x + s * 4, ridge],
+  ];
+  const sides = [-1, 1].flatMap((s): Flow[] => [
+    { a: overEar(s), b: overTemple(s), strands: 18, shine: 0.45, width: 3 },
+    { a: overTemple(s), b: overBrow(s), strands: 22, shine: 0.42, width: 3 },
+  ]);
+  return createHairMass(figure, 'pulled', path, sides);
 }
 
 function createBun(figure: Figure, name: string, x: number, y: number, rx: number, ry: number): Painter {

@@ -100,12 +100,12 @@ export function turtleneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): 
   );
   const collar = shape(
     [
-      [-neck - 8, neckY - 78],
-      [0, neckY - 50],
-      [neck + 8, neckY - 78],
+      [-neck - 3, neckY - 98],
+      [0, neckY - 74],
+      [neck + 3, neckY - 98],
     ],
     [
-      [neck + 8, neckY - 78],
+      [neck + 3, neckY - 98],
       [neck + 14, neckY - 34],
       [neck + 26, neckY + 16],
     ],
@@ -119,7 +119,7 @@ export function turtleneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): 
     [
       [-neck - 26, neckY + 16],
       [-neck - 14, neckY - 34],
-      [-neck - 8, neckY - 78],
+      [-neck - 3, neckY - 98],
     ],
   );
   paintEdgeShadow(ctx, collar, top.deep, 10);
@@ -134,17 +134,17 @@ export function turtleneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): 
   ctx.clip(collar);
   const ribs = new Path2D();
   for (let i = -9; i <= 9; i++) {
-    ribs.moveTo((i / 9) * (neck + 4), neckY - 90);
+    ribs.moveTo((i / 9) * (neck + 2), neckY - 110);
     ribs.quadraticCurveTo((i / 9) * (neck + 12), neckY - 20, (i / 9) * (neck + 30), pitY + 20);
   }
   ctx.strokeStyle = withAlpha(top.deep, 0.34);
   ctx.lineWidth = 3;
   ctx.stroke(ribs);
-  const chin = ctx.createLinearGradient(0, neckY - 84, 0, neckY - 6);
+  const chin = ctx.createLinearGradient(0, neckY - 100, 0, neckY - 20);
   chin.addColorStop(0, withAlpha(top.deep, 0.75));
   chin.addColorStop(1, withAlpha(top.deep, 0));
   ctx.fillStyle = chin;
-  ctx.fillRect(-200, neckY - 90, 400, 110);
+  ctx.fillRect(-200, neckY - 110, 400, 130);
   ctx.restore();
 }
 
