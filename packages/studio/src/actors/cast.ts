@@ -22,7 +22,8 @@ function addedAt(random: () => number, index: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-function buildActor(row: CastRow, index: number): Actor {
+/** `rank` counts the actors of the same gender before this one. */
+function buildActor(row: CastRow, index: number, rank: number): Actor {
   const id = toId(row.name);
   const random = createRandom(`actor/${id}`);
   const female = row.who.startsWith('f');
@@ -39,8 +40,9 @@ function buildActor(row: CastRow, index: number): Actor {
     situations: [...scenes[row.scene].situations],
     voice: {
       gender: female ? 'female' : 'male',
-      variant: Math.floor(random() * 8),
-      pitch: Math.round((0.9 + random() * 0.24 - age * 0.07) * 100) / 100,
+      variant: rank,
+      // Golden-ratio steps keep neighbours' voices apart however few voices an engine has.
+      pitch: Math.round((0.89 + ((rank * 0.618) % 1) * 0.25 - age * 0.06) * 100) / 100,
       pace: Math.round((0.96 + random() * 0.12 - age * 0.07) * 100) / 100,
     },
     isPro: index % 3 === 2,
@@ -79,7 +81,9 @@ function buildActor(row: CastRow, index: number): Actor {
 }
 
 /** All actors, most popular first. */
-export const cast: readonly Actor[] = castTable.map(buildActor);
+export const cast: readonly Actor[] = castTable.map((row, index) =>
+  buildActor(row, index, castTable.slice(0, index).filter(({ who }) => who[0] === row.who[0]).length),
+);
 
 const byKey = new Map(
   cast.flatMap((actor) => [[actor.id, actor] as const, [actor.name.toLowerCase(), actor] as const]),

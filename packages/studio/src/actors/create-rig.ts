@@ -16,6 +16,7 @@ import {
 import { createChinShadow, paintBody } from '#actors/parts/body.ts';
 import { createBodyForm } from '#actors/parts/body-form.ts';
 import { createHead } from '#actors/parts/head.ts';
+import { paintSeatBelt } from '#actors/parts/seat-belt.ts';
 import type { Box, Camera, Rig, Stage } from '#actors/rig.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
 import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
@@ -78,6 +79,7 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
       const ctx = bodyLayer.getContext('2d');
       enterFigure(ctx);
       paintBody(ctx, figure, form);
+      if (scene.seatBelt) paintSeatBelt(ctx, figure, form);
       if (scene.light.rim !== null)
         addRimLight(bodyLayer, scene.light.rim, 0.45, -side * 8 * framing.scale, -4 * framing.scale, (neighbours) => {
           // The body goes on beyond the picture: its edge there is none.

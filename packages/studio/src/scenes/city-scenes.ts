@@ -208,6 +208,7 @@ export const gym: Scene = {
 /** The back seat of a parked car. */
 export const car: Scene = {
   situations: ['Car', 'Travel', 'On the Go'],
+  seatBelt: true,
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
   blur: 9,
   wallShadow: 0,

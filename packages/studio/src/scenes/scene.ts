@@ -37,4 +37,6 @@ export interface Scene {
   /** Whether the wall is near enough to catch the actor's shadow, 0..1. */
   wallShadow: number;
   paint(ctx: SKRSContext2D, random: () => number): void;
+  /** Whether whoever sits here is belted in. */
+  seatBelt?: true;
 }
