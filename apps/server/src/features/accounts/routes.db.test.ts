@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { createPlatformApp, type PlatformApp } from '#testing/platform-app.ts';
+import { users } from './accounts.table.ts';
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
@@ -123,6 +125,17 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect((await refresh(cookie)).statusCode).toBe(401);
     expect((await status(other)).statusCode).toBe(200);
     expect((await app.request({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(200);
+  });
+
+  it('notice a change of role within 5 s', async () => {
+    const user = await buildUser(database.db);
+    const cookie = await app.signIn(user);
+    at(0);
+    expect((await status(cookie)).json().user.app_metadata.role).toBe('user');
+    await database.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    at(5000);
+    expect((await status(cookie)).json().user.app_metadata.role).toBe('admin');
+    app.clock.now = null;
   });
 
   it('sign the owner in by a link that works once', async () => {

@@ -58,7 +58,9 @@ async function migratedDump(): Promise<Uint8Array> {
 }
 
 function migrationsDigest(): string {
-  const hash = createHash('sha256').update(process.version);
+  // The lock file stands for the version of PGlite, which must be able to read the dump.
+  const lock = readFileSync(new URL('../../../../../package-lock.json', import.meta.url));
+  const hash = createHash('sha256').update(lock);
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
