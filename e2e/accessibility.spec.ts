@@ -16,11 +16,12 @@ const dashboardPages = [
 ];
 
 /** Rules broken on what is shown now, as `rule: first element`. */
-async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   // A colour in the middle of a fade is nobody's contrast.
   await page.waitForTimeout(450);
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
@@ -66,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await page.getByRole('button', { name: /Account menu/ }).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolations(page, '[role="menu"]')).toEqual([]);
     });
   });
 }

@@ -17,6 +17,11 @@ export function ActivityHost({ userId }: { userId: string }) {
   const tryAgain = useTryAgain();
   const { operations } = useOperations();
 
+  function titleOf(operation: Operation): string {
+    const name = actors.get(operation.actorId ?? '')?.name;
+    return name ? `${name}, ${operation.title}` : operation.title;
+  }
+
   function play(operation: Operation) {
     openSend.set(null);
     void navigate(`/dashboard/videos?video=${operation.videoId ?? ''}`);
@@ -37,7 +42,7 @@ export function ActivityHost({ userId }: { userId: string }) {
       const isLast = !siblings.some(isRunning);
       if (operation.status === 'completed' && (!isWatched || isLast))
         notify.info(messages.talkingActors.completed, {
-          description: operation.title,
+          description: titleOf(operation),
           action: { label: 'View', onClick: () => play(operation) },
         });
       else if (operation.status === 'failed' && !isWatched)
@@ -53,6 +58,7 @@ export function ActivityHost({ userId }: { userId: string }) {
       <ActivityTray
         userId={userId}
         connectionError={messages.talkingActors.connectionError}
+        titleOf={titleOf}
         pictureOf={(operation) =>
           operation.posterUrl ?? operation.previewUrl ?? actors.get(operation.actorId ?? '')?.thumbnail ?? null
         }

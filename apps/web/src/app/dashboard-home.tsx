@@ -67,13 +67,13 @@ export function DashboardHome() {
     <DashboardPage title="What are we making?">
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <MainCard />
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-3 md:gap-4">
           {others.map(({ to, title, text, field }) => (
             <li key={to}>
               <Link
                 to={to}
                 className={clsx(
-                  'flex h-full min-h-[142px] flex-col justify-between gap-4 rounded-m p-5 text-on-set',
+                  'flex h-full min-h-[142px] flex-col justify-between gap-4 rounded-m p-4 md:p-5 text-on-set',
                   field,
                 )}
               >

@@ -9,6 +9,7 @@ export function GateCard() {
   return (
     <MessagePage
       title={text.subscriptionRequiredTitle}
+      picture={{ src: '/cast/noor.jpg' }}
       actions={
         <>
           <ButtonLink to="/payment" kind="accent" size="l">

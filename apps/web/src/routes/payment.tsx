@@ -9,6 +9,7 @@ export default function PaymentPage() {
   return (
     <MessagePage
       title="Paying is not built yet"
+      picture={{ src: '/cast/arjun.jpg' }}
       actions={
         <>
           <ButtonLink to="/dashboard" kind="ink" size="l">

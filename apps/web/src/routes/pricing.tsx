@@ -9,6 +9,7 @@ export default function PricingPage() {
   return (
     <MessagePage
       title="Plans are not built yet"
+      picture={{ src: '/cast/amara.jpg' }}
       actions={
         <ButtonLink to="/dashboard" kind="ink" size="l">
           Go to the dashboard

@@ -34,7 +34,7 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
   return (
     <div
       className={clsx(
-        'picture-edge picture-shade relative isolate overflow-hidden bg-band',
+        'picture-edge picture-shade-low relative isolate overflow-hidden bg-band',
         isBig ? 'rounded-l' : 'rounded-m',
         className,
       )}

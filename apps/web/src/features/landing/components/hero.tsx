@@ -31,14 +31,14 @@ export function Hero({ onSignIn }: { onSignIn: () => void }) {
             </p>
             <TryBox faces={heroFaces} onSignIn={onSignIn} />
           </div>
-          <div>
-            <div className="grid h-[420px] grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:h-[560px] sm:max-w-[609px] hero:h-[712px] hero:gap-3">
+          <div className="md:max-hero:flex md:max-hero:items-end md:max-hero:gap-8">
+            <div className="grid h-[420px] grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:h-[560px] sm:w-[482px] sm:shrink-0 hero:h-[712px] hero:w-auto hero:gap-3">
               <HeroClip clip={heroClips.big} isBig className="row-span-2" />
               {heroClips.small.map((clip) => (
                 <HeroClip key={clip.name} clip={clip} />
               ))}
             </div>
-            <p className="mt-4 text-[14px] font-semibold text-on-accent hero:ml-[105px]">
+            <p className="mt-4 text-[14px] font-semibold text-on-accent md:max-hero:type-h2 hero:ml-[105px]">
               One script, three takes. Every frame drawn by Hookline’s own engine.
             </p>
           </div>

@@ -17,7 +17,9 @@ export function useCancelOperation() {
       );
     },
     onError: (error) => reportError(error),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: operationsKey }), refreshUsage(queryClient)]),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: operationsKey });
+      void refreshUsage(queryClient);
+    },
   });
 }

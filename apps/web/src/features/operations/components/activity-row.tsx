@@ -8,6 +8,7 @@ import { aboutDuration, isRunning, stagePercent, stageText } from '../operation-
 
 interface ActivityRowProps {
   operation: Operation;
+  title: string;
   picture: string | null;
   isDisconnected: boolean;
   connectionError: string;
@@ -30,7 +31,7 @@ function RunningText({ operation }: { operation: Operation }) {
 }
 
 export function ActivityRow(props: ActivityRowProps) {
-  const { operation, picture, isDisconnected, connectionError, onView, onTryAgain, onPutAway } = props;
+  const { operation, title, picture, isDisconnected, connectionError, onView, onTryAgain, onPutAway } = props;
   const cancel = useCancelOperation();
   const isActive = isRunning(operation);
   return (
@@ -39,7 +40,7 @@ export function ActivityRow(props: ActivityRowProps) {
         {picture ? <img src={picture} alt="" className="size-full object-cover object-[50%_25%]" /> : null}
       </div>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{operation.title}</p>
+        <p className="truncate font-semibold">{title}</p>
         {isActive ? (
           <>
             <p className="type-small truncate text-muted tabular-nums">
@@ -49,7 +50,7 @@ export function ActivityRow(props: ActivityRowProps) {
                 <RunningText operation={operation} />
               )}
             </p>
-            <ProgressBar label={operation.title} percent={operation.progress} className="mt-1.5 !h-1" />
+            <ProgressBar label={title} percent={operation.progress} className="mt-1.5 !h-1" />
           </>
         ) : operation.status === 'completed' ? (
           <p className="type-small flex items-center gap-1.5 font-semibold text-success">
@@ -78,7 +79,7 @@ export function ActivityRow(props: ActivityRowProps) {
               Try again
             </Button>
           )}
-          <IconButton label={`Put away ${operation.title}`} onClick={onPutAway} className="!size-8">
+          <IconButton label={`Put away ${title}`} onClick={onPutAway} className="!size-8">
             <X className="size-4" />
           </IconButton>
         </div>

@@ -12,6 +12,7 @@ import { ActivityRow } from './activity-row.tsx';
 interface ActivityTrayProps {
   userId: string;
   connectionError: string;
+  titleOf: (operation: Operation) => string;
   pictureOf: (operation: Operation) => string | null;
   onView: (operation: Operation) => void;
   onTryAgain: (operation: Operation) => void;
@@ -28,7 +29,7 @@ function countWords(items: readonly Operation[]): string {
 }
 
 /** Everything under way, bottom right. Begins as a chip and never opens by itself. */
-export function ActivityTray({ userId, connectionError, pictureOf, onView, onTryAgain }: ActivityTrayProps) {
+export function ActivityTray({ userId, connectionError, titleOf, pictureOf, onView, onTryAgain }: ActivityTrayProps) {
   const { operations, isDisconnected } = useOperations();
   const { items, putAway } = useTray(userId, operations);
   const [isOpen, setOpen] = useState(false);
@@ -97,6 +98,7 @@ export function ActivityTray({ userId, connectionError, pictureOf, onView, onTry
           <ActivityRow
             key={operation.id}
             operation={operation}
+            title={titleOf(operation)}
             picture={pictureOf(operation)}
             isDisconnected={isDisconnected}
             connectionError={connectionError}

@@ -18,7 +18,11 @@ export function useCreateVideos() {
   return useMutation({
     mutationFn: async ({ draft, idempotencyKey }: CreateVideos) =>
       (await call(talkingActors.create, { body: draft }, { idempotencyKey })).body,
-    onSuccess: () =>
-      Promise.all([refreshOperations(queryClient), refreshUsage(queryClient), refreshVideos(queryClient)]),
+    // Not awaited: what was sent shows at once, even if the lists take their time.
+    onSuccess: () => {
+      void refreshOperations(queryClient);
+      void refreshUsage(queryClient);
+      void refreshVideos(queryClient);
+    },
   });
 }

@@ -24,7 +24,7 @@ export function EmptyPreview({
             key={actor.id}
             src={actor.face}
             alt=""
-            className="aspect-square w-full rounded-s object-cover transition-transform duration-[200ms] group-hover:-translate-y-0.5"
+            className="aspect-square w-full rounded-s max-xl:nth-[n+10]:hidden object-cover transition-transform duration-[200ms] group-hover:-translate-y-0.5"
           />
         ))}
       </span>

@@ -46,14 +46,11 @@ function headline(operations: readonly Operation[]): { title: string; descriptio
 function creditLine(operations: readonly Operation[]): string {
   const count = (state: Operation['credit']['state']) =>
     operations.reduce((sum, { credit }) => sum + (credit.state === state ? credit.amount : 0), 0);
-  const used = count('used');
-  const parts = [
-    used > 0 && `${used} ${used === 1 ? 'credit' : 'credits'} used`,
-    count('held') > 0 && `${count('held')} held`,
-    count('returned') > 0 && `${count('returned')} returned`,
-  ].filter(Boolean);
-  const line = parts.join(', ');
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}. A take that fails gives its credit back.`;
+  const [first, ...others] = (['used', 'held', 'returned'] as const).filter((state) => count(state) > 0);
+  if (first === undefined) return '';
+  const noun = count(first) === 1 ? 'credit' : 'credits';
+  const line = [`${count(first)} ${noun} ${first}`, ...others.map((state) => `${count(state)} ${state}`)].join(', ');
+  return operations.some(isRunning) ? `${line}. A take that fails gives its credit back.` : `${line}.`;
 }
 
 interface ProgressDialogProps {

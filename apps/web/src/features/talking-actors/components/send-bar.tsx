@@ -15,8 +15,9 @@ interface SendBarProps {
 }
 
 function Price({ count, credits }: { count: number; credits: VideoCredits | undefined }) {
-  const amount = <b className="font-[650]">{Math.max(1, count)}</b>;
-  const noun = Math.max(1, count) === 1 ? 'credit' : 'credits';
+  if (count === 0) return <span>Uses 1 video credit per actor</span>;
+  const amount = <b className="font-[650]">{count}</b>;
+  const noun = count === 1 ? 'credit' : 'credits';
   if (!credits)
     return (
       <span>

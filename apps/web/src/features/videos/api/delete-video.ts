@@ -14,12 +14,11 @@ const text = messages.videos;
 export function useDeleteVideo() {
   const queryClient = useQueryClient();
   const reportError = useReportError();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: videosKey }),
-      refreshOperations(queryClient),
-      refreshUsage(queryClient),
-    ]);
+  function refresh(): void {
+    void queryClient.invalidateQueries({ queryKey: videosKey });
+    void refreshOperations(queryClient);
+    void refreshUsage(queryClient);
+  }
 
   const restore = useMutation({
     mutationFn: (id: string) => call(videos.restore, { params: { id } }),

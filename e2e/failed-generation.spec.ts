@@ -1,0 +1,44 @@
+import type { Operation } from '@hookline/contract/operations';
+import { expect, test } from './fixtures.ts';
+
+/** The engine cannot be made to fail from outside, so the answer of the real server is changed on its way. */
+test('a failed take says why, keeps its credit, and is tried again as it was', async ({ ownerPage: page }) => {
+  let isFailing = true;
+  await page.route('**/api/operations?*', async (route) => {
+    const answer = await route.fetch();
+    const body: { operations: Operation[] } = await answer.json();
+    const failed: Partial<Operation> = {
+      status: 'failed',
+      stage: 'frames',
+      reason: 'engine_failed',
+      error: 'The voice engine stopped.',
+      credit: { kind: 'videos', amount: 1, state: 'returned' },
+    };
+    await route.fulfill({
+      response: answer,
+      json: {
+        operations: isFailing ? body.operations.map((operation) => ({ ...operation, ...failed })) : body.operations,
+      },
+    });
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('This take will not come out at first.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Greta / }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Generation Error' });
+  await expect(dialog).toContainText('The voice engine stopped.');
+  await expect(dialog).toContainText('1 credit returned');
+
+  isFailing = false;
+  const sent = page.waitForRequest('**/api/ugc/create');
+  await dialog.getByRole('button', { name: 'Try Again', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    script: 'This take will not come out at first.',
+    actorIds: ['greta'],
+  });
+  await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+});
