@@ -114,18 +114,16 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
     inner.x - 1,
     inner.y + 1,
   );
-  if (female && open < 0.9)
-    for (const [x, bend] of [
-      [0.35, 4],
-      [0.7, 8],
-    ] as const)
-      addTapered(
-        lash,
-        [form.half * x, low - 5],
-        [form.half * x + bend, low + 2],
-        [form.half * x + bend + 4, low + 8 - 6 * open],
-        2,
-      );
+  // Closed lids show their lashes.
+  if (female && open < 0.3)
+    for (const [t, bend] of [
+      [0.1, 1],
+      [0.42, 4],
+      [0.72, 8],
+    ] as const) {
+      const x = form.half * t;
+      addTapered(lash, [x, 3 - form.slant * t * 0.5], [x + bend, 10], [x + bend + 4, 17 - form.slant * t], 2.4);
+    }
   ctx.fillStyle = palette.lash;
   ctx.fill(lash);
   // Lower lid and its light.
