@@ -9,7 +9,7 @@ export type CardReason = 'uneven-background' | 'no-background' | 'nothing-left' 
 
 /** The thing in a product photo, free of its backdrop, or the reason why it has to stay a rectangle. */
 export type CutOut =
-  | { kind: 'cut-out'; picture: Picture; /** Part of the photo the thing covers. */ coverage: number }
+  | { kind: 'cut-out'; picture: Picture /** Part of the photo the thing covers. */; coverage: number }
   | { kind: 'card'; reason: CardReason };
 
 /**
@@ -48,7 +48,10 @@ export function cutOut(photo: Picture): CutOut {
   if (kept.size === 1 && solidity(mask) < 0.42) return { kind: 'card', reason: 'ragged-edge' };
   if (edgesTouched(mask) > 1) return { kind: 'card', reason: 'cropped-subject' };
   const soft = softenMask(resizeMask(mask, -1), Math.max(1, Math.round(Math.max(width, height) / 900)));
-  return trim(withoutFringe(photo, soft, (x, y) => fromLab(...backgroundAt(model, x / (width - 1), y / (height - 1)))), soft);
+  return trim(
+    withoutFringe(photo, soft, (x, y) => fromLab(...backgroundAt(model, x / (width - 1), y / (height - 1)))),
+    soft,
+  );
 }
 
 function transparentShare({ data }: Picture): number {

@@ -1,4 +1,4 @@
-import { type BackgroundModel, backgroundAt, type BorderEdges } from '#images/background-model.ts';
+import { type BackgroundModel, type BorderEdges, backgroundAt } from '#images/background-model.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 
 /** How much darker than the backdrop a soft drop shadow may get (OKLab lightness). */

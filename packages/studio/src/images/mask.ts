@@ -101,8 +101,7 @@ function blurLine(from: Uint8Array, to: Uint8Array, start: number, step: number,
   for (let i = -radius; i <= radius; i++) sum += from[start + Math.min(count - 1, Math.max(0, i)) * step]!;
   for (let i = 0; i < count; i++) {
     to[start + i * step] = Math.round(sum / size);
-    sum +=
-      from[start + Math.min(count - 1, i + radius + 1) * step]! - from[start + Math.max(0, i - radius) * step]!;
+    sum += from[start + Math.min(count - 1, i + radius + 1) * step]! - from[start + Math.max(0, i - radius) * step]!;
   }
 }
 

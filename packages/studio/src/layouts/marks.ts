@@ -1,0 +1,151 @@
+import type { Board, Rect } from './board.ts';
+import { placeText } from './board.ts';
+import { fitText, measureLine } from './fit-text.ts';
+
+export interface ButtonOptions {
+  text: string;
+  x: number;
+  y: number;
+  /** Widest it may get. */
+  maxWidth: number;
+  px: number;
+  fill: string;
+  color: string;
+  align?: 'left' | 'center' | 'right';
+  /** Height of the button in sizes of its text. */
+  tall?: number;
+}
+
+/** The call to action as a block with an arrow; answers its rectangle. `x`, `y` is the top left (or centre, right) point. */
+export function paintButton(board: Board, options: ButtonOptions): Rect {
+  const { text, maxWidth, fill, color, align = 'left', tall = 2.3 } = options;
+  const { ctx } = board;
+  const fit = fitText({
+    text,
+    face: 'strong',
+    width: maxWidth - options.px * 3.4,
+    height: options.px * 1.3,
+    maxPx: options.px,
+    minPx: options.px * 0.6,
+    maxLines: 1,
+  });
+  const { px } = fit;
+  const height = options.px * tall;
+  const width = Math.min(maxWidth, fit.width + options.px * 1.7 + px * 1.45);
+  const x = align === 'left' ? options.x : align === 'right' ? options.x - width : options.x - width / 2;
+  const box: Rect = { x, y: options.y, width, height };
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.roundRect(box.x, box.y, box.width, box.height, options.px * 0.34);
+  ctx.fill();
+  placeText(board, {
+    text,
+    face: 'strong',
+    box: { x: x + options.px * 0.85, y: box.y, width: fit.width + 2, height },
+    maxPx: px,
+    minPx: px,
+    maxLines: 1,
+    valign: 'middle',
+    color,
+    ground: fill,
+  });
+  const arrowX = x + options.px * 0.85 + fit.width + px * 0.55;
+  paintArrow(board, arrowX, box.y + height / 2, px * 0.78, color);
+  return box;
+}
+
+/** A small arrow pointing right, drawn rather than typed so that every language has it. */
+export function paintArrow({ ctx }: Board, x: number, y: number, size: number, color: string): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = size * 0.17;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + size, y);
+  ctx.moveTo(x + size * 0.6, y - size * 0.38);
+  ctx.lineTo(x + size, y);
+  ctx.lineTo(x + size * 0.6, y + size * 0.38);
+  ctx.stroke();
+}
+
+/** A tick in a box of `size`. */
+export function paintTick({ ctx }: Board, x: number, y: number, size: number, color: string): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = size * 0.18;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  ctx.moveTo(x, y + size * 0.52);
+  ctx.lineTo(x + size * 0.36, y + size * 0.86);
+  ctx.lineTo(x + size, y + size * 0.14);
+  ctx.stroke();
+}
+
+/** A seal with a toothed edge around (x, y). */
+export function paintSeal({ ctx }: Board, x: number, y: number, radius: number, color: string, turn: number): void {
+  const teeth = 24;
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  for (let i = 0; i <= teeth * 2; i++) {
+    const r = i % 2 === 0 ? radius : radius * 0.915;
+    const angle = turn + (i * Math.PI) / teeth;
+    ctx.lineTo(x + Math.cos(angle) * r, y + Math.sin(angle) * r);
+  }
+  ctx.closePath();
+  ctx.fill();
+}
+
+/** Lines of a headline, each on a block of its own as captions are burned in; answers the whole rectangle. */
+export function paintCaptionBlocks(
+  board: Board,
+  options: {
+    text: string;
+    x: number;
+    bottom: number;
+    width: number;
+    height: number;
+    maxPx: number;
+    minPx: number;
+    fill: string;
+    color: string;
+  },
+): Rect {
+  const { text, x, bottom, width, height, fill, color } = options;
+  const padX = 0.2;
+  const { maxPx, minPx } = options;
+  const fit = fitText({
+    text,
+    face: 'display',
+    width: width - maxPx * padX * 2,
+    height: height / 1.18,
+    maxPx,
+    minPx,
+    maxLines: 5,
+  });
+  const line = fit.px * 1.1;
+  const top = bottom - line * fit.lines.length;
+  const { ctx } = board;
+  fit.lines.forEach((words, index) => {
+    const y = top + index * line;
+    const lineWidth = measureLine(words, 'display', fit.px);
+    ctx.fillStyle = fill;
+    ctx.beginPath();
+    ctx.roundRect(x, y, lineWidth + fit.px * padX * 2, line + 1, fit.px * 0.12);
+    ctx.fill();
+  });
+  fit.lines.forEach((words, index) => {
+    placeText(board, {
+      text: words,
+      face: 'display',
+      box: { x: x + fit.px * padX, y: top + index * line, width: width, height: line },
+      maxPx: fit.px,
+      minPx: fit.px,
+      maxLines: 1,
+      valign: 'middle',
+      color,
+      ground: fill,
+    });
+  });
+  return { x, y: top, width: fit.width + fit.px * padX * 2, height: line * fit.lines.length };
+}

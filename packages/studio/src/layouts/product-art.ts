@@ -1,0 +1,46 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type CardReason, cutOut } from '#images/cut-out.ts';
+import { type Picture, toCanvas } from '#images/picture.ts';
+import { type ProductPalette, readPalette } from '#images/read-palette.ts';
+
+/** A product photo made ready for layouts. */
+export interface ProductArt {
+  /** The cut-out thing, or the whole photo when it stays a card. */
+  image: Canvas;
+  /** The untouched photo. */
+  photo: Canvas;
+  isCutOut: boolean;
+  /** Why it stays a card; null for cut-outs. */
+  cardReason: CardReason | null;
+  palette: ProductPalette;
+  /** A small dark silhouette for shadows. */
+  silhouette: Canvas;
+}
+
+const silhouetteSide = 96;
+
+/** Cuts the product out when its backdrop allows and reads its colours. */
+export function createProductArt(picture: Picture): ProductArt {
+  const cut = cutOut(picture);
+  const photo = toCanvas(picture);
+  const image = cut.kind === 'cut-out' ? toCanvas(cut.picture) : photo;
+  const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : picture);
+  const reduce = silhouetteSide / Math.max(image.width, image.height);
+  const silhouette = createCanvas(
+    Math.max(1, Math.round(image.width * reduce)),
+    Math.max(1, Math.round(image.height * reduce)),
+  );
+  const ctx = silhouette.getContext('2d');
+  ctx.drawImage(image, 0, 0, silhouette.width, silhouette.height);
+  ctx.globalCompositeOperation = 'source-in';
+  ctx.fillStyle = '#000000';
+  ctx.fillRect(0, 0, silhouette.width, silhouette.height);
+  return {
+    image,
+    photo,
+    isCutOut: cut.kind === 'cut-out',
+    cardReason: cut.kind === 'card' ? cut.reason : null,
+    palette,
+    silhouette,
+  };
+}

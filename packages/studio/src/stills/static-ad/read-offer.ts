@@ -1,0 +1,38 @@
+/** A price or reduction as it can be set in large type. */
+export interface Offer {
+  /** '20 %', '$19', '2 for 1'. */
+  figure: string;
+  /** What belongs to it in small: 'off'. May be empty. */
+  note: string;
+}
+
+const percent =
+  /(\d{1,2})\s?(?:%|percent|prozent|por ?ciento|pour ?cent|per ?cento)\s*(off|discount|less|rabatt|reduziert|de réduction|de rabais|de descuento|di sconto|de desconto|korting|zniżki|rabatu|скидк\p{L}*|sale|sleva|slevy|indirim|off today)?/iu;
+const several = /\b(\d)\s?(?:for|für|pour|por|per|voor|za)\s?(\d)\b/iu;
+const price =
+  /(?:[$€£¥₹₩]\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?(?:€|zł|kr|Kč|Ft|₽|₺|lei|лв|円|元|원))(?!\d)/u;
+const free =
+  /\b(free shipping|free delivery|free trial|gratis versand|kostenloser versand|livraison gratuite|envío gratis)\b/iu;
+
+/** Finds the one offer a text makes; null when it makes none. Nothing is ever added to what the text says. */
+export function readOffer(text: string): Offer | null {
+  const reduction = percent.exec(text);
+  // A share is only an offer when the text calls it one: '100 % cotton' and '50 % less sugar' are not.
+  if (reduction?.[2] && !/less/i.test(reduction[2]))
+    return { figure: `${reduction[1]} %`, note: reduction[2].toLowerCase() };
+  const bundle = several.exec(text);
+  if (bundle) return { figure: bundle[0], note: '' };
+  const amount = price.exec(text);
+  if (amount) {
+    const note = /\b(?:only|just|from|ab|nur|seulement|dès|solo|desde|apenas|slechts|od|tylko)\b(?=\s*$)/iu.exec(
+      text.slice(0, amount.index),
+    );
+    return { figure: amount[0].replace(/\s/g, ' '), note: note?.[0].toLowerCase() ?? '' };
+  }
+  const gift = free.exec(text);
+  return gift ? { figure: capitalize(gift[1]!), note: '' } : null;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,146 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
+import { createRandom } from '#actors/draw/random.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { PictureError } from '#images/picture-error.ts';
+import type { ProductPalette } from '#images/read-palette.ts';
+import { createTheme, type Mood } from '#layouts/ad-theme.ts';
+import { createBoard, type PlacedText } from '#layouts/board.ts';
+import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { chooseTemplates } from './choose-templates.ts';
+import type { AdTemplate, AdTemplateName } from './template.ts';
+import { type AdCopy, writeAdCopy } from './write-ad-copy.ts';
+
+/** The three sizes of static ads, pixels. */
+export const adSizes = { square: [1080, 1080], portrait: [1080, 1350], story: [1080, 1920] } as const;
+
+export type AdSize = keyof typeof adSizes;
+
+const templateNames = [
+  'poster',
+  'stage',
+  'photo',
+  'benefits',
+  'quote',
+  'split',
+  'offer',
+  'type',
+  'details',
+  'magazine',
+  'pattern',
+  'shapes',
+] as const satisfies readonly AdTemplateName[];
+
+export const staticAdSpecSchema = z.object({
+  /** What the ads shall say, in words; may be empty when the product has a name. */
+  prompt: z.string().max(4000).default(''),
+  productName: z.string().max(200).default(''),
+  productDescription: z.string().max(2000).default(''),
+  /** Photos as paths or bytes, the main one first. */
+  photos: z
+    .array(z.union([z.string(), z.instanceof(Uint8Array)]))
+    .max(4)
+    .default([]),
+  size: z.enum(['square', 'portrait', 'story']).default('portrait'),
+  /** Another seed gives other layouts, moods and headlines. */
+  seed: z.int().min(0).default(0),
+  /** Layouts to use first, for 'more like this'. */
+  templates: z.array(z.enum(templateNames)).max(3).default([]),
+  format: z.enum(stillFormats).default('jpeg'),
+});
+
+export type StaticAdSpec = z.infer<typeof staticAdSpecSchema>;
+
+export interface StaticAdMeta {
+  template: AdTemplateName;
+  mood: Mood;
+  headline: string;
+  action: string;
+  texts: readonly PlacedText[];
+  /** For each photo whether it was cut out, or why not. */
+  photos: readonly string[];
+}
+
+/**
+ * Makes three ads of one request with three different layouts. The same spec gives the same bytes.
+ * Throws `PictureError`: `invalid_spec` when there is nothing to say, `unreadable_image` and `image_quality` for photos.
+ */
+export async function renderStaticAds(input: z.input<typeof staticAdSpecSchema>): Promise<Still<StaticAdMeta>[]> {
+  const spec = parseSpec(staticAdSpecSchema, input);
+  const copy = writeAdCopy(spec);
+  if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
+    throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
+  }
+  const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
+  const art = pictures.map(createProductArt);
+  const [width, height] = adSizes[spec.size];
+  const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
+  const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
+  const moods = chooseMoods(chosen, random);
+  const jobs = chosen.map((template, index) =>
+    renderOne({
+      spec,
+      copy,
+      art,
+      template,
+      mood: moods[index]!,
+      headline: copy.headlines[index % copy.headlines.length]!,
+    }),
+  );
+  return Promise.all(jobs);
+}
+
+/** A mood each, all different while the layouts allow. */
+function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mood[] {
+  const taken: Mood[] = [];
+  for (const { moods } of templates) {
+    const start = Math.floor(random() * moods.length);
+    const order = [...moods.slice(start), ...moods.slice(0, start)];
+    taken.push(order.find((mood) => !taken.includes(mood)) ?? order[0]!);
+  }
+  return taken;
+}
+
+/** The copy without what the headline already says. */
+function withoutHeadline(copy: AdCopy, headline: string): AdCopy {
+  const key = (text: string): string => text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+  const said = key(headline);
+  const rest = copy.benefits.filter((text) => key(text) !== said);
+  const line = key(copy.line) === said ? (rest.find((text) => text.length > 14) ?? '') : copy.line;
+  return { ...copy, benefits: rest, line };
+}
+
+const noPalette: ProductPalette = { colors: [], accent: null, second: null };
+
+async function renderOne(job: {
+  spec: StaticAdSpec;
+  copy: AdCopy;
+  art: readonly ProductArt[];
+  template: AdTemplate;
+  mood: Mood;
+  headline: string;
+}): Promise<Still<StaticAdMeta>> {
+  const { spec, copy, art, template, mood, headline } = job;
+  const [width, height] = adSizes[spec.size];
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  const board = createBoard(ctx, width, height, createRandom(`${template.name}/${spec.seed}/${copy.name}`));
+  const themeSeed = createRandom(`theme/${spec.seed}/${copy.name || headline}`);
+  const theme = createTheme(art[0]?.palette ?? noPalette, mood, themeSeed);
+  template.paint({ board, copy: withoutHeadline(copy, headline), headline, art, theme });
+  return encodeStill(canvas, {
+    format: spec.format,
+    title: copy.name === '' ? headline : `${copy.name}: ${headline}`,
+    source: 'composite',
+    meta: {
+      template: template.name,
+      mood,
+      headline,
+      action: copy.action,
+      texts: board.texts,
+      photos: art.map(({ cardReason }) => cardReason ?? 'cut-out'),
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { AdTheme, Mood } from '#layouts/ad-theme.ts';
+import type { Board } from '#layouts/board.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
+import type { AdCopy } from './write-ad-copy.ts';
+
+export type AdTemplateName =
+  | 'poster'
+  | 'stage'
+  | 'photo'
+  | 'benefits'
+  | 'quote'
+  | 'split'
+  | 'offer'
+  | 'type'
+  | 'details'
+  | 'magazine'
+  | 'pattern'
+  | 'shapes';
+
+export interface AdScene {
+  board: Board;
+  copy: AdCopy;
+  /** This layout's headline. */
+  headline: string;
+  /** May be empty; the first is the main one. */
+  art: readonly ProductArt[];
+  theme: AdTheme;
+}
+
+/** One way to compose an ad. */
+export interface AdTemplate {
+  name: AdTemplateName;
+  /** Layouts of one family look alike; a set of three takes each family once. */
+  family: 'standing' | 'photo' | 'list' | 'split' | 'offer' | 'type' | 'grid';
+  moods: readonly Mood[];
+  /** How well it suits what there is, 0 (cannot be used) .. 1. */
+  suits(copy: AdCopy, art: readonly ProductArt[], shape: { width: number; height: number }): number;
+  paint(scene: AdScene): void;
+}

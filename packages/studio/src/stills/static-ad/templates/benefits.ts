@@ -1,0 +1,122 @@
+import { placeText } from '#layouts/board.ts';
+import { paintButton, paintTick } from '#layouts/marks.ts';
+import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import type { AdTemplate } from '../template.ts';
+
+/** Two fields: the product on its colour, and beside or under it the reasons as a list divided by hairlines. */
+export const benefits: AdTemplate = {
+  name: 'benefits',
+  family: 'list',
+  moods: ['paper', 'deep'],
+  suits: (copy) => (copy.benefits.length >= 3 ? 1 : copy.benefits.length === 2 ? 0.75 : 0),
+  paint({ board, copy, headline, art, theme }) {
+    const { ctx, width, height, unit, safe } = board;
+    const product = art[0];
+    const isTall = height > width * 1.6;
+    const isSquare = height <= width * 1.15;
+    ctx.fillStyle = theme.ground;
+    ctx.fillRect(0, 0, width, height);
+    const items = copy.benefits.slice(0, isSquare ? 3 : 4);
+
+    // Tall pictures and wide products: product above, list below. Others: product at the right.
+    const isWide = product !== undefined && product.image.width > product.image.height * 1.1 && !isSquare;
+    const isStacked = isTall || isWide;
+    const panel = isStacked
+      ? { x: 0, y: 0, width, height: height * (isTall ? 0.44 : 0.4) }
+      : { x: width * 0.56, y: 0, width: width * 0.44, height };
+    if (product) {
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(panel.x, panel.y, panel.width, panel.height);
+      ctx.clip();
+      if (product.isCutOut) {
+        ctx.fillStyle = theme.panel;
+        ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
+        paintSoftEllipse(
+          ctx,
+          panel.x + panel.width * 0.3,
+          panel.y + panel.height * 0.15,
+          panel.width,
+          panel.height * 0.6,
+          '#ffffff',
+          0.22,
+        );
+        const floor = panel.y + panel.height * 0.8;
+        ctx.fillStyle = 'rgba(0,0,0,0.1)';
+        ctx.fillRect(panel.x, floor, panel.width, panel.height);
+        const top = isStacked ? safe.y * 0.75 : height * 0.1;
+        paintProduct(
+          board,
+          product,
+          {
+            x: panel.x + panel.width * 0.09,
+            y: top,
+            width: panel.width * 0.82,
+            height: panel.y + panel.height * 0.9 - top,
+          },
+          { shadowColor: theme.shadow },
+        );
+      } else paintCover(ctx, product.photo, panel);
+      ctx.restore();
+    }
+    const column = product
+      ? isStacked
+        ? {
+            x: safe.x,
+            y: panel.height + 56 * unit,
+            width: safe.width,
+            height: safe.y + safe.height - panel.height - 56 * unit,
+          }
+        : { x: safe.x, y: safe.y, width: panel.x - safe.x - 52 * unit, height: safe.height }
+      : safe;
+    const head = placeText(board, {
+      text: headline,
+      face: 'display',
+      box: { ...column, height: column.height * (isStacked ? 0.34 : 0.42) },
+      maxPx: (product ? 172 : 210) * unit,
+      minPx: 44 * unit,
+      maxLines: isStacked ? 3 : 5,
+      color: theme.ink,
+      ground: theme.ground,
+    });
+    const px = 31 * unit;
+    const button = paintButton(board, {
+      text: copy.action,
+      x: column.x,
+      y: column.y + column.height - px * 2.3,
+      maxWidth: column.width,
+      px,
+      fill: theme.mood === 'deep' ? theme.accent : theme.ink,
+      color: theme.mood === 'deep' ? theme.onAccent : theme.ground,
+    });
+    const top = head.y + head.height + 38 * unit;
+    const row = Math.min(170 * unit, (button.y - 34 * unit - top) / items.length);
+    const listTop = Math.max(top, button.y - 34 * unit - row * items.length);
+    items.forEach((item, index) => {
+      const y = listTop + index * row;
+      ctx.fillStyle = theme.ink;
+      ctx.globalAlpha = 0.22;
+      ctx.fillRect(column.x, y, column.width, Math.max(1, 2 * unit));
+      ctx.globalAlpha = 1;
+      const tick = 30 * unit;
+      paintTick(
+        board,
+        column.x + 2 * unit,
+        y + row / 2 - tick / 2,
+        tick,
+        theme.mood === 'deep' ? theme.accent : theme.ink,
+      );
+      placeText(board, {
+        text: item,
+        face: 'strong',
+        box: { x: column.x + 62 * unit, y: y + 6 * unit, width: column.width - 62 * unit, height: row - 8 * unit },
+        maxPx: 40 * unit,
+        minPx: 24 * unit,
+        maxLines: 2,
+        valign: 'middle',
+        color: theme.ink,
+        ground: theme.ground,
+      });
+    });
+  },
+};

@@ -1,0 +1,128 @@
+import { withAlpha } from '#actors/draw/color.ts';
+import { placeText } from '#layouts/board.ts';
+import { fitText } from '#layouts/fit-text.ts';
+import { paintButton, paintSeal } from '#layouts/marks.ts';
+import { paintProduct } from '#layouts/paint-product.ts';
+import type { AdTemplate } from '../template.ts';
+
+/** The figure as large as it goes, rays behind it, the product in front. Only for offers the request states. */
+export const offer: AdTemplate = {
+  name: 'offer',
+  family: 'offer',
+  moods: ['bold', 'deep'],
+  suits: (copy) => (copy.offer ? 1 : 0),
+  paint({ board, copy, headline, art, theme }) {
+    const { ctx, width, height, unit, safe } = board;
+    const { figure, note } = copy.offer!;
+    const product = art[0];
+    ctx.fillStyle = theme.ground;
+    ctx.fillRect(0, 0, width, height);
+    const centre = { x: width * 0.5, y: height * 0.56 };
+    const reach = Math.hypot(width, height);
+    ctx.fillStyle = withAlpha(theme.field, 0.55);
+    for (let ray = 0; ray < 14; ray++) {
+      const from = (ray / 14) * Math.PI * 2 + 0.1;
+      ctx.beginPath();
+      ctx.moveTo(centre.x, centre.y);
+      ctx.lineTo(centre.x + Math.cos(from) * reach, centre.y + Math.sin(from) * reach);
+      ctx.lineTo(centre.x + Math.cos(from + Math.PI / 14) * reach, centre.y + Math.sin(from + Math.PI / 14) * reach);
+      ctx.fill();
+    }
+    const grounds = [theme.ground, theme.field];
+    const isTall = height > width * 1.6;
+    const head = placeText(board, {
+      text: headline,
+      face: 'heading',
+      box: { x: safe.x, y: safe.y, width: safe.width, height: height * 0.13 },
+      maxPx: 66 * unit,
+      minPx: 36 * unit,
+      maxLines: 2,
+      align: 'center',
+      color: theme.ink,
+      ground: grounds,
+    });
+    const px = 34 * unit;
+    const buttonY = safe.y + safe.height - px * 2.3;
+    const top = head.y + head.height + 20 * unit;
+    const fit = fitText({
+      text: figure,
+      face: 'display',
+      width: safe.width,
+      height: (buttonY - top) * (isTall ? 0.5 : 0.62),
+      maxPx: 560 * unit,
+      minPx: 90 * unit,
+      maxLines: product ? 1 : 2,
+    });
+    const figureBox = { x: safe.x, y: top, width: safe.width, height: fit.height };
+    placeText(board, {
+      text: figure,
+      face: 'display',
+      box: figureBox,
+      maxPx: fit.px,
+      minPx: Math.min(90 * unit, fit.px),
+      maxLines: product ? 1 : 2,
+      align: 'center',
+      color: theme.ink,
+      ground: grounds,
+    });
+    const under = top + fit.height;
+    let sealAt = {
+      x: width * 0.5,
+      y: under + (buttonY - under) * 0.45,
+      radius: Math.min(150 * unit, (buttonY - under) * 0.42),
+    };
+    if (product) {
+      const productTop = top + fit.height * 0.74;
+      const box = {
+        x: safe.x + safe.width * 0.1,
+        y: productTop,
+        width: safe.width * 0.8,
+        height: buttonY - productTop - 30 * unit,
+      };
+      const at = paintProduct(board, product, box, {
+        shadowColor: theme.shadow,
+        tilt: product.isCutOut ? -0.06 : -0.03,
+      });
+      sealAt = {
+        x: Math.min(safe.x + safe.width - 120 * unit, at.x + at.width + 60 * unit),
+        y: under + 70 * unit,
+        radius: 118 * unit,
+      };
+    }
+    if (note !== '' && sealAt.radius > 50 * unit) {
+      paintSeal(
+        board,
+        sealAt.x,
+        sealAt.y,
+        sealAt.radius,
+        theme.accent === theme.ground ? theme.ink : theme.accent,
+        0.1,
+      );
+      ctx.save();
+      const r = sealAt.radius * 0.72;
+      placeText(board, {
+        text: note,
+        face: 'display',
+        box: { x: sealAt.x - r, y: sealAt.y - r, width: r * 2, height: r * 2 },
+        maxPx: 86 * unit,
+        minPx: 26 * unit,
+        maxLines: 2,
+        align: 'center',
+        valign: 'middle',
+        color: theme.onAccent,
+        ground: theme.accent,
+      });
+      ctx.restore();
+    }
+    paintButton(board, {
+      text: copy.action,
+      x: width / 2,
+      y: buttonY,
+      maxWidth: safe.width,
+      px,
+      fill: theme.ink,
+      color: theme.ground,
+      align: 'center',
+    });
+  },
+};

@@ -1,0 +1,125 @@
+import { fromLch } from '#images/oklab.ts';
+import { placeText } from '#layouts/board.ts';
+import { paintButton, paintTick } from '#layouts/marks.ts';
+import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import type { AdTemplate } from '../template.ts';
+
+/** Two states the request sets against each other: a grey one struck out, a coloured one with the product. */
+export const split: AdTemplate = {
+  name: 'split',
+  family: 'split',
+  moods: ['bold', 'deep'],
+  suits: (copy) => (copy.contrast ? 0.95 : 0),
+  paint({ board, copy, art, theme }) {
+    const { ctx, width, height, unit, safe } = board;
+    const { before, after } = copy.contrast!;
+    const product = art[0];
+    const seam = height * (height > width * 1.6 ? 0.36 : 0.36);
+    const grey = fromLch(0.885, 0.006, 80);
+    const greyInk = fromLch(0.43, 0.008, 80);
+    ctx.fillStyle = theme.ground;
+    ctx.fillRect(0, 0, width, height);
+    ctx.fillStyle = grey;
+    ctx.fillRect(0, 0, width, seam);
+    paintSoftEllipse(
+      ctx,
+      width * 0.7,
+      seam + (height - seam) * 0.4,
+      width * 0.8,
+      (height - seam) * 0.7,
+      '#ffffff',
+      theme.mood === 'bold' ? 0.24 : 0.1,
+    );
+
+    const upper = placeText(board, {
+      text: before,
+      face: 'display',
+      box: { x: safe.x, y: safe.y, width: safe.width, height: seam - safe.y - 44 * unit },
+      maxPx: 160 * unit,
+      minPx: 44 * unit,
+      maxLines: 3,
+      valign: 'middle',
+      color: greyInk,
+      ground: grey,
+    });
+    // Struck out by one hand-drawn line.
+    ctx.strokeStyle = theme.mood === 'bold' ? theme.ink : theme.ground;
+    ctx.lineWidth = 13 * unit;
+    ctx.lineCap = 'round';
+    ctx.beginPath();
+    ctx.moveTo(upper.x - 10 * unit, upper.y + upper.height * 0.62);
+    ctx.bezierCurveTo(
+      upper.x + upper.width * 0.3,
+      upper.y + upper.height * 0.42,
+      upper.x + upper.width * 0.6,
+      upper.y + upper.height * 0.66,
+      upper.x + upper.width + 14 * unit,
+      upper.y + upper.height * 0.4,
+    );
+    ctx.stroke();
+
+    const aspect = product ? product.image.width / product.image.height : 0;
+    const isWide = aspect > 1;
+    const lower = {
+      x: safe.x,
+      y: seam + 52 * unit,
+      width: safe.width,
+      height: safe.y + safe.height - seam - 52 * unit,
+    };
+    let wordsWidth = lower.width;
+    let wordsHeight = lower.height * 0.62;
+    if (product?.isCutOut) {
+      const tall = Math.min(
+        height - seam - 60 * unit,
+        (width * (isWide ? 0.55 : 0.38)) / aspect,
+        (height - seam) * (isWide ? 0.5 : 1.0),
+      );
+      const foot = Math.min(height - 50 * unit, lower.y + lower.height + 20 * unit);
+      const at = paintProduct(
+        board,
+        product,
+        { x: safe.x + safe.width - tall * aspect, y: foot - tall, width: tall * aspect, height: tall },
+        { shadowColor: theme.shadow },
+      );
+      if (isWide) wordsHeight = Math.min(wordsHeight, at.y - lower.y - 20 * unit);
+      else wordsWidth = at.x - lower.x - 36 * unit;
+    } else if (product) {
+      const side = width * 0.36;
+      const box = {
+        x: safe.x + safe.width - side,
+        y: lower.y,
+        width: side,
+        height: Math.min(side * 1.3, lower.height),
+      };
+      ctx.save();
+      ctx.beginPath();
+      ctx.roundRect(box.x, box.y, box.width, box.height, 24 * unit);
+      ctx.clip();
+      paintCover(ctx, product.photo, box);
+      ctx.restore();
+      wordsWidth = box.x - lower.x - 36 * unit;
+    }
+    const px = 31 * unit;
+    const tick = 64 * unit;
+    paintTick(board, lower.x + 4 * unit, lower.y, tick, theme.ink);
+    placeText(board, {
+      text: after,
+      face: 'display',
+      box: { x: lower.x, y: lower.y + tick + 26 * unit, width: wordsWidth, height: wordsHeight - tick },
+      maxPx: 200 * unit,
+      minPx: 44 * unit,
+      maxLines: 5,
+      color: theme.ink,
+      ground: theme.ground,
+    });
+    paintButton(board, {
+      text: copy.action,
+      x: lower.x,
+      y: lower.y + lower.height - px * 2.3,
+      maxWidth: Math.max(width * 0.3, wordsWidth),
+      px,
+      fill: theme.ink,
+      color: theme.ground,
+    });
+  },
+};

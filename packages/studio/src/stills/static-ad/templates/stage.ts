@@ -1,0 +1,121 @@
+import { withAlpha } from '#actors/draw/color.ts';
+import { placeText } from '#layouts/board.ts';
+import { paintButton } from '#layouts/marks.ts';
+import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import type { AdTemplate } from '../template.ts';
+
+/** A dark room, one light: the product on a plinth in the middle, words above. */
+export const stage: AdTemplate = {
+  name: 'stage',
+  family: 'standing',
+  moods: ['night', 'deep'],
+  suits: (_copy, art) => (art[0]?.isCutOut ? 0.9 : 0),
+  paint({ board, copy, headline, art, theme }) {
+    const { ctx, width, height, unit, safe } = board;
+    const product = art[0]!;
+    ctx.fillStyle = theme.ground;
+    ctx.fillRect(0, 0, width, height);
+    const middle = width / 2;
+    const isTall = height > width * 1.6;
+    const plinthTop = height * (isTall ? 0.72 : 0.8);
+    // Light from above, as a cone that dies out on the wall behind.
+    const cone = ctx.createLinearGradient(0, 0, 0, plinthTop);
+    cone.addColorStop(0, withAlpha(theme.accent, 0));
+    cone.addColorStop(1, withAlpha(theme.accent, 0.017));
+    ctx.fillStyle = cone;
+    // Many thin layers, each a little narrower: soft edges without a filter.
+    for (let layer = 0; layer < 14; layer++) {
+      const half = width * (0.5 - layer * 0.019);
+      ctx.beginPath();
+      ctx.moveTo(middle - half * 0.16, 0);
+      ctx.lineTo(middle + half * 0.16, 0);
+      ctx.lineTo(middle + half, plinthTop);
+      ctx.lineTo(middle - half, plinthTop);
+      ctx.fill();
+    }
+    paintSoftEllipse(ctx, middle, plinthTop - height * 0.14, width * 0.62, height * 0.34, theme.accent, 0.42);
+    paintSoftEllipse(ctx, middle, height, width * 0.9, height * 0.25, theme.shadow, 0.7);
+
+    const radius = width * 0.37;
+    const flat = radius * 0.2;
+    const side = ctx.createLinearGradient(middle - radius, 0, middle + radius, 0);
+    side.addColorStop(0, theme.ground);
+    side.addColorStop(0.5, theme.field);
+    side.addColorStop(1, theme.shadow);
+    ctx.fillStyle = side;
+    ctx.beginPath();
+    ctx.ellipse(middle, plinthTop, radius, flat, 0, 0, Math.PI);
+    ctx.lineTo(middle - radius, height);
+    ctx.lineTo(middle + radius, height);
+    ctx.lineTo(middle + radius, plinthTop);
+    ctx.fill();
+    ctx.beginPath();
+    ctx.moveTo(middle - radius, plinthTop);
+    ctx.lineTo(middle - radius, height + 10);
+    ctx.lineTo(middle + radius, height + 10);
+    ctx.lineTo(middle + radius, plinthTop);
+    ctx.fill();
+    const top = ctx.createRadialGradient(middle, plinthTop, 0, middle, plinthTop, radius);
+    top.addColorStop(0, withAlpha(theme.accent, 0.95));
+    top.addColorStop(1, theme.field);
+    ctx.fillStyle = theme.field;
+    ctx.beginPath();
+    ctx.ellipse(middle, plinthTop, radius, flat, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.save();
+    ctx.globalAlpha = 0.5;
+    ctx.fillStyle = top;
+    ctx.fill();
+    ctx.restore();
+
+    const wordsHeight = height * (isTall ? 0.2 : 0.27);
+    const head = placeText(board, {
+      text: headline,
+      face: 'display',
+      box: { x: safe.x, y: safe.y, width: safe.width, height: wordsHeight },
+      maxPx: 170 * unit,
+      minPx: 46 * unit,
+      maxLines: 3,
+      align: 'center',
+      color: theme.ink,
+      ground: theme.ground,
+    });
+    const productTop = head.y + head.height + 44 * unit;
+    paintProduct(
+      board,
+      product,
+      { x: middle - radius * 0.92, y: productTop, width: radius * 1.84, height: plinthTop + flat * 0.25 - productTop },
+      { shadowColor: theme.shadow },
+    );
+    const px = 31 * unit;
+    const buttonY = Math.min(safe.y + safe.height, height - 60 * unit) - px * 2.3;
+    paintButton(board, {
+      text: copy.action,
+      x: middle,
+      y: Math.max(buttonY, plinthTop + flat + 14 * unit),
+      maxWidth: radius * 1.7,
+      px,
+      fill: theme.accent,
+      color: theme.onAccent,
+      align: 'center',
+    });
+    if (isTall && copy.line !== '')
+      placeText(board, {
+        text: copy.line,
+        face: 'strong',
+        box: {
+          x: middle - radius * 0.88,
+          y: plinthTop + flat + 20 * unit,
+          width: radius * 1.76,
+          height: buttonY - plinthTop - flat - 50 * unit,
+        },
+        maxPx: 32 * unit,
+        minPx: 24 * unit,
+        maxLines: 2,
+        align: 'center',
+        valign: 'middle',
+        color: theme.ink,
+        ground: [theme.field, theme.ground],
+      });
+  },
+};

@@ -1,0 +1,140 @@
+import { contrastRatio, readableOn } from '#images/contrast.ts';
+import { placeText } from '#layouts/board.ts';
+import { lineHeightOf, setFace } from '#layouts/faces.ts';
+import { ascent, breakPieces, measureLine } from '#layouts/fit-text.ts';
+import { paintButton } from '#layouts/marks.ts';
+import { paintProduct } from '#layouts/paint-product.ts';
+import type { AdScene, AdTemplate } from '../template.ts';
+
+/** Nothing but the words: every line is set to the full width, the last word on the loud colour. */
+export const type: AdTemplate = {
+  name: 'type',
+  family: 'type',
+  moods: ['night', 'paper', 'bold'],
+  suits: (_copy, art) => (art.length === 0 ? 0.9 : 0.55),
+  paint(scene) {
+    const { board, copy, art, theme } = scene;
+    const { ctx, width, height, unit, safe } = board;
+    ctx.fillStyle = theme.ground;
+    ctx.fillRect(0, 0, width, height);
+    const px = 31 * unit;
+    const footHeight = (art.length > 0 ? 250 : 110) * unit;
+    const bottom = safe.y + safe.height;
+    paintFullLines(scene, { x: safe.x, y: safe.y, width: safe.width, height: safe.height - footHeight - 30 * unit });
+    ctx.fillStyle = theme.ink;
+    ctx.globalAlpha = 0.25;
+    ctx.fillRect(safe.x, bottom - footHeight, safe.width, Math.max(1, 2 * unit));
+    ctx.globalAlpha = 1;
+    let left = safe.x;
+    const product = art[0];
+    if (product) {
+      const box = { x: safe.x, y: bottom - footHeight + 24 * unit, width: 210 * unit, height: footHeight - 24 * unit };
+      const at = paintProduct(
+        board,
+        product,
+        { ...box, width: Math.min(300 * unit, (box.height * product.image.width) / product.image.height) },
+        { shadow: 'float', anchor: 'center', shadowColor: theme.shadow },
+      );
+      left = at.x + at.width + 36 * unit;
+    }
+    const half = {
+      x: left,
+      y: bottom - footHeight + 30 * unit,
+      width: safe.x + safe.width - left,
+      height: footHeight - 30 * unit,
+    };
+    const isStacked = product !== undefined;
+    const button = paintButton(board, {
+      text: copy.action,
+      x: isStacked ? half.x : safe.x + safe.width,
+      y: bottom - px * 2.3,
+      maxWidth: half.width * (isStacked ? 1 : 0.5),
+      px,
+      fill: theme.accent,
+      color: theme.onAccent,
+      align: isStacked ? 'left' : 'right',
+    });
+    placeText(board, {
+      text: copy.line !== '' && isStacked ? copy.line : copy.name || copy.line,
+      face: 'strong',
+      box: isStacked
+        ? { ...half, height: button.y - half.y - 16 * unit }
+        : { ...half, width: button.x - half.x - 30 * unit },
+      maxPx: 36 * unit,
+      minPx: 24 * unit,
+      maxLines: 3,
+      valign: isStacked ? 'top' : 'middle',
+      color: theme.ink,
+      ground: theme.ground,
+    });
+  },
+};
+
+interface Line {
+  text: string;
+  px: number;
+}
+
+/** Breaks the headline into the lines that fill the box best when each is scaled to its width. */
+function planFullLines(text: string, width: number, height: number, maxPx: number): Line[] {
+  const pieces = breakPieces(text.replace(/[.。]$/u, ''));
+  let best: { lines: Line[]; score: number } = { lines: [], score: Number.POSITIVE_INFINITY };
+  const count = Math.min(pieces.length, 7);
+  for (let wanted = 1; wanted <= count; wanted++) {
+    const lengths = pieces.map((p) => measureLine(p, 'display', 100));
+    const total = lengths.reduce((sum, l) => sum + l, 0);
+    const lines: string[] = [];
+    let filled = 0;
+    let current = '';
+    pieces.forEach((piece, index) => {
+      const share = (total / wanted) * (lines.length + 1);
+      if (current !== '' && filled + lengths[index]! / 2 > share && lines.length < wanted - 1) {
+        lines.push(current.trim());
+        current = '';
+      }
+      current += piece;
+      filled += lengths[index]!;
+    });
+    lines.push(current.trim());
+    const sized = lines.map((line) => {
+      const natural = measureLine(line, 'display', 100);
+      return { text: line, px: Math.min(maxPx, (width / Math.max(1, natural)) * 100) };
+    });
+    const tall = sized.reduce((sum, line) => sum + line.px * 0.86, 0);
+    const shrink = Math.min(1, height / tall);
+    const empty = Math.max(0, 1 - (tall * shrink) / height);
+    const score = empty + (1 - shrink) * 1.4;
+    if (score < best.score) best = { lines: sized.map((line) => ({ ...line, px: line.px * shrink })), score };
+  }
+  return best.lines;
+}
+
+function paintFullLines(
+  { board, headline, theme }: AdScene,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const { ctx, unit } = board;
+  const extra = lineHeightOf('display', headline) - 0.94;
+  const lines = planFullLines(headline, box.width, box.height * (1 - extra * 0.6), 420 * unit);
+  let y = box.y;
+  lines.forEach((line, index) => {
+    const isLast = index === lines.length - 1 && lines.length > 1;
+    const rowHeight = line.px * (0.86 + extra);
+    const color = readableOn(isLast ? theme.accent : theme.ink, theme.ground);
+    ctx.save();
+    setFace(ctx, 'display', line.px, line.text);
+    ctx.fillStyle = color;
+    ctx.fillText(line.text, box.x, y + line.px * (ascent - 0.03 + extra * 0.5));
+    ctx.restore();
+    board.texts.push({
+      text: line.text,
+      box: { x: box.x, y, width: measureLine(line.text, 'display', line.px), height: rowHeight },
+      px: line.px,
+      color,
+      ground: theme.ground,
+      contrast: contrastRatio(color, theme.ground),
+      isCut: false,
+    });
+    y += rowHeight;
+  });
+}

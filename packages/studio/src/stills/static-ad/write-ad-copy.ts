@@ -1,0 +1,222 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { drawableText } from '#layouts/faces.ts';
+import { detectLanguage } from '#speech/detect-language.ts';
+import { callToAction, eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
+import { type Offer, readOffer } from './read-offer.ts';
+
+export interface AdBrief {
+  prompt: string;
+  productName: string;
+  productDescription: string;
+  seed: number;
+}
+
+/** Every word the layouts set. All of it comes from the request, except plain calls to action and greetings. */
+export interface AdCopy {
+  language: LanguageCode;
+  name: string;
+  /** At least one, at most three, all different. */
+  headlines: readonly string[];
+  /** One sentence under the headline; may be empty. */
+  line: string;
+  /** Up to four short phrases. */
+  benefits: readonly string[];
+  action: string;
+  offer: Offer | null;
+  /** Words the request gives as somebody's own, without the quotation marks. */
+  quote: string | null;
+  contrast: { before: string; after: string } | null;
+}
+
+const label = (names: string): RegExp =>
+  new RegExp(
+    `(?:^|[\\s.,;!?])(?:${names})\\s*[:：]\\s*(.+?)(?=$|\\n|[;|]|[.!?。！？](?:\\s|$)|\\s(?:headline|cta|benefits?|offer|angle|button|before|after)\\s*[:：])`,
+    'iu',
+  );
+const labels = {
+  headline: label('headline|title|überschrift|titel|titre|título|titolo|заголовок|标题|見出し|제목'),
+  action: label('cta|call to action|button|knopf|bouton|botón'),
+  benefits: label(
+    'benefits?|features?|vorteile|avantages|beneficios|vantagens|vantaggi|selling points|usps?|卖点(?:很多)?|特点|优点|メリット|特徴|장점',
+  ),
+  angle: label('angle|message|idea|promise|claim|botschaft|versprechen|hook'),
+  before: label('before|vorher|avant|antes|prima'),
+  after: label('after|nachher|après|después|depois|dopo'),
+};
+
+const quotes = /[“„«「『"]([^“”„«»「」『』"]{3,160})[”“»」』"]/gu;
+
+/** Reads a request in words into the texts of an ad. The prompt may be empty when the product has a name. */
+export function writeAdCopy(brief: AdBrief): AdCopy {
+  const prompt = drawableText(brief.prompt.replace(/\n+/g, '\n').replace(/\n/g, ' ; ')).replace(/ ?; ?/g, '\n');
+  const description = drawableText(brief.productDescription);
+  const language = detectLanguage(`${prompt} ${description}`);
+  const name = drawableText(brief.productName) || nameIn(prompt);
+  const { quote, headline: quoted, rest } = takeQuotes(prompt);
+  const labelled = (kind: keyof typeof labels): string => tidy(labels[kind].exec(rest)?.[1] ?? '');
+  let plain = rest;
+  for (const pattern of Object.values(labels)) plain = plain.replace(pattern, '. ');
+  const sentences = toSentences(plain);
+  const own = sentences.filter((s) => !isInstruction(s));
+  const offer = readOffer(`${prompt} ${description}`);
+
+  const benefits = unique([
+    ...toList(labelled('benefits')),
+    ...sentences.flatMap((s) => benefitsIn(s)),
+    ...toSentences(description).flatMap((s) => (s.length > 48 ? toList(s) : [s])),
+    ...own.flatMap((s) => (s.length > 48 ? toList(s) : [s])),
+  ])
+    .map((text) => text.replace(/[.。!]$/u, ''))
+    .filter((text) => lengthOf(text) >= 3 && lengthOf(text) <= 48)
+    .slice(0, 4);
+
+  const angle = labelled('angle');
+  // A headline somebody wrote stands on all three; without one every layout may speak in another of the request's sentences.
+  const written = [labelled('headline'), quoted].find((text) => text !== '');
+  const usable = (texts: readonly string[]): string[] =>
+    unique(texts.map(headlineOf).filter((text) => lengthOf(text) <= 64 && lengthOf(text) >= 3));
+  const isOffer = (text: string): boolean => readOffer(text) !== null;
+  const spoken = usable([angle, ...own, ...toSentences(description)].filter((text) => !isOffer(text)));
+  const candidates = written ? [capitalize(written)] : spoken.length > 0 ? spoken : usable(benefits);
+  const patterns = (plainHeadlines[language] ?? ['{name}']).map((pattern) => pattern.replace('{name}', name));
+  const start = brief.seed % patterns.length;
+  const greetings = name === '' ? [] : [...patterns.slice(start), ...patterns.slice(0, start)];
+  const stated = candidates.slice(0, 3);
+  const headlines = unique([...stated, ...greetings, ...(name ? [name] : []), callToAction[language]]).slice(
+    0,
+    Math.max(1, Math.min(3, stated.length || 3)),
+  );
+  const used = headlines[0]!.toLocaleLowerCase();
+  const line =
+    [angle, ...toSentences(description), ...own, ...benefits]
+      .map(tidy)
+      .find(
+        (text) => text !== '' && lengthOf(text) <= 110 && !used.includes(text.toLocaleLowerCase().replace(/[.!]$/, '')),
+      ) ?? '';
+  return {
+    language,
+    name,
+    headlines,
+    line: capitalize(line),
+    benefits: benefits.filter((text) => text.toLocaleLowerCase() !== used).map(capitalize),
+    action: labelled('action') || callToAction[language],
+    offer,
+    quote,
+    contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
+  };
+}
+
+const lengthOf = (text: string): number =>
+  [...text].reduce((sum, c) => sum + (/\p{sc=Han}|\p{sc=Hangul}|[ぁ-ヿ]/u.test(c) ? 2 : 1), 0);
+
+function tidy(text: string): string {
+  return text.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, '').trim();
+}
+
+function capitalize(text: string): string {
+  return text === '' ? '' : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function unique(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function toSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+|\n|(?<=[。！？])/u)
+    .map(tidy)
+    .filter((s) => /[\p{L}\p{N}]/u.test(s));
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(/\s*[,;、，•]\s*|\s+[–—]\s+|\s(?:and|und|et|y|e|en|i|и|och|og|ja|ve|dan|và)\s/iu)
+    .map((part) =>
+      tidy(part)
+        .replace(/[.!。]$/u, '')
+        .replace(/^(?:and|und|et|y)\s/iu, ''),
+    )
+    .filter((part) => part !== '');
+}
+
+function isInstruction(sentence: string): boolean {
+  return instructionStarts.test(sentence) || eastAsianInstruction.test(sentence);
+}
+
+/** What an instruction says about the product: '... highlighting the long battery, the light weight'. */
+function benefitsIn(sentence: string): string[] {
+  const match =
+    /\b(?:highlight(?:ing|s)?|emphasi[sz](?:e|ing)|focus(?:ing)? on|mention(?:ing)?|benefits? (?:are|of)|features?)\s+(?:that |how |the fact that )?(.+)/iu.exec(
+      sentence,
+    );
+  return match
+    ? toList(match[1]!.replace(/[.!?]+$/u, '')).map((part) => part.replace(/^(?:the|its|our|a|an)\s/iu, ''))
+    : [];
+}
+
+/** A text as a headline: full stop kept on whole sentences, 'you can' openings and fillers dropped. */
+function headlineOf(text: string): string {
+  let result = tidy(text).replace(/^(?:that|because|so|and|but|dass|weil|que|car)\s+/iu, '');
+  if (lengthOf(result) > 64) {
+    const first = result.split(/\s*[,;:–—]\s*/u)[0]!;
+    if (lengthOf(first) >= 12) result = first;
+  }
+  if (lengthOf(result) > 24 && !/[.!?…。！？]$/u.test(result) && /\s/u.test(result)) result += '.';
+  return capitalize(result);
+}
+
+/** The product an instruction names: 'an ad for our oat soap that ...'. */
+function nameIn(prompt: string): string {
+  const match =
+    /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:(?:our|my|the|a|an|this|new|unser\p{L}*|mein\p{L}*|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|notre|nos|le|la|les|un|une|el|los|las|una|nuestr\p{L}*|il|lo|i|o|os|as|nosso|nossa|onze|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|in|on|at|für|mit|avec|con|com|met)\s|$)/iu.exec(
+      prompt,
+    );
+  return match ? capitalize(tidy(match[1]!)) : '';
+}
+
+function takeQuotes(prompt: string): { quote: string | null; headline: string; rest: string } {
+  let quote: string | null = null;
+  let headline = '';
+  let rest = prompt;
+  for (const match of prompt.matchAll(quotes)) {
+    const before = prompt.slice(Math.max(0, match.index - 60), match.index);
+    const words = tidy(match[1]!);
+    const isQuote =
+      /review|testimonial|customer|quote|said|bewertung|kund|zitat|avis|client|témoign|reseña|cliente|opini|recens|отзыв|评价|レビュー|후기/iu.test(
+        before,
+      );
+    if (isQuote && quote === null) {
+      quote = words;
+      // What introduces the quotation speaks about the ad.
+      rest = rest.replace(match[0], ' ');
+    } else if (headline === '') {
+      headline = words;
+      rest = rest.replace(match[0], ' ');
+    }
+  }
+  return { quote, headline, rest };
+}
+
+/** Two states the text itself sets against each other; nothing is made up. */
+function contrastIn(before: string, after: string, text: string): AdCopy['contrast'] {
+  if (before !== '' && after !== '') return { before: capitalize(before), after: capitalize(after) };
+  const patterns = [
+    /([\p{L}\p{N}][^.,;:!?\n]{2,40}?)\s+instead of\s+([^.,;:!?\n]{3,40})/iu,
+    /([\p{L}\p{N}][^.,;:!?\n]{2,40}?),?\s+not\s+([^.,;:!?\n]{3,40})/iu,
+    /([\p{L}\p{N}][^.,;:!?\n]{2,40}?)\s+statt\s+([^.,;:!?\n]{3,40})/iu,
+    /([\p{L}\p{N}][^.,;:!?\n]{2,40}?)\s+au lieu de\s+([^.,;:!?\n]{3,40})/iu,
+    /([\p{L}\p{N}][^.,;:!?\n]{2,40}?)\s+en vez de\s+([^.,;:!?\n]{3,40})/iu,
+  ];
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match && !isInstruction(match[1]!))
+      return { after: capitalize(tidy(match[1]!)), before: capitalize(tidy(match[2]!)) };
+  }
+  return null;
+}
