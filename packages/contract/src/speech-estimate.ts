@@ -68,7 +68,7 @@ export function estimateSpeechMs(text: string, language: LanguageCode): number {
       sentences += ends;
       insideSentence = false;
     }
-    commas += token.match(/[,;:،、，；：](?!\d)|^[–—-]$/gu)?.length ?? 0;
+    commas += token.match(/[,;:،、，；：](?![\d/])|^[–—-]$/gu)?.length ?? 0;
   }
   if (spokenMs === 0) return 0;
   const pauses = sentences - (insideSentence ? 0 : 1);

@@ -116,8 +116,9 @@ function level(samples: Float32Array): void {
   for (let index = 0; index < samples.length; index++) {
     const value = samples[index]! * gain;
     const size = Math.abs(value);
-    samples[index] =
-      size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
+    const bent = size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
+    // Sixteen bits are what is kept, so that kept speech equals fresh speech to the last bit.
+    samples[index] = (Math.round(bent * 32_767) || 0) / 32_767;
   }
 }
 

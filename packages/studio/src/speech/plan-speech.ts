@@ -13,7 +13,8 @@ export interface SpeechPlan {
 }
 
 /**
- * What is to be said, sentence by sentence. Throws `SpeechError` 'nothing_to_say' when no token has a spoken form.
+ * What is to be said, sentence by sentence. Throws `SpeechError` 'nothing_to_say' when there is nothing
+ * but pictures and punctuation, 'unsupported_text' when the voice knows none of the letters.
  */
 export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'language'>): SpeechPlan {
   const tokens = splitScript(text, language);
@@ -34,7 +35,11 @@ export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'lan
     if (ending) sentence.ending = ending;
   }
   const audible = sentences.filter((sentence) => sentence.tokens.length > 0);
-  if (audible.length === 0) throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
+  if (audible.length === 0) {
+    if (/\p{L}/u.test(text))
+      throw new SpeechError('unsupported_text', 'The script is not written in the chosen language.');
+    throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
+  }
   return { tokens, sentences };
 }
 

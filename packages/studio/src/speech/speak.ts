@@ -1,42 +1,57 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
 import { planSpeech } from './plan-speech.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
+import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechError } from './speech-error.ts';
 
+/** Longest speech the product makes. */
 export const maxSpeechMs = 5 * 60_000;
+/** The estimate is good to a quarter: beyond this nobody needs to speak first to know. */
+const hopelessMs = maxSpeechMs * 1.5;
 
 export interface SpeakOptions {
   /** Ends the work within one sentence; the signal's reason is thrown. */
   signal?: AbortSignal;
+  /** Folder where finished speech is kept and found again; without it nothing is kept. */
+  cacheDir?: string;
 }
 
 /**
  * Speaks a script with the built-in voice for its language.
- * @returns 48 kHz mono speech with the time of every written word and every phone
+ * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks
  * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
 export async function speak(request: SpeechRequest, options: SpeakOptions = {}): Promise<SpeechTrack> {
-  options.signal?.throwIfAborted();
+  const { signal, cacheDir } = options;
+  signal?.throwIfAborted();
   const text = request.text.normalize('NFC');
+  if (estimateSpeechMs(text, request.language) > hopelessMs) {
+    throw new SpeechError('too_long', 'The script takes more than 5 minutes to say.');
+  }
   const plan = planSpeech({ text, language: request.language });
   const engine = engineFor(request.language);
+  const name = speechCacheName({ ...request, text });
+  const kept = cacheDir === undefined ? undefined : await readCachedSpeech(cacheDir, name);
+  if (kept) return kept;
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
-  const spoken = await engine.speak(audible, request.language, request.voice, options.signal);
+  const spoken = await engine.speak(audible, request.language, request.voice, signal);
   const track = assembleTrack(text, plan, spoken, engine.name);
   if (track.durationMs > maxSpeechMs) {
-    throw new SpeechError(
-      'too_long',
-      `The script takes ${Math.round(track.durationMs / 1000)} s to say; 300 s is the most.`,
-    );
+    const seconds = Math.round(track.durationMs / 1000);
+    throw new SpeechError('too_long', `The script takes ${seconds} seconds to say; 300 are the most.`);
   }
   const warning = engine.warning?.(request.language);
-  return warning === undefined ? track : { ...track, warning };
+  const finished = warning === undefined ? track : { ...track, warning };
+  if (cacheDir !== undefined) await writeCachedSpeech(cacheDir, name, finished);
+  return finished;
 }
 
+/** One engine a language: the recorded speakers where there are any, eSpeak NG for the rest. */
 const engines: SpeechEngine[] = [fliteEngine, espeakEngine];
 
 function engineFor(language: LanguageCode): SpeechEngine {

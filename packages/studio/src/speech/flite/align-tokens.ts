@@ -1,5 +1,8 @@
 const vowels = new Set('aa ae ah ao aw ax axr ay eh er ey ih iy ow oy uh uw'.split(' '));
 
+/** How far the two phone strings may drift apart. Sentences differ by a phone in ten words; silence adds some. */
+const bandPhones = 150;
+
 interface ReferencePhone {
   name: string;
   token: number;
@@ -24,25 +27,36 @@ export function alignTokens(spoken: string[], perToken: string[][]): number[] {
   /** How a cell was reached: 1 both, 2 spoken phone only, 3 reference phone only. */
   const step = new Uint8Array(rows * columns);
   cost[0] = 0;
+  const slope = reference.length / Math.max(1, spoken.length);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const here = cost[row * columns + column]!;
-      const phone = spoken[row];
+    const from = Math.max(0, Math.floor(row * slope) - bandPhones);
+    const to = Math.min(columns - 1, Math.ceil(row * slope) + bandPhones);
+    const phone = spoken[row];
+    for (let column = from; column <= to; column++) {
+      const cell = row * columns + column;
+      const here = cost[cell]!;
       const expected = reference[column];
-      const relax = (target: number, price: number, kind: number) => {
-        if (here + price < cost[target]!) {
-          cost[target] = here + price;
-          step[target] = kind;
+      const both = cell + columns + 1;
+      const spokenOnly = cell + columns;
+      if (phone !== undefined && phone !== 'pau' && expected !== undefined) {
+        const price = here + substitution(phone, expected.name);
+        if (price < cost[both]!) {
+          cost[both] = price;
+          step[both] = 1;
         }
-      };
-      if (phone !== undefined && expected !== undefined && phone !== 'pau') {
-        relax((row + 1) * columns + column + 1, substitution(phone, expected.name), 1);
       }
       if (phone !== undefined) {
-        const atBoundary = expected === undefined || expected.first;
-        relax((row + 1) * columns + column, phone === 'pau' ? (atBoundary ? 0 : 2) : 1.01, 2);
+        const free = expected === undefined || expected.first;
+        const price = here + (phone !== 'pau' ? 1.01 : free ? 0 : 2);
+        if (price < cost[spokenOnly]!) {
+          cost[spokenOnly] = price;
+          step[spokenOnly] = 2;
+        }
       }
-      if (expected !== undefined) relax(row * columns + column + 1, 1, 3);
+      if (expected !== undefined && here + 1 < cost[cell + 1]!) {
+        cost[cell + 1] = here + 1;
+        step[cell + 1] = 3;
+      }
     }
   }
   const owner = new Array<number>(spoken.length).fill(-1);

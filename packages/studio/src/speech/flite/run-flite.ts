@@ -66,7 +66,17 @@ export function phonesOfWords(module: WasmModule, words: string[]): string[][] {
     `${words.map((word) => word.replace(/\s+/g, ' ')).join('\n\n')}\n`,
   );
   const lines = run.stdout.trim().split('\n');
-  return lines.map((line) => line.split(' ').filter((phone) => phone !== '' && phone !== 'pau'));
+  // A word the engine takes for two sentences would shift all lines after it: then each word gets a run of its own.
+  if (lines.length !== words.length) return words.map((word) => phonesOfOne(module, word));
+  return lines.map(soundsOf);
+}
+
+function phonesOfOne(module: WasmModule, word: string): string[] {
+  return soundsOf(runFlite(module, ['-voice', 'kal', '-ps', '-f', '/w/in.txt', '-o', 'none'], word).stdout);
+}
+
+function soundsOf(line: string): string[] {
+  return line.split(/\s+/).filter((phone) => phone !== '' && phone !== 'pau');
 }
 
 function runFlite(module: WasmModule, args: string[], text: string) {

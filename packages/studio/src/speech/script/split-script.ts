@@ -22,7 +22,7 @@ const abbreviations = new Set(
 
 /**
  * Splits a script into written words and numbers its sentences from 0. Joined in order the words equal the script up
- * to white space. A sentence without a single letter or digit (a row of emoji) belongs to the one before it.
+ * to white space. A row of emoji or dashes belongs to the sentence before it.
  */
 export function splitScript(text: string, language: LanguageCode): ScriptToken[] {
   const pieces = unspaced.has(language) ? unspacedPieces(text, language) : spacedPieces(text);
@@ -30,17 +30,19 @@ export function splitScript(text: string, language: LanguageCode): ScriptToken[]
   const tokens: ScriptToken[] = [];
   let sentence = 0;
   let end = 0;
+  let ended = false;
   let spoken = false;
   for (const piece of pieces) {
-    const sayable = isSayable(piece.text);
     while (end < ends.length - 1 && piece.startOffset >= ends[end]!) {
       end++;
-      if (spoken && sayableBefore(text, piece.startOffset, ends[end]!)) {
-        sentence++;
-        spoken = false;
-      }
+      ended = true;
     }
-    spoken ||= sayable;
+    if (isSayable(piece.text)) {
+      // Pictures after a full stop still belong to what was said before them.
+      if (ended && spoken) sentence++;
+      ended = false;
+      spoken = true;
+    }
     tokens.push({ ...piece, sentence });
   }
   return tokens;
@@ -49,10 +51,6 @@ export function splitScript(text: string, language: LanguageCode): ScriptToken[]
 /** True where a piece of text has something to say: a letter, a digit or a symbol with a spoken name. */
 export function isSayable(text: string): boolean {
   return /[\p{L}\p{N}%&@+=€$£¥₹°]/u.test(stripPictures(text));
-}
-
-function sayableBefore(text: string, from: number, to: number): boolean {
-  return isSayable(text.slice(from, to));
 }
 
 function spacedPieces(text: string): Omit<ScriptToken, 'sentence'>[] {
@@ -69,7 +67,11 @@ function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken,
   let opening: { startOffset: number; text: string } | undefined;
   for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const endOffset = segment.index + segment.segment.length;
-    if (/^\s+$/u.test(segment.segment)) continue;
+    if (/^\s+$/u.test(segment.segment)) {
+      if (opening) pieces.push({ ...opening, endOffset: segment.index });
+      opening = undefined;
+      continue;
+    }
     if (/^[\p{Ps}\p{Pi}$€£¥￥#@]+$/u.test(segment.segment)) {
       opening ??= { startOffset: segment.index, text: '' };
       opening.text += segment.segment;
@@ -86,13 +88,7 @@ function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken,
     pieces.push({ text: text.slice(startOffset, endOffset), startOffset, endOffset });
     opening = undefined;
   }
-  if (opening) {
-    pieces.push({
-      text: opening.text,
-      startOffset: opening.startOffset,
-      endOffset: opening.startOffset + opening.text.length,
-    });
-  }
+  if (opening) pieces.push({ ...opening, endOffset: opening.startOffset + opening.text.length });
   return pieces;
 }
 

@@ -1,84 +1,17 @@
 import { cardinal, decimal, ordinal, year } from './english-numbers.ts';
+import {
+  abbreviations,
+  currencies,
+  initials,
+  letterNames,
+  magnitudes,
+  respellings,
+  symbols,
+  units,
+} from './english-words.ts';
 import { stripPictures } from './strip-pictures.ts';
 
-const currencies: Record<string, [one: string, many: string, cents: string]> = {
-  $: ['dollar', 'dollars', 'cents'],
-  '€': ['euro', 'euros', 'cents'],
-  '£': ['pound', 'pounds', 'pence'],
-  '¥': ['yen', 'yen', 'sen'],
-  '₹': ['rupee', 'rupees', 'paise'],
-};
-const magnitudes: Record<string, string> = { k: 'thousand', m: 'million', mm: 'million', b: 'billion', bn: 'billion' };
 const magnitudeWords = /^(thousand|million|billion|trillion)\b/i;
-const units: Record<string, string> = {
-  ml: 'milliliters',
-  l: 'liters',
-  mg: 'milligrams',
-  g: 'grams',
-  kg: 'kilograms',
-  mm: 'millimeters',
-  cm: 'centimeters',
-  km: 'kilometers',
-  oz: 'ounces',
-  lb: 'pounds',
-  lbs: 'pounds',
-  ft: 'feet',
-  min: 'minutes',
-  mins: 'minutes',
-  sec: 'seconds',
-  s: 'seconds',
-  h: 'hours',
-  hr: 'hours',
-  hrs: 'hours',
-  mph: 'miles per hour',
-  gb: 'gigabytes',
-  mb: 'megabytes',
-  tb: 'terabytes',
-  x: 'times',
-  am: 'ay em',
-  pm: 'pea em',
-};
-const abbreviations: Record<string, string> = {
-  dr: 'doctor',
-  mr: 'mister',
-  mrs: 'missus',
-  ms: 'miz',
-  prof: 'professor',
-  vs: 'versus',
-  etc: 'et cetera',
-  approx: 'approximately',
-  'e.g': 'for example',
-  'i.e': 'that is',
-  'a.m': 'ay em',
-  'p.m': 'pea em',
-  pm: 'pea em',
-  ok: 'okay',
-  'w/': 'with',
-  'w/o': 'without',
-  'b/c': 'because',
-  omg: 'oh em gee',
-  diy: 'dee eye why',
-  ig: 'eye gee',
-  tv: 'tee vee',
-  spf: 'ess pee eff',
-};
-/** Names that flite's English reads as letters; 'a' alone would be read as the article. */
-const letterNames: Record<string, string> = { a: 'ay' };
-const symbols: Record<string, string> = {
-  '&': 'and',
-  '+': 'plus',
-  '=': 'equals',
-  '@': 'at',
-  '%': 'percent',
-  '#': 'number',
-  '°': 'degrees',
-  '×': 'times',
-};
-const spelled = new Set(
-  'usa uk us eu ai ugc roi cta diy ceo cfo cto faq usb led lcd hd uhd dm pr hr pdf gps atm api url sdk app vip bpa aha bha uv uva uvb id ii aov ugc kpi b2b b2c ios seo sms ice iq io'.split(
-    ' ',
-  ),
-);
 
 /**
  * What an English voice should say for one written token, spelt with plain words only; '' when it is silent.
@@ -90,7 +23,9 @@ export function spokenEnglish(token: string, next = '', previous = ''): string {
     .normalize('NFKC')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
-    .replace(/[‐‑]/g, '-')
+    .replace(/[‐‑]|(?<=\d)[–—](?=\d)/g, '-')
+    .replaceAll('⁄', '/')
+    .replace(/(?<=\d)'s$/, 's')
     .replace(/[–—―…]|\.{2,}/g, ' ');
   const words = plain
     .split(/\s+/)
@@ -110,6 +45,10 @@ function spokenPart(part: string, next: string, previous: string): string {
   if (abbreviations[withoutDot] !== undefined) return abbreviations[withoutDot];
   const price = /^([$€£¥₹])([\d,]*\.?\d+)([kmb]|mm|bn)?(\+)?\.?$/iu.exec(part);
   if (price) return spokenPrice(price[1]!, price[2]!, price[3], next) + (price[4] ? ' plus' : '');
+  const each = /^([$€£¥₹][\d,]*\.?\d+)\/(\p{L}+)\.?$/u.exec(part);
+  if (each) return `${spokenPart(each[1]!, '', '')} a ${spokenLetters(each[2]!)}`;
+  const numbered = /^no\.?(\d+)\.?$/i.exec(part);
+  if (numbered) return `number ${cardinal(numbered[1]!)}`;
   const priceAfter = /^([\d,]*\.?\d+)([$€£¥₹])\.?$/u.exec(part);
   if (priceAfter) return spokenPrice(priceAfter[2]!, priceAfter[1]!, undefined, next);
   if (
@@ -188,9 +127,12 @@ function spokenNumber(part: string): string {
   const decade = /^'?(\d{2,4})s$/.exec(part);
   if (decade && Number(decade[1]) % 10 === 0)
     return `${(decade[1]!.length === 4 ? year : cardinal)(decade[1]!).replace(/y$/, 'ie')}s`;
+  if (/^\d{3}-\d{4}$/.test(part)) return [...part.replace('-', '')].map(cardinal).join(' ');
   const range = /^(\d[\d,.]*)[-–](\d[\d,.]*)(\D*)$/.exec(part);
   if (range) return `${decimal(range[1]!)} to ${spokenNumber(range[2]! + (range[3] ?? ''))}`;
   if (part === '24/7') return 'twenty four seven';
+  const rating = /^(\d+\.\d+)\/(\d+)$/.exec(part);
+  if (rating) return `${decimal(rating[1]!)} out of ${cardinal(rating[2]!)}`;
   const share = /^(\d+)\/(\d+)$/.exec(part);
   if (share)
     return share[2] === '10' || share[2] === '5'
@@ -229,10 +171,11 @@ function spokenLetters(part: string): string {
       if (symbol !== undefined) return symbol;
       const lower = piece.toLowerCase();
       if (abbreviations[lower] !== undefined && piece === piece.toUpperCase()) return abbreviations[lower];
-      const initials =
-        piece.length > 1 && piece === piece.toUpperCase() && (spelled.has(lower) || !/[AEIOUY]/.test(piece));
-      if (initials && !piece.includes("'")) return [...lower].map((letter) => letterNames[letter] ?? letter).join(' ');
-      return lower;
+      const shouted = piece.length > 1 && piece === piece.toUpperCase() && !piece.includes("'");
+      if (shouted && (initials.has(lower) || !/[AEIOUY]/.test(piece))) {
+        return [...lower].map((letter) => letterNames[letter] ?? letter).join(' ');
+      }
+      return respellings[lower] ?? lower;
     })
     .join(' ');
 }

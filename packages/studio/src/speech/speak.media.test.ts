@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { measurePitch } from './measure-pitch.ts';
+import { speak } from './speak.ts';
+import type { SpeechRequest, VoiceSpec } from './speech.ts';
+
+const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
+
+/** Scripts with everything that makes tokens hard, in the languages that must be right. */
+const scripts: [SpeechRequest['language'], string][] = [
+  ['en', 'Okay, I paid $19.99 — and I get 50% off at www.glow.com/try! Isn’t it “wonderful” at 3 pm? 🔥'],
+  ['es', '¡Mi piel estaba fatal! Pagué 19,99 € por este frasco — y ahorré un 50% en www.tienda.es. ¿Te lo crees? 🔥'],
+  [
+    'fr',
+    'Ma peau était une catastrophe ! J’ai payé 19,99 € pour ce flacon — et 50 % de moins sur www.boutique.fr. Tu essaies ? 🔥',
+  ],
+  ['de', 'Meine Haut war schlimm! Ich habe 19,99 € bezahlt — mit 50% Rabatt auf www.laden.de. „Unglaublich“, oder? 🔥'],
+  [
+    'it',
+    'La mia pelle era un disastro! Ho pagato 19,99 € per questo flacone — con il 50% di sconto. L’hai provato? 🔥',
+  ],
+  ['pt', 'A minha pele estava péssima! Paguei 19,99 € por este frasco — com 50% de desconto. Você acredita? 🔥'],
+  ['nl', 'Mijn huid was een ramp! Ik betaalde € 19,99 voor dit flesje — met 50% korting. Geloof je dat? 🔥'],
+  ['pl', 'Moja skóra była w złym stanie! Zapłaciłam 19,99 zł za tę buteleczkę — z 50% zniżką. Wierzysz? 🔥'],
+  ['zh', '我的皮肤以前很糟糕！后来我花了99元买了这个小瓶子，一切都变了。你相信吗？'],
+  ['ja', 'これはとてもいいです。まいにちつかっています！'],
+  ['ko', '제 피부는 정말 안 좋았어요! 이 세럼을 2주 동안 써 봤는데 달라졌어요.'],
+  ['ar', 'كانت بشرتي سيئة جدا! جربت هذا السيروم لمدة أسبوعين. هل تصدق؟'],
+  ['hi', 'मेरी त्वचा बहुत खराब थी। मैंने यह सीरम दो हफ्ते इस्तेमाल किया!'],
+  ['ru', 'Моя кожа была ужасной! Я пробовала эту сыворотку две недели. Веришь?'],
+  ['vi', 'Da tôi từng rất tệ! Tôi đã dùng thử serum này hai tuần. Bạn có tin không?'],
+  ['el', 'Το δέρμα μου ήταν χάλια! Το δοκίμασα για δύο εβδομάδες. Το πιστεύεις;'],
+];
+
+describe('speak', () => {
+  it.each(scripts)(
+    'speaks %s with a time for every word',
+    async (language, text) => {
+      const track = await speak({ text, language, voice });
+      expect(track.words.map((word) => word.text).join('')).toBe(text.replace(/\s+/gu, ''));
+      let before = 0;
+      for (const word of track.words) {
+        expect(word.startMs).toBeGreaterThanOrEqual(before);
+        expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
+        before = word.endMs;
+        if (!/\p{L}{3}/u.test(word.text)) continue;
+        expect([word.text, word.endMs - word.startMs > 40]).toEqual([word.text, true]);
+        const part = track.samples.subarray(word.startMs * 48, word.endMs * 48);
+        const loudness = Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+        expect([word.text, loudness > 0.015]).toEqual([word.text, true]);
+      }
+      expect(before).toBeLessThanOrEqual(track.durationMs);
+      const sentences = track.words.at(-1)!.sentence + 1;
+      for (let sentence = 0; sentence < sentences; sentence++) {
+        const stressed = track.words.filter((word) => word.sentence === sentence && word.stressed).length;
+        expect(stressed >= 1 && stressed <= 3).toBe(true);
+      }
+      expect(new Set(track.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(6);
+    },
+    60_000,
+  );
+
+  it('gives women a higher voice than men outside English, too', async () => {
+    const [language, text] = scripts[1]!;
+    const pitches: Record<string, number[]> = { female: [], male: [] };
+    for (const gender of ['female', 'male'] as const) {
+      for (const variant of [0, 1, 2, 3, 4, 5]) {
+        const track = await speak({ text, language, voice: { ...voice, gender, variant } });
+        pitches[gender]!.push(measurePitch(track.samples, track.sampleRate));
+      }
+    }
+    expect(Math.min(...pitches.female!)).toBeGreaterThan(Math.max(...pitches.male!));
+  }, 120_000);
+
+  it('says which language only has a near voice', async () => {
+    const track = await speak({ text: 'Subukan mo ito ngayon.', language: 'fil', voice });
+    expect(track.warning).toMatch(/Filipino/);
+    expect((await speak({ text: 'Cobalah sekarang.', language: 'id', voice })).warning).toBeUndefined();
+  }, 30_000);
+
+  it('refuses kanji it would only spell out', async () => {
+    const spoken = speak({ text: '高いクリーム', language: 'ja', voice });
+    await expect(spoken).rejects.toMatchObject({ code: 'unsupported_text' });
+  });
+
+  it('refuses speech of more than five minutes', async () => {
+    const text = 'Incomprehensibilities are everywhere around us. '.repeat(115);
+    await expect(speak({ text, language: 'en', voice })).rejects.toMatchObject({ code: 'too_long' });
+  }, 60_000);
+
+  it('leaves no process behind, finished or aborted', async () => {
+    await speak({ text: 'Hola a todos.', language: 'es', voice });
+    const controller = new AbortController();
+    const long = speak({ text: 'Esto es una prueba larga. '.repeat(80), language: 'es', voice }, controller);
+    setTimeout(() => controller.abort(new Error('enough')), 150);
+    await expect(long).rejects.toThrow('enough');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' });
+    expect(children).not.toContain('espeak-child');
+  }, 30_000);
+
+  it('prints nothing into the log of the program it runs in', () => {
+    const code = `import { speak } from ${JSON.stringify(new URL('./speak.ts', import.meta.url).href)};
+      for (const language of ['en', 'es']) await speak({ text: 'Hola Maria.', language, voice: ${JSON.stringify(voice)} });`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect([run.status, run.stdout, run.stderr]).toEqual([0, '', '']);
+  }, 30_000);
+});

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measurePitch } from './measure-pitch.ts';
+import { speak } from './speak.ts';
+import type { SpeechTrack, VoiceSpec } from './speech.ts';
+
+const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
+const script =
+  'My skin was a mess, honestly. Then I paid $19.99 for this tiny bottle 🔥 — and "everything" changed! Is it worth it at 3 pm?';
+const english = (text: string, spec: Partial<VoiceSpec> = {}) =>
+  speak({ text, language: 'en', voice: { ...voice, ...spec } });
+
+describe('speak in English', () => {
+  let track: SpeechTrack;
+  beforeAll(async () => {
+    track = await english(script);
+  });
+
+  it('returns 48 kHz sound as long as it says', () => {
+    expect(track.sampleRate).toBe(48_000);
+    expect(track.samples.length / 48).toBeCloseTo(track.durationMs, 0);
+    expect(track.samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+    expect(track.engine).toBe('flite');
+  });
+
+  it('gives every written word a place in order', () => {
+    expect(track.words.map((word) => word.text).join('')).toBe(script.replace(/\s+/gu, ''));
+    let before = 0;
+    for (const word of track.words) {
+      expect(script.slice(word.startOffset, word.endOffset)).toBe(word.text);
+      expect(word.startMs).toBeGreaterThanOrEqual(before);
+      expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
+      before = word.endMs;
+    }
+    expect(before).toBeLessThanOrEqual(track.durationMs);
+  });
+
+  it('gives long tokens the time they take and silent ones none of the speech', () => {
+    const length = (text: string) => {
+      const word = track.words.find((candidate) => candidate.text === text)!;
+      return word.endMs - word.startMs;
+    };
+    expect(length('$19.99')).toBeGreaterThan(1400);
+    expect(length('$19.99')).toBeLessThan(3000);
+    expect(length('I')).toBeLessThan(300);
+    expect(length('—')).toBeLessThan(260);
+  });
+
+  it('puts words where there is sound', () => {
+    for (const word of track.words.filter((candidate) => /\p{L}{3}/u.test(candidate.text))) {
+      const part = track.samples.subarray(word.startMs * 48, word.endMs * 48);
+      const loudness = Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+      expect([word.text, loudness > 0.02]).toEqual([word.text, true]);
+    }
+  });
+
+  it('covers the track with phones and breathes between sentences', () => {
+    expect(track.phones[0]?.startMs).toBe(0);
+    expect(track.phones.at(-1)?.endMs).toBe(track.durationMs);
+    for (const [index, phone] of track.phones.entries()) {
+      expect(phone.endMs).toBeGreaterThan(phone.startMs);
+      if (index > 0) expect(phone.startMs).toBeCloseTo(track.phones[index - 1]!.endMs, 6);
+      expect(phone.viseme === 'sil').toBe(phone.symbol === '');
+    }
+    for (const sentence of [1, 2]) {
+      const first = track.words.find((word) => word.sentence === sentence)!;
+      const last = track.words.findLast((word) => word.sentence === sentence - 1)!;
+      expect(first.startMs - last.endMs).toBeGreaterThan(150);
+    }
+  });
+
+  it('leans on one to three words a sentence', () => {
+    for (const sentence of [0, 1, 2]) {
+      const count = track.words.filter((word) => word.sentence === sentence && word.stressed).length;
+      expect(count).toBeGreaterThanOrEqual(1);
+      expect(count).toBeLessThanOrEqual(3);
+    }
+    expect(track.words.find((word) => word.text === '$19.99')?.stressed).toBe(true);
+  });
+
+  it('is the same every time and different for another script or voice', async () => {
+    const same = await english(script);
+    expect(Buffer.compare(Buffer.from(same.samples.buffer), Buffer.from(track.samples.buffer))).toBe(0);
+    const text = 'This little bottle changed my mornings.';
+    const voices: Partial<VoiceSpec>[] = [
+      {},
+      { variant: 1 },
+      { variant: 2 },
+      { variant: 3 },
+      { pitch: 1.06 },
+      { pace: 1.1 },
+      ...[0, 1, 2, 3, 4].map((variant) => ({ gender: 'male' as const, variant })),
+    ];
+    const tracks = await Promise.all(voices.map((spec) => english(text, spec)));
+    const bytes = tracks.map(({ samples }) => Buffer.from(samples.buffer).toString('latin1'));
+    expect(new Set(bytes).size).toBe(voices.length);
+  }, 60_000);
+
+  it('gives women a higher voice than men, and follows pitch and pace', async () => {
+    const text = 'We were really wondering where our money would go all year long.';
+    const pitchOf = async (spec: Partial<VoiceSpec>) => {
+      const spoken = await english(text, spec);
+      return measurePitch(spoken.samples, spoken.sampleRate);
+    };
+    const women = await Promise.all([0, 1, 2, 3].map((variant) => pitchOf({ variant })));
+    const men = await Promise.all([0, 1, 2, 3, 4].map((variant) => pitchOf({ gender: 'male', variant })));
+    expect(Math.min(...women)).toBeGreaterThan(150);
+    expect(Math.max(...men)).toBeLessThan(145);
+    expect((await pitchOf({ pitch: 1.2 })) / women[0]!).toBeGreaterThan(1.12);
+    expect((await pitchOf({ pitch: 0.85 })) / women[0]!).toBeLessThan(0.92);
+    const slow = await english(text, { pace: 0.85 });
+    const fast = await english(text, { pace: 1.2 });
+    expect(slow.durationMs / fast.durationMs).toBeGreaterThan(1.25);
+  }, 60_000);
+
+  it.each([
+    ['', 'nothing_to_say'],
+    ['🔥 👍🏽 🇪🇸', 'nothing_to_say'],
+    ['... — !?', 'nothing_to_say'],
+    ['Только по-русски', 'unsupported_text'],
+    ['word '.repeat(6000), 'too_long'],
+  ])(
+    'refuses %j with %s',
+    async (text, code) => {
+      await expect(english(text)).rejects.toMatchObject({ name: 'SpeechError', code });
+    },
+    60_000,
+  );
+
+  it('stops when it is aborted', async () => {
+    const controller = new AbortController();
+    const long = speak({ text: 'This is one of many sentences. '.repeat(60), language: 'en', voice }, controller);
+    setTimeout(() => controller.abort(new Error('enough')), 30);
+    await expect(long).rejects.toThrow('enough');
+    await expect(speak({ text: 'Hi.', language: 'en', voice }, controller)).rejects.toThrow('enough');
+  });
+});
+
+describe('speech cache', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'speech-cache-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('returns the same track from the file, and speaks again when the file is damaged', async () => {
+    const request = { text: 'Kept for later.', language: 'en', voice } as const;
+    const fresh = await speak(request, { cacheDir: folder });
+    const [name] = await readdir(folder);
+    const file = join(folder, name!);
+    expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
+
+    // A marked file proves that it is the file which is read.
+    const bytes = await readFile(file);
+    bytes.writeInt16LE(12_345, bytes.length - 2);
+    await writeFile(file, bytes);
+    expect((await speak(request, { cacheDir: folder })).samples.at(-1)).toBeCloseTo(12_345 / 32_767, 6);
+
+    await writeFile(file, bytes.subarray(0, 100));
+    expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpeechRequest, SpeechTrack } from './speech.ts';
+
+/** Part of every key. Raise it whenever the same request would sound or be timed differently. */
+const version = 1;
+
+/** File name of a request's speech: equal requests share it, whoever the actor is. */
+export function speechCacheName({ text, language, voice }: SpeechRequest): string {
+  const key = [version, text, language, voice.gender, voice.variant, voice.pitch, voice.pace];
+  return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
+}
+
+/** Speech kept earlier, exactly as it was spoken; undefined when there is none or the file is damaged. */
+export async function readCachedSpeech(folder: string, name: string): Promise<SpeechTrack | undefined> {
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  if (bytes === undefined || bytes.length < 8) return undefined;
+  try {
+    const headerLength = bytes.readUInt32LE(0);
+    const sampleCount = bytes.readUInt32LE(4);
+    const samplesAt = 8 + headerLength;
+    if (bytes.length !== samplesAt + sampleCount * 2) return undefined;
+    const header = JSON.parse(bytes.toString('utf8', 8, samplesAt)) as Omit<SpeechTrack, 'samples'>;
+    const samples = new Float32Array(sampleCount);
+    for (let index = 0; index < sampleCount; index++) {
+      samples[index] = bytes.readInt16LE(samplesAt + index * 2) / 32_767;
+    }
+    return { ...header, samples };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps speech for the next render. A full or read-only disk only costs the time to speak again. */
+export async function writeCachedSpeech(folder: string, name: string, track: SpeechTrack): Promise<void> {
+  const { samples, ...rest } = track;
+  const header = Buffer.from(JSON.stringify(rest));
+  const bytes = Buffer.alloc(8 + header.length + samples.length * 2);
+  bytes.writeUInt32LE(header.length, 0);
+  bytes.writeUInt32LE(samples.length, 4);
+  header.copy(bytes, 8);
+  for (let index = 0; index < samples.length; index++) {
+    bytes.writeInt16LE(Math.round(samples[index]! * 32_767), 8 + header.length + index * 2);
+  }
+  const temporary = join(folder, `${name}.${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(temporary, bytes);
+    await rename(temporary, join(folder, name));
+  } catch {
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+}
