@@ -16,8 +16,8 @@ const testSecrets = ['a secret for tests that has more than 32 characters'];
 export interface TestRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** Sent as JSON. */
-  body?: object;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: object | string;
   /** Cookie header; `signIn` gives one. */
   cookie?: string;
   headers?: Record<string, string>;

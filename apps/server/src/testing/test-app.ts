@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { composeFeatures, jobDefinitions } from '#compose-features.ts';
-import { type Config, readConfig } from '#config/config.ts';
-import { createAccounts, registerAccountRoutes, type users } from '#features/accounts/index.ts';
-import { billingCycleAt } from '#features/usage/index.ts';
+import type { Config } from '#config/config.ts';
+import type { users } from '#features/accounts/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
-import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { createFileStorage } from '#platform/storage/create-file-storage.ts';
-import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
+import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { buildUser } from './build-user.ts';
+import { createPlatformApp, type TestRequest } from './platform-app.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -28,7 +23,7 @@ export interface Answer {
 export interface Caller {
   user: User;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: object | string, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 }
 
@@ -43,36 +38,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const origin = 'http://127.0.0.1:3000';
-
 /** The whole server in process, on a given database and without workers: what is sent stays queued. */
 export async function createTestApp(database: OpenedDatabase, env: Record<string, string> = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hookline-app-'));
-  const config = readConfig({ PATH: process.env['PATH'], DATA_DIR: dataDir, ...env });
-  const logger = pino({ level: 'silent' });
+  const { PATH = '' } = process.env;
+  const platform = await createPlatformApp(database, { env: { PATH, ...env } });
+  const { server, storage, signer, config } = platform;
   const { db } = database;
-  const secrets = ['a secret only tests know, long enough'];
-  const signer = createUrlSigner(secrets);
-  const storage = await createFileStorage(join(dataDir, 'files'));
-  const accounts = createAccounts({ db, secrets, isSecure: () => false });
+  const logger = pino({ level: 'silent' });
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
-  const server = await createHttpServer({
-    ...{ config, logger, storage, signer, authenticate: accounts.authenticate, version: 'test' },
-    siteFolder: join(dataDir, 'no-site'),
-    checks: { database: database.ping },
-  });
-  const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
-  registerAccountRoutes(server, { db, accounts, isLocal: config.isLocal, cycleAt });
   const ownOrigins = () => [...server.origins().origins];
   const features = await composeFeatures({ config, logger, db, jobs, storage, signer, ownOrigins });
   features.registerRoutes(server);
 
-  async function send(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string>, body?: unknown) {
-    const answer = await server.fastify.inject({
-      ...{ method, url },
-      headers: { host: '127.0.0.1:3000', origin, ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    });
+  async function send(request: TestRequest): Promise<Answer> {
+    const answer = await platform.request(request);
     const isJson = String(answer.headers['content-type']).includes('json');
     return {
       status: answer.statusCode,
@@ -82,10 +61,10 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
     };
   }
 
-  const callerWith = (own: Record<string, string>): Omit<Caller, 'user'> => ({
-    get: (path, headers = {}) => send('GET', path, { ...own, ...headers }),
-    post: (path, body = {}, headers = {}) => send('POST', path, { ...own, ...headers }, body),
-    delete: (path) => send('DELETE', path, own),
+  const callerWith = (own: Pick<TestRequest, 'cookie'>): Omit<Caller, 'user'> => ({
+    get: (url, headers = {}) => send({ ...own, method: 'GET', url, headers }),
+    post: (url, body = {}, headers = {}) => send({ ...own, method: 'POST', url, body, headers }),
+    delete: (url) => send({ ...own, method: 'DELETE', url }),
   });
 
   return {
@@ -93,14 +72,12 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
     visitor: callerWith({}),
     async signIn(overrides) {
       const user = await buildUser(db, overrides);
-      const { access } = await accounts.sessions.start(db, user);
-      return { user, ...callerWith({ cookie: `hookline_access=${access}` }) };
+      return { user, ...callerWith({ cookie: await platform.signIn(user) }) };
     },
     async close() {
-      await server.close();
+      await platform.close();
       await features.close();
       await jobs.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
