@@ -14,7 +14,7 @@ export type Shot = 'talk' | 'tile' | 'face';
 export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): Framing {
   const portrait = stage.height > stage.width * 1.2;
   const byShot = {
-    talk: { scale: Math.min((stage.width / 1080) * 1.2, (stage.height / 1080) * 1.08), y: portrait ? 0.385 : 0.41 },
+    talk: { scale: Math.min((stage.width / 1080) * 1.2, (stage.height / 1080) * 1.02), y: portrait ? 0.385 : 0.43 },
     tile: { scale: Math.min((stage.width / 1080) * 1.3, (stage.height / 1080) * 1.12), y: portrait ? 0.366 : 0.42 },
     face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.8, y: 0.5 },
   }[shot];
