@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { measureTruePeak } from './limit-peaks.ts';
+import { measureLoudness } from './measure-loudness.ts';
+import { duckingCurve, mixAudio } from './mix.ts';
+import { renderMusic } from './render-music.ts';
+
+const sampleRate = 48_000;
+/** Two seconds of syllables, two of silence, twice. */
+const speech = Float32Array.from({ length: 8 * sampleRate }, (_, index) => {
+  const seconds = index / sampleRate;
+  const speaking = seconds % 4 < 2;
+  return speaking ? 0.25 * Math.sin(index / 38) * (0.6 + 0.4 * Math.sin(seconds * 25)) : 0;
+});
+const music = renderMusic({ track: 'upbeat', durationMs: 8000, sampleRate, seed: 'mix' });
+
+describe('mixAudio', () => {
+  it.each([
+    ['speech alone', { speech }],
+    ['speech and music', { speech, music }],
+    ['music alone', { speech: new Float32Array(speech.length), music }],
+  ])('brings %s to -15 LUFS under -1 dBTP', (_, parts) => {
+    const mix = mixAudio({ ...parts, sampleRate });
+    expect(mix.left.length).toBe(speech.length);
+    expect(measureLoudness([mix.left, mix.right], sampleRate)).toBeCloseTo(-15, 0);
+    expect(measureTruePeak(mix)).toBeLessThanOrEqual(-1);
+  });
+
+  it('follows another target', () => {
+    const mix = mixAudio({ speech, music, sampleRate, targetLufs: -20 });
+    expect(measureLoudness([mix.left, mix.right], sampleRate)).toBeCloseTo(-20, 0);
+  });
+
+  it('gives silence back as silence', () => {
+    const mix = mixAudio({ speech: new Float32Array(1000), sampleRate });
+    expect(mix.left.every((value) => value === 0)).toBe(true);
+  });
+
+  it('does not change its input', () => {
+    const before = speech.slice();
+    mixAudio({ speech, music, sampleRate });
+    expect(speech).toEqual(before);
+  });
+
+  it('keeps the music well below the voice', () => {
+    const withMusic = mixAudio({ speech, music, sampleRate });
+    // Same level of speech in both: what differs is the music.
+    const part = (from: number, to: number) => {
+      const cut = (channel: Float32Array) => channel.subarray(from * sampleRate, to * sampleRate);
+      return measureLoudness([cut(withMusic.left), cut(withMusic.right)], sampleRate);
+    };
+    const speaking = part(0.3, 1.8);
+    const pause = part(2.9, 3.8);
+    expect(speaking - pause).toBeGreaterThan(5);
+    expect(speaking - pause).toBeLessThan(14);
+  });
+});
+
+describe('duckingCurve', () => {
+  it('closes for the voice, opens in the pause, and is ready before the voice returns', () => {
+    const curve = duckingCurve(speech, sampleRate);
+    const at = (seconds: number) => curve[Math.round(seconds * sampleRate)]!;
+    expect(at(1.5)).toBeLessThan(0.4);
+    expect(at(3.6)).toBeGreaterThan(0.85);
+    expect(at(4)).toBeLessThan(0.6);
+    let steepest = 0;
+    for (let index = 1; index < curve.length; index++) {
+      steepest = Math.max(steepest, Math.abs(curve[index]! - curve[index - 1]!));
+    }
+    expect(steepest).toBeLessThan(0.001);
+  });
+});
