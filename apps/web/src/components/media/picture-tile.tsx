@@ -9,7 +9,8 @@ interface PictureTileProps {
   className?: string;
   pictureClassName?: string | undefined;
   loading?: 'lazy' | 'eager';
-  shade?: boolean;
+  /** Darkens the foot for words on it; `low` keeps clear of captions burned into the picture. */
+  shade?: boolean | 'low';
 }
 
 /** A picture from the engine with the house edge; a sunken field stands in while there is none. */
@@ -26,7 +27,7 @@ export function PictureTile({
     <div
       className={clsx(
         'picture-edge @container relative isolate aspect-9/16 overflow-hidden rounded-m bg-selected',
-        shade && 'picture-shade',
+        shade === 'low' ? 'picture-shade-low' : shade && 'picture-shade',
         className,
       )}
     >

@@ -18,7 +18,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Primit
         collisionPadding={12}
         {...rest}
         className={clsx(
-          'anim-menu scroll-thin z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-[184px] overflow-y-auto rounded-m border border-line bg-raised p-1.5 shadow-float',
+          'anim-menu scroll-thin z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-[184px] overflow-y-auto rounded-m border border-line bg-raised p-1.5 dark:[--line:var(--line-strong)] shadow-float',
           className,
         )}
       />

@@ -27,7 +27,9 @@ export function useTray(userId: string, operations: readonly Operation[]) {
 
   useEffect(() => writeStoredValue(key, [...seen].slice(0, 100)), [key, seen]);
 
+  // Oldest first among equals: the server takes them in the order they were sent.
   const items = operations
+    .toReversed()
     .filter((operation) => isRunning(operation) || (seen.has(operation.id) && operation.status !== 'canceled'))
     .sort(
       (a, b) => order[a.status] - order[b.status] || b.progress - a.progress || a.createdAt.localeCompare(b.createdAt),

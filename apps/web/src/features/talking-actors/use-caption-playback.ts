@@ -6,8 +6,17 @@ import { useSpokenMs } from './use-spoken-ms.ts';
 /** Shortest time a word stays on its block: below it nobody can read along. */
 const shortestWordMs = 140;
 
+export interface CaptionPlayback {
+  /** The caption group shown now. */
+  words: string[];
+  /** Which of them is being spoken. */
+  current: number;
+  isPlaying: boolean;
+  toggle: () => void;
+}
+
 /** Steps through a script's captions at about the pace they will be spoken. Starts over when the script changes. */
-export function useCaptionPlayback(script: string, language: Draft['language']) {
+export function useCaptionPlayback(script: string, language: Draft['language']): CaptionPlayback {
   const groups = useMemo(() => splitCaptionLines(script), [script]);
   const spokenMs = useSpokenMs(script, language);
   const [place, setPlace] = useState<number | null>(null);

@@ -73,7 +73,7 @@ export function ActivityTray({ userId, connectionError, titleOf, pictureOf, onVi
   return (
     <aside
       aria-labelledby="activity-title"
-      className={`${place} anim-rise flex max-h-[min(560px,calc(100dvh-var(--page-bar,0px)-48px))] w-[404px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-l bg-raised shadow-float`}
+      className={`${place} anim-rise flex max-h-[min(560px,calc(100dvh-var(--page-bar,0px)-48px))] w-[404px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-l bg-raised dark:[--line:var(--line-strong)] shadow-float`}
     >
       <header className="flex items-center gap-3 py-3 pr-3 pl-5">
         <h2 id="activity-title" className="type-h3">

@@ -56,36 +56,36 @@ function ActorChip({
 
 export function CastRow({ actorIds, actors, shownId, onShow, onRemove, onAdd }: CastRowProps) {
   return (
-    <div className="scroll-quiet flex items-center gap-2.5 overflow-x-auto px-4 py-3 md:flex-wrap md:px-7 md:py-[18px]">
-      {actorIds.length > 0 ? (
-        <ul aria-label="Cast" className="flex shrink-0 gap-2.5 md:shrink md:flex-wrap">
-          {actorIds.map((id) => {
-            const actor = actors.get(id);
-            return actor ? (
-              <ActorChip
-                key={id}
-                actor={actor}
-                isShown={id === shownId}
-                onShow={() => onShow(id)}
-                onRemove={() => onRemove(id)}
-              />
-            ) : (
-              <li key={id}>
-                <Skeleton className="h-11 w-[124px] !rounded-m" />
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      <button
-        type="button"
-        onClick={onAdd}
-        className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-m px-3.5 font-semibold ring-field transition-colors duration-[120ms] hover:bg-hover"
-      >
-        <UserRoundPlus aria-hidden="true" className="size-[18px] stroke-[1.75]" />
-        Add actors
-      </button>
-      <span className="type-small ml-auto shrink-0 text-muted tabular-nums max-md:hidden">
+    <div className="scroll-quiet flex items-start gap-2.5 overflow-x-auto px-4 py-3 md:px-7 md:py-[18px]">
+      <ul aria-label="Cast" className="flex shrink-0 gap-2.5 md:flex-1 md:shrink md:flex-wrap">
+        {actorIds.map((id) => {
+          const actor = actors.get(id);
+          return actor ? (
+            <ActorChip
+              key={id}
+              actor={actor}
+              isShown={id === shownId}
+              onShow={() => onShow(id)}
+              onRemove={() => onRemove(id)}
+            />
+          ) : (
+            <li key={id}>
+              <Skeleton className="h-11 w-[124px] !rounded-m" />
+            </li>
+          );
+        })}
+        <li>
+          <button
+            type="button"
+            onClick={onAdd}
+            className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-m px-3.5 font-semibold ring-field transition-colors duration-[120ms] hover:bg-hover"
+          >
+            <UserRoundPlus aria-hidden="true" className="size-[18px] stroke-[1.75]" />
+            Add actors
+          </button>
+        </li>
+      </ul>
+      <span className="type-small flex h-11 shrink-0 items-center text-muted tabular-nums max-md:hidden">
         {actorIds.length} of {limits.actorsPerSend}
       </span>
     </div>

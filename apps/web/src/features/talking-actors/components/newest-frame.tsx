@@ -22,7 +22,7 @@ export function NewestFrame({ operation, actor }: { operation: Operation; actor:
       src={frame ?? actor?.thumbnail ?? null}
       alt={isWaiting ? '' : `Newest frame of ${actor?.name ?? operation.title}`}
       loading="eager"
-      shade
+      shade={isWaiting ? true : 'low'}
       pictureClassName={isWaiting ? 'saturate-[0.15] opacity-80' : 'bg-band !object-contain'}
     >
       <div className="type-small absolute inset-x-2.5 bottom-2.5 z-2 flex justify-between gap-2 font-medium text-on-picture tabular-nums">

@@ -124,7 +124,7 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
           <p className="type-small line-clamp-2 text-muted">
             {video.status === 'failed'
               ? (video.additional_data.error ?? messages.talkingActors.failed)
-              : [video.creator, formatWhen(video.created_at)].filter(Boolean).join(', ')}
+              : [video.creator, formatWhen(video.created_at)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Menu>
