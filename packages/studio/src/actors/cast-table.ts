@@ -56,7 +56,7 @@ export const castTable: readonly CastRow[] = [
   { name: 'Sofia', who: 'fA', skin: 'beige', face: 'oval', hair: ['low-bun', 'chestnut'], top: ['turtleneck', 'lilac'], scene: 'shop', eyes: ['almond', 'hazel'], nose: 'straight', ear: 'drops', lip: '#b8434f' },
   { name: 'Tariq', who: 'mA', skin: 'honey', face: 'square', hair: ['buzz', 'black'], top: ['blazer', 'charcoal', 'white'], scene: 'library', eyes: ['almond', 'brown'], nose: 'long', beard: 'full', glasses: 'square' },
   { name: 'Chloe', who: 'fY', skin: 'fair', face: 'heart', hair: ['ponytail', 'blond'], top: ['hoodie', 'rose', 'white'], scene: 'sky', eyes: ['round', 'blue'], nose: 'button', lip: '#d86f78', arm: true },
-  { name: 'Harpreet', who: 'mA', skin: 'honey', face: 'oval', hair: ['buzz', 'black'], top: ['shirt', 'white'], scene: 'sage', wear: ['turban', 'cobalt'], eyes: ['almond', 'dark'], nose: 'straight', beard: 'long' },
+  { name: 'Harpreet', who: 'mA', skin: 'honey', face: 'oval', hair: ['buzz', 'black'], top: ['shirt', 'white'], scene: 'sage', wear: ['turban', 'cobalt'], eyes: ['almond', 'dark'], nose: 'straight', beard: 'full' },
   { name: 'Ruth', who: 'fS', skin: 'umber', face: 'round', hair: ['coils', 'silver'], top: ['vneck', 'mustard'], scene: 'living-room', eyes: ['round', 'dark'], nose: 'wide', ear: 'studs', lip: '#8f3b46', necklace: true },
   { name: 'Min-jun', who: 'mY', skin: 'fair', face: 'diamond', hair: ['crop', 'black'], top: ['crew', 'black'], scene: 'blush', eyes: ['monolid', 'dark'], nose: 'straight' },
   { name: 'Aisha', who: 'fA', skin: 'cocoa', face: 'oval', hair: ['braids', 'black'], top: ['sweater', 'cream', 'rust'], scene: 'desk', eyes: ['almond', 'dark'], nose: 'soft', ear: 'hoops' },

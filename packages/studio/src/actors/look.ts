@@ -36,7 +36,7 @@ export type HairStyle =
   | 'shoulder-waves';
 
 export type Headwear = 'none' | 'hijab' | 'turban' | 'cap' | 'beanie' | 'headband' | 'head-wrap';
-export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'long' | 'moustache' | 'goatee';
+export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
 export type Glasses = 'none' | 'round' | 'square' | 'cat-eye' | 'aviator';
 export type EyeShape = 'almond' | 'round' | 'hooded' | 'monolid' | 'downturned';
 export type NoseShape = 'button' | 'straight' | 'wide' | 'long' | 'soft';

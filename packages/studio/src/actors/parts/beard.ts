@@ -85,7 +85,7 @@ export function createBeard(figure: Figure): BeardPainter {
   const { beard } = look;
   if (beard === 'none') return { paintInSkin: () => undefined, paintMoustache: () => undefined };
   const { hair } = palette;
-  const opacity = { stubble: 0.36, short: 0.78, full: 0.95, long: 0.96, moustache: 0.14, goatee: 0.9 }[beard];
+  const opacity = { stubble: 0.36, short: 0.78, full: 0.95, moustache: 0.14, goatee: 0.9 }[beard];
   const outline = beardOutline(figure, beard === 'goatee');
   const soft = createSoftLayer(
     { left: -240, top: -20, right: 240, bottom: 340 },
@@ -104,7 +104,7 @@ export function createBeard(figure: Figure): BeardPainter {
       ctx.fillRect(-240, head.chinY - 20, 480, 100);
     },
   );
-  const strands = beard === 'short' || beard === 'full' || beard === 'long' ? hairs(figure, 260, 13) : null;
+  const strands = beard === 'short' || beard === 'full' ? hairs(figure, 260, 13) : null;
   const moustache = beard === 'stubble' ? null : createMoustache(figure, beard === 'short' ? 0.85 : 1);
   return {
     paintInSkin(ctx) {

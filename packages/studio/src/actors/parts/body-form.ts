@@ -57,15 +57,20 @@ export function skinPath(figure: Figure, form: BodyForm): Path2D {
   return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, left[0]!], left);
 }
 
-/** The neck alone, on which the head throws its shadow. */
-export function neckPath(form: BodyForm): Path2D {
+/** The neck alone, on which the head throws its shadow; `open` leaves out what a collar covers. */
+export function neckPath(form: BodyForm, open: boolean): Path2D {
   const { neck, neckY, pitY } = form;
   const right: Point[] = [
     [neck - 2, 130],
     [neck - 3, neckY - 90],
-    [neck + 4, neckY - 30],
-    [neck + 22, neckY + 8],
-    [neck + 40, neckY + 26],
+    ...(open
+      ? [
+          [neck + 3, neckY - 44] as const,
+          [neck - 4, neckY - 34] as const,
+          [neck - 8, neckY] as const,
+          [neck * 0.62, pitY] as const,
+        ]
+      : [[neck + 4, neckY - 30] as const, [neck + 22, neckY + 8] as const, [neck + 40, neckY + 26] as const]),
   ];
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
   return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, [0, pitY + 60], left[0]!], left);

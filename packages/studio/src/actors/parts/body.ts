@@ -3,6 +3,7 @@ import { withAlpha } from '#actors/draw/color.ts';
 import { addTapered, line } from '#actors/draw/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
+import type { TopKind } from '#actors/look.ts';
 import { type BodyForm, bodyBottom, neckPath, skinPath } from '#actors/parts/body-form.ts';
 import { paintSelfieArm } from '#actors/parts/selfie-arm.ts';
 import { paintTop } from '#actors/parts/tops/create-top.ts';
@@ -92,10 +93,12 @@ export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): v
   paintSelfieArm(ctx, figure, form);
 }
 
+const collared: ReadonlySet<TopKind> = new Set<TopKind>(['shirt', 'polo', 'denim', 'kurta', 'blazer', 'hoodie']);
+
 /** Prepares the shadow of the head on the neck; `dx`, `dy` move it with the head. */
 export function createChinShadow(figure: Figure, form: BodyForm): (ctx: SKRSContext2D, dx: number, dy: number) => void {
   const { head, palette } = figure;
-  const clip = neckPath(form);
+  const clip = neckPath(form, collared.has(figure.look.top));
   // A high collar takes the shadow instead of the skin.
   const below = figure.look.top === 'turtleneck' ? palette.top.deep : palette.skin.deep;
   const soft = createSoftLayer(

@@ -57,7 +57,7 @@ function paintLowerFace(ctx: SKRSContext2D, face: Sprite, mouthY: number, stretc
 
 /** Prepares all parts of a head. */
 export function createHead(figure: Figure): Head {
-  const { head: form, look, resolution } = figure;
+  const { head: form, resolution } = figure;
   const beard = createBeard(figure);
   const paintSkin = createFaceSkin(figure, beard.paintInSkin);
   const hair = createHair(figure);
@@ -67,7 +67,7 @@ export function createHead(figure: Figure): Head {
   const mouth = createMouth(figure);
   const glasses = createGlasses(figure);
   const headwear = createHeadwear(figure);
-  const jawMoves = headwear?.coversJaw !== true && look.beard !== 'long';
+  const jawMoves = headwear?.coversJaw !== true;
   const showsEars = headwear?.coversEars !== true && (headwear?.hidesHair === true || !hair.coversEars);
 
   const back = createSprite(room, resolution, (ctx) => {

@@ -173,8 +173,8 @@ export function sideBraid(figure: Figure): Hair {
     [
       {
         curve: [
-          [s * (jaw + 40), 150],
-          [s * (jaw + 84), 250],
+          [s * (jaw + 76), 96],
+          [s * (jaw + 96), 250],
           [s * (jaw + 44), 420],
           [s * (jaw + 24), 610],
         ],
