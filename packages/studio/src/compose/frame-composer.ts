@@ -23,7 +23,7 @@ export interface FrameComposerInput {
 }
 
 /** Frames handed out before the first one may be overwritten. */
-export const framesInFlight = 3;
+export const framesInFlight = 2;
 
 /** Turns frame states into pictures, touching only what differs from the frame before. */
 export class FrameComposer {

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { LruCache } from '#compose/lru-cache.ts';
@@ -7,19 +7,20 @@ import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#comp
 import type { FrameState } from '#timeline/plan-talk.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** A drawn head: the moving part of the figure with its face at rest, and the pixels the mouth is painted over. */
+/** A drawn head: the moving part of the figure with the face it was first seen with, and what the mouth is painted over. */
 interface PaintedHead {
   patch: YuvPatch;
+  faceKey: string;
   mouthBox: Box;
-  underMouth: ImageData;
+  underMouth: Canvas;
 }
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
 /** Bytes of drawn heads one shot may keep; a portrait head is about 1.4 MB with the pixels under its mouth. */
-const headBudgetBytes = 80 * 1024 * 1024;
-const mouthsKept = 120;
-const eyesKept = 160;
+const headBudgetBytes = 48 * 1024 * 1024;
+const mouthsKept = 64;
+const eyesKept = 96;
 
 /**
  * The actor as one camera sees it, in YUV. What never moves is painted once, each pose and face of the head once
@@ -56,15 +57,15 @@ export class ShotPainter {
     return this.#painted;
   }
 
-  /** The moving part of the figure without its mouth, its face at rest. */
+  /** The moving part of the figure without its mouth; its face may be that of an earlier frame, see `eyesPatch`. */
   headPatch(state: FrameState): YuvPatch {
     return this.#head(state).patch;
   }
 
-  /** Eyes and brows over the head of the same state; null while they rest, as the head has them already. */
+  /** Eyes and brows over the head of the same state; null when the head has them already. */
   eyesPatch(state: FrameState): YuvPatch | null {
     const key = faceKey(state.face);
-    if (key === restingKey) return null;
+    if (this.#head(state).faceKey === key) return null;
     return this.#eyes.getOrMake(`${state.poseKey}|${key}`, () => this.#paintEyes(state.pose, state.face));
   }
 
@@ -76,7 +77,7 @@ export class ShotPainter {
   }
 
   #head(state: FrameState): PaintedHead {
-    return this.#heads.getOrMake(state.poseKey, () => this.#paintHead(state.pose));
+    return this.#heads.getOrMake(state.poseKey, () => this.#paintHead(state.pose, state.face));
   }
 
   #paintBase(): YuvPicture {
@@ -91,7 +92,7 @@ export class ShotPainter {
     return picture;
   }
 
-  #paintHead(pose: HeadPose): PaintedHead {
+  #paintHead(pose: HeadPose, face: FaceState): PaintedHead {
     this.#painted++;
     const { x, y, width, height } = this.#headBox;
     const ctx = this.#headCanvas.getContext('2d');
@@ -100,13 +101,16 @@ export class ShotPainter {
     ctx.drawImage(this.#behindHead, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
-      this.#rig.paintFigure(ctx, pose, restingFace);
+      this.#rig.paintFigure(ctx, pose, face);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
     convertCanvas(this.#headCanvas, patch);
     const mouthBox = evenBox(this.#rig.mouthBox(pose), this.#stage.width, this.#stage.height);
-    const underMouth = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height);
-    return { patch, mouthBox, underMouth };
+    const underMouth = createCanvas(mouthBox.width, mouthBox.height);
+    const pixels = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height);
+    underMouth.getContext('2d').putImageData(pixels, 0, 0);
+    dropPixels(pixels.data.byteLength);
+    return { patch, faceKey: faceKey(face), mouthBox, underMouth };
   }
 
   #paintEyes(pose: HeadPose, face: FaceState): YuvPatch {
@@ -128,7 +132,7 @@ export class ShotPainter {
     const { x, y, width, height } = head.mouthBox;
     this.#mouthCanvas = resized(this.#mouthCanvas, width, height);
     const ctx = this.#mouthCanvas.getContext('2d');
-    ctx.putImageData(head.underMouth, 0, 0);
+    ctx.drawImage(head.underMouth, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
       this.#rig.paintMouth(ctx, pose, mouth, face.expression);
@@ -143,8 +147,6 @@ export class ShotPainter {
 export function faceKey(face: FaceState): string {
   return `${face.blink}/${face.lookX}/${face.lookY}/${face.brow}/${face.expression}`;
 }
-
-const restingKey = faceKey(restingFace);
 
 /** Equal for equal mouth shapes. */
 export function mouthKey({ open, width, teeth, tuck }: MouthShape): string {

@@ -57,32 +57,35 @@ function blendChroma(
   clearness: Uint8Array,
 ): void {
   const lumaSize = width * height;
+  const chromaSize = lumaSize / 4;
   let out = lumaSize;
   for (let row = 0; row < height; row += 2) {
     for (let column = 0; column < width; column += 2, out++) {
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
-      for (const pixel of [
-        row * width + column,
-        row * width + column + 1,
-        (row + 1) * width + column,
-        (row + 1) * width + column + 1,
-      ]) {
-        const weight = rgba[pixel * 4 + 3] as number;
-        if (weight === 0) continue;
-        red += (rgba[pixel * 4] as number) * weight;
-        green += (rgba[pixel * 4 + 1] as number) * weight;
-        blue += (rgba[pixel * 4 + 2] as number) * weight;
-        alpha += weight;
-      }
+      const first = (row * width + column) * 4;
+      const third = first + width * 4;
+      const a = rgba[first + 3] as number;
+      const b = rgba[first + 7] as number;
+      const c = rgba[third + 3] as number;
+      const d = rgba[third + 7] as number;
+      const alpha = a + b + c + d;
       if (alpha === 0) continue;
+      const mean = (channel: number) =>
+        ((rgba[first + channel] as number) * a +
+          (rgba[first + 4 + channel] as number) * b +
+          (rgba[third + channel] as number) * c +
+          (rgba[third + 4 + channel] as number) * d) /
+        alpha;
+      const red = mean(0);
+      const green = mean(1);
+      const blue = mean(2);
       const opacity = Math.round(alpha / 4);
-      // BT.709 limited range, as in convertRgba, on colours already multiplied by opacity.
-      const u = 128 + (-0.100644 * red - 0.338572 * green + 0.439216 * blue) / alpha;
-      const v = 128 + (0.439216 * red - 0.398942 * green - 0.040274 * blue) / alpha;
+      // BT.709 limited range, as in convertRgba.
+      const u = 128 - 0.100644 * red - 0.338572 * green + 0.439216 * blue;
+      const v = 128 + 0.439216 * red - 0.398942 * green - 0.040274 * blue;
       clearness[out] = 255 - opacity;
-      clearness[out + lumaSize / 4] = 255 - opacity;
+      clearness[out + chromaSize] = 255 - opacity;
       premultiplied[out] = Math.round(u * opacity);
-      premultiplied[out + lumaSize / 4] = Math.round(v * opacity);
+      premultiplied[out + chromaSize] = Math.round(v * opacity);
     }
   }
 }

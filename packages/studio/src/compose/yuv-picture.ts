@@ -7,7 +7,8 @@ import type { Box } from '#actors/rig.ts';
 export interface YuvPicture {
   width: number;
   height: number;
-  data: Uint8Array;
+  /** A Buffer, because its copy moves part of a row without making a view of it first. */
+  data: Buffer;
 }
 
 /** A YUV picture that belongs at a place of a larger one. The box is even-aligned; its size is the picture's. */
@@ -18,7 +19,7 @@ export interface YuvPatch extends YuvPicture {
 
 /** An empty (green, in fact) picture of an even size. */
 export function createYuvPicture(width: number, height: number): YuvPicture {
-  return { width, height, data: new Uint8Array((width * height * 3) / 2) };
+  return { width, height, data: Buffer.alloc((width * height * 3) / 2) };
 }
 
 /** Grows a rectangle to whole chroma samples and clips it to the picture. */
@@ -82,18 +83,21 @@ function copyRows(source: YuvPicture, box: Box, target: YuvPicture, y: number): 
 }
 
 function copyPlane(
-  source: Uint8Array,
+  source: Buffer,
   sourceStart: number,
   sourceStride: number,
   box: Box,
-  target: Uint8Array,
+  target: Buffer,
   targetStart: number,
   targetStride: number,
   x: number,
   y: number,
 ): void {
+  let from = sourceStart + box.y * sourceStride + box.x;
+  let to = targetStart + y * targetStride + x;
   for (let row = 0; row < box.height; row++) {
-    const from = sourceStart + (box.y + row) * sourceStride + box.x;
-    target.set(source.subarray(from, from + box.width), targetStart + (y + row) * targetStride + x);
+    source.copy(target, to, from, from + box.width);
+    from += sourceStride;
+    to += targetStride;
   }
 }

@@ -89,7 +89,7 @@ function leanAt(moves: readonly Move[], timeMs: number): number {
   const part = Math.min(1, (timeMs - move.startMs) / moveMs);
   // Least-jerk curve (Flash and Hogan 1985): how people move between two rests.
   const eased = part * part * part * (part * (part * 6 - 15) + 10);
-  const drift = 0.13 * Math.sin((timeMs / 3700) * Math.PI * 2) + 0.06 * Math.sin((timeMs / 1450) * Math.PI * 2);
+  const drift = 0.11 * Math.sin((timeMs / 3700) * Math.PI * 2) + 0.04 * Math.sin((timeMs / 1450) * Math.PI * 2);
   return move.from + (move.to - move.from) * eased + drift;
 }
 
