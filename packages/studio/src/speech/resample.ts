@@ -36,7 +36,16 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return output;
 }
 
+let lastTable: { key: string; table: Float32Array } | undefined;
+
+/** The filter for every phase. The sentences of one script share it. */
 function kernelTable(phases: number, reach: number, cutoff: number): Float32Array {
+  const key = `${phases} ${reach} ${cutoff}`;
+  if (lastTable?.key !== key) lastTable = { key, table: buildTable(phases, reach, cutoff) };
+  return lastTable.table;
+}
+
+function buildTable(phases: number, reach: number, cutoff: number): Float32Array {
   const taps = reach * 2;
   const table = new Float32Array(phases * taps);
   const beta = 7.5;

@@ -89,7 +89,10 @@ describe('speak in English', () => {
       { variant: 1 },
       { variant: 2 },
       { variant: 3 },
+      { pitch: 1.02 },
       { pitch: 1.06 },
+      { gender: 'male', pitch: 1.02 },
+      { gender: 'male', variant: 4, pitch: 1.02 },
       { pace: 1.1 },
       ...[0, 1, 2, 3, 4].map((variant) => ({ gender: 'male' as const, variant })),
     ];
@@ -110,6 +113,10 @@ describe('speak in English', () => {
     expect(Math.max(...men)).toBeLessThan(145);
     expect((await pitchOf({ pitch: 1.2 })) / women[0]!).toBeGreaterThan(1.12);
     expect((await pitchOf({ pitch: 0.85 })) / women[0]!).toBeLessThan(0.92);
+    for (const [variant, own] of men.entries()) {
+      const higher = await pitchOf({ gender: 'male', variant, pitch: 1.12 });
+      expect([variant, higher / own > 1.04]).toEqual([variant, true]);
+    }
     const slow = await english(text, { pace: 0.85 });
     const fast = await english(text, { pace: 1.2 });
     expect(slow.durationMs / fast.durationMs).toBeGreaterThan(1.25);
