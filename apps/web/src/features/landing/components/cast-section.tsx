@@ -29,8 +29,8 @@ export function CastSection() {
                 <img
                   src={`/cast/${actor.id}.jpg`}
                   alt={`${actor.name}, a drawn actor`}
-                  width="360"
-                  height="640"
+                  width="436"
+                  height="775"
                   loading="lazy"
                   decoding="async"
                   className="size-full object-cover"

@@ -49,7 +49,7 @@ function WriteArt() {
 function GetArt() {
   return (
     <div className="relative h-full bg-set-night">
-      <img src={heroClips.small[0].poster} alt="" loading="lazy" className="size-full object-cover object-[50%_42%]" />
+      <img src={heroClips.small[0].poster} alt="" loading="lazy" className="size-full object-cover object-[50%_52%]" />
       <p className="type-small absolute inset-x-4 bottom-4 flex h-11 items-center justify-between rounded-m bg-on-picture px-4 font-medium text-on-set">
         hookline-theo-2026-11-21.mp4
         <Download aria-hidden="true" className="size-[18px] stroke-[1.75]" />

@@ -1,0 +1,72 @@
+import { accounts } from '@hookline/contract/accounts';
+import { ApiError } from '@hookline/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, callQuietly, onSessionLost } from './call.ts';
+
+/** Answers of the network in the order they are asked for, by path; what was asked is kept. */
+function answerWith(answers: Record<string, number[]>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const status = answers[url]?.shift() ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json(status === 200 ? { user: null } : { error: 'No', code: 'UNAUTHENTICATED' }, { status });
+  });
+  return asked;
+}
+
+const status = '/api/auth/status';
+const refresh = '/api/auth/refresh';
+let lost = 0;
+let stop: () => void;
+
+beforeEach(() => {
+  lost = 0;
+  stop = onSessionLost(() => {
+    lost += 1;
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('an expired session is renewed once, however many calls meet it, and each call is repeated once', async () => {
+  const asked = answerWith({ [status]: [401, 401, 401] });
+  await Promise.all([call(accounts.status), call(accounts.status), call(accounts.status)]);
+  expect(asked.filter((url) => url === refresh)).toHaveLength(1);
+  expect(asked.filter((url) => url === status)).toHaveLength(6);
+  expect(lost).toBe(0);
+});
+
+test('a session that cannot be renewed is announced as lost, in the words of the contract', async () => {
+  const asked = answerWith({ [status]: [401], [refresh]: [401] });
+  await expect(call(accounts.status)).rejects.toMatchObject({
+    status: 401,
+    message: 'Session expired - please log in again',
+  });
+  expect(asked).toEqual([status, refresh]);
+  expect(lost).toBe(1);
+});
+
+test('still 401 after a renewal is a lost session too', async () => {
+  answerWith({ [status]: [401, 401] });
+  await expect(call(accounts.status)).rejects.toMatchObject({ status: 401 });
+  expect(lost).toBe(1);
+});
+
+test('finding out whether there is a session announces nothing', async () => {
+  answerWith({ [status]: [401], [refresh]: [401] });
+  await expect(callQuietly(accounts.status)).rejects.toBeInstanceOf(ApiError);
+  expect(lost).toBe(0);
+});
+
+test('no connection is an error of its own, not a lost session', async () => {
+  answerWith({ [status]: [0] });
+  await expect(call(accounts.status)).rejects.toMatchObject({
+    status: 0,
+    message: 'Network error - please check your connection',
+  });
+  expect(lost).toBe(0);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Fills New Project, then sends it to a server whose answer is replaced on its way. */
+async function sendAndMeet(page: Page, status: number, body: object): Promise<void> {
+  await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body }));
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('One line is enough.');
+  if ((await page.getByRole('button', { name: /^Remove / }).count()) === 0) {
+    await page.getByRole('button', { name: 'Add actors' }).first().click();
+    await page.getByRole('button', { name: /^Maya / }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  }
+  await page.getByRole('button', { name: /^Generate/ }).click();
+}
+
+test('a used-up limit is told and leads to the plans', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 403, {
+    error: 'x',
+    code: 'USAGE_LIMIT_EXCEEDED',
+    action_required: 'UPGRADE_PLAN',
+  });
+  await expect(page.getByText('Usage Limit Reached')).toBeVisible();
+  await expect(
+    page.getByText("You've reached your video generation limit. Upgrade your plan for more capacity."),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/payment', { timeout: 5_000 });
+});
+
+test('an ended billing cycle is told and leads to paying', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 402, { error: 'x', code: 'BILLING_EXPIRED' });
+  await expect(page.getByText('Subscription Expired')).toBeVisible();
+  await expect(
+    page.getByText('Your billing cycle has ended. Please renew your subscription to continue.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/payment');
+});
+
+test('who never paid goes to paying without a word', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 402, { error: 'x', code: 'SUBSCRIPTION_REQUIRED' });
+  await expect(page).toHaveURL('/payment');
+  await expect(page.getByText('Subscription Expired')).toHaveCount(0);
+});
+
+test('what is wrong with a script stands beside it', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 422, {
+    error: 'There is nothing in this script that can be spoken.',
+    code: 'UNSPEAKABLE_SCRIPT',
+  });
+  await expect(page.getByRole('alert')).toHaveText('There is nothing in this script that can be spoken.');
+  await page.getByRole('textbox', { name: 'Script' }).fill('Words.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a broken server is a service error, and sending again uses the same key', async ({ ownerPage: page }) => {
+  const keys: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ugc/create')) keys.push(request.headers()['idempotency-key'] ?? null);
+  });
+  await sendAndMeet(page, 500, { error: '', code: 'SYSTEM_ERROR' });
+  await expect(page.getByText('Service Error')).toBeVisible();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
