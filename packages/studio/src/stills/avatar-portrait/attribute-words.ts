@@ -1,0 +1,275 @@
+import type { ClothName, EyeName, HairName, SkinName } from '#actors/cast-colors.ts';
+import type { Beard, Earrings, Glasses, HairStyle, Headwear, TopKind } from '#actors/look.ts';
+import type { Expression } from '#actors/rig.ts';
+import type { SceneKind } from '#scenes/scene.ts';
+
+/** A meaning and the words for it, `|` between them, lower case; a word ending in `*` also matches longer ones. */
+export type Lexicon<Value> = readonly (readonly [value: Value, words: string])[];
+
+export const genderWords: Lexicon<'female' | 'male'> = [
+  [
+    'female',
+    'woman|women|girl|female|lady|mom|mum|mother|grandma|grandmother|she|her|actress|businesswoman|frau*|mädchen|mutter|oma|femme|fille|mère|mujer|chica|madre|abuela|donna|ragazza|mulher|garota|mãe|vrouw|meisje|kobieta|dziewczyna|kvinna|kvinde|kvinne|nainen|žena|nő|kadın|femeie|женщина|девушка|жінка|дівчина|wanita|perempuan|cô gái|phụ nữ|γυναίκα|महिला|औरत|女性|女人|女孩|女の子|女|여자|여성',
+  ],
+  [
+    'male',
+    'man|men|guy|boy|male|dad|father|grandpa|grandfather|gentleman|he|his|dude|actor|businessman|mann|junge|vater|opa|homme|garçon|père|hombre|chico|padre|abuelo|uomo|ragazzo|homem|rapaz|pai|jongen|mężczyzna|chłopak|mand|mies|muž|férfi|adam|erkek|bărbat|мужчина|парень|чоловік|хлопець|pria|lelaki|đàn ông|chàng trai|άνδρας|पुरुष|आदमी|男性|男人|男孩|男の子|男|남자|남성',
+  ],
+];
+
+export const ageWords: Lexicon<'young' | 'adult' | 'senior'> = [
+  [
+    'adult',
+    'middle aged|middle-aged|mature|thirties|forties|fifties|mom|mum|mother|dad|father|mutter|vater|mère|père|madre|padre|adult|erwachsen*|中年',
+  ],
+  [
+    'senior',
+    'old|elderly|senior|grandma|grandmother|grandpa|grandfather|retired|aged|alt|alte|alter|ältere*|oma|opa|rentner*|vieux|vieille|âgé*|anciano|anciana|mayor|abuela|abuelo|anziano|anziana|idoso|idosa|oud|oudere|stary|stara|starsz*|пожил*|старый|старая|yaşlı|老人|年老|お年寄り|노인|할머니|할아버지',
+  ],
+  [
+    'young',
+    'young|teen|teenage*|student|twenties|gen z|girl|boy|jung|junge|junger|jeune|joven|giovane|jovem|jong|jonge|młod*|молод*|genç|ung|nuori|若い|年轻|젊은|大学生|青年',
+  ],
+];
+
+export const skinWords: Lexicon<readonly SkinName[]> = [
+  [
+    ['umber', 'cocoa', 'ebony'],
+    'black woman|black man|black girl|black guy|black lady|black female|black male|african*|dark skin|dark-skinned|dark skinned|dunkle haut|schwarze frau|schwarzer mann|peau noire|piel oscura|nigerian|kenyan|ghanaian|afro-american|african-american',
+  ],
+  [
+    ['honey', 'bronze'],
+    'indian|south asian|pakistani|bengali|sri lankan|brown skin|brown-skinned|tan|tanned|inder*|indisch*|indien*',
+  ],
+  [
+    ['olive', 'beige'],
+    'latina|latino|hispanic|mexican|brazilian|middle eastern|arab|arabic|persian|turkish|mediterranean|italian|spanish|greek|olive skin|türkisch*|südländ*',
+  ],
+  [
+    ['fair', 'beige'],
+    'asian|east asian|japanese|chinese|korean|vietnamese|thai|asiatisch*|asiatique|asiática|asiático|asiatica|日本人|中国人|韩国人|한국인',
+  ],
+  [
+    ['porcelain', 'fair'],
+    'white woman|white man|caucasian|pale|fair skin|fair-skinned|light skin|light-skinned|scandinavian|nordic|irish|swedish|helle haut|peau claire|piel clara|european',
+  ],
+];
+
+export const eastAsianWords =
+  'asian|east asian|japanese|chinese|korean|asiatisch*|asiatique|日本人|中国人|韩国人|한국인';
+
+export const hairColorWords: Lexicon<HairName> = [
+  ['platinum', 'platinum|platinum blond|platinum blonde|weissblond'],
+  [
+    'blond',
+    'blond|blonde|blondes|blonder|blonden|blondine|rubio|rubia|biondo|bionda|loiro|loira|blondynka|блондин*|sarışın|金发|金髪|금발',
+  ],
+  [
+    'ginger',
+    'ginger|redhead|red hair|red-haired|rothaarig*|rote haare|roten haaren|roux|rousse|pelirroj*|rosso|ruivo|ruiva|рыж*|红发|赤毛',
+  ],
+  ['auburn', 'auburn'],
+  [
+    'silver',
+    'grey hair|gray hair|grey-haired|gray-haired|silver hair|silver-haired|white hair|white-haired|graue haare|grauen haaren|cheveux gris|canoso|canosa|白发|白髪',
+  ],
+  ['plum', 'purple hair|pink hair|violet hair|plum hair'],
+  [
+    'black',
+    'black hair|black-haired|dark hair|dark-haired|schwarze haare|schwarzen haaren|cheveux noirs|pelo negro|黑发|黒髪|검은 머리',
+  ],
+  [
+    'brown',
+    'brown hair|brown-haired|brunette|brunet|braune haare|braunen haaren|châtain*|moreno|morena|castaño|castaña|棕发',
+  ],
+];
+
+export const hairStyleWords: Lexicon<{ female: HairStyle; male: HairStyle }> = [
+  [{ female: 'buzz', male: 'bald' }, 'bald|shaved head|glatze|glatzköpfig*|chauve|calvo|calva|лысый|光头'],
+  [{ female: 'buzz', male: 'buzz' }, 'buzz cut|buzzcut|crew cut'],
+  [{ female: 'afro', male: 'afro' }, 'afro'],
+  [{ female: 'locs', male: 'locs' }, 'locs|dreadlocks|dreads|rastas'],
+  [{ female: 'braids', male: 'braids' }, 'braids|braided|cornrows|box braids|zöpfe*|tresses|trenzas|trecce|tranças'],
+  [{ female: 'side-braid', male: 'braids' }, 'braid|plait|zopf|tresse|trenza|treccia'],
+  [{ female: 'space-buns', male: 'man-bun' }, 'space buns'],
+  [{ female: 'bun', male: 'man-bun' }, 'bun|top knot|dutt|chignon|moño|man bun'],
+  [
+    { female: 'ponytail', male: 'man-bun' },
+    'ponytail|pony tail|pferdeschwanz|queue de cheval|coleta|马尾|ポニーテール',
+  ],
+  [{ female: 'bob', male: 'side-part' }, 'bob|bobbed'],
+  [{ female: 'pixie', male: 'crop' }, 'pixie|pixie cut'],
+  [{ female: 'long-fringe', male: 'side-part' }, 'bangs|fringe|pony|frange|flequillo|刘海|前髪'],
+  [
+    { female: 'big-curls', male: 'short-curls' },
+    'curly|curls|curly-haired|lockig*|locken|bouclé*|frisé*|rizado|rizada|rizos|ricci*|cacheado|cacheada|krullen|kręcon*|кудряв*|卷发|くせ毛|곱슬*',
+  ],
+  [{ female: 'long-wavy', male: 'man-bun' }, 'wavy|waves|wellig*|gewellt*|ondulé*|ondulado|ondulada|mosso'],
+  [
+    { female: 'long-straight', male: 'locs' },
+    'long hair|long-haired|lange haare|langen haaren|langem haar|cheveux longs|pelo largo|capelli lunghi|cabelo longo|długie włosy|长发|ロングヘア|긴 머리',
+  ],
+  [
+    { female: 'pixie', male: 'crop' },
+    'short hair|short-haired|kurze haare|kurzen haaren|cheveux courts|pelo corto|capelli corti|cabelo curto|短发|ショートヘア|짧은 머리',
+  ],
+];
+
+export const headwearWords: Lexicon<Headwear> = [
+  ['hijab', 'hijab|headscarf|head scarf|kopftuch|voile|velo|hidschab|хиджаб|ヒジャブ|히잡'],
+  ['turban', 'turban|sikh|turbante|тюрбан'],
+  ['beanie', 'beanie|wool hat|woolly hat|knit cap|knitted hat|wollmütze|mütze|bonnet|gorro'],
+  ['cap', 'cap|baseball cap|snapback|kappe|basecap|casquette|gorra|cappellino|boné|кепка|棒球帽|キャップ'],
+  ['headband', 'headband|stirnband|bandeau|diadema'],
+  ['head-wrap', 'head wrap|headwrap|bandana'],
+];
+
+export const glassesWords: Lexicon<Glasses> = [
+  ['aviator', 'aviator|aviators|sunglasses|sonnenbrille|lunettes de soleil|gafas de sol'],
+  ['cat-eye', 'cat-eye|cat eye'],
+  ['square', 'square glasses|thick glasses|black glasses|horn-rimmed|nerd glasses|hornbrille'],
+  [
+    'round',
+    'glasses|spectacles|eyeglasses|brille|brillenträger*|lunettes|gafas|lentes|occhiali|óculos|bril|okular*|очки|очках|окуляри|gözlük*|眼镜|メガネ|眼鏡|안경',
+  ],
+];
+
+export const beardWords: Lexicon<Beard> = [
+  ['none', 'clean-shaven|clean shaven|no beard|glattrasiert|sin barba|sans barbe'],
+  ['stubble', 'stubble|five o clock shadow|dreitagebart|3-day beard'],
+  ['goatee', 'goatee|ziegenbart'],
+  ['moustache', 'moustache|mustache|schnurrbart|bigote|baffi|bigode'],
+  ['short', 'short beard|trimmed beard|kurzer bart'],
+  ['full', 'long beard|langer bart|beard|bearded|bart|bärtig*|barbe|barbu|barba|barbudo|barbuto|baard|brod*|бород*|sakal*|胡子|ひげ|수염'],
+];
+
+export const topWords: Lexicon<TopKind> = [
+  [
+    'hoodie',
+    'hoodie|hooded|kapuzenpulli|kapuzenpullover|sweat à capuche|sudadera|felpa|moletom|толстовк*|连帽*|卫衣|パーカー|후드*',
+  ],
+  [
+    'blazer',
+    'blazer|suit|business|jacket|sakko|anzug|veste|costume|traje|chaqueta|giacca|terno|jaqueta|пиджак*|西装|スーツ|정장',
+  ],
+  ['turtleneck', 'turtleneck|turtle neck|roll neck|rollkragen*|col roulé|cuello alto'],
+  ['cardigan', 'cardigan|strickjacke|gilet'],
+  ['sweater', 'sweater|jumper|pullover|pulli|pull|jersey|suéter|maglione|trui|sweter|свитер*|毛衣|セーター|스웨터'],
+  ['tank', 'tank top|tank|sportswear|gym clothes|sports bra|workout clothes|sportkleidung|débardeur|背心|タンクトップ'],
+  ['polo', 'polo|polo shirt|poloshirt'],
+  ['denim', 'denim jacket|denim shirt|jean jacket|jeansjacke|denim|chaqueta vaquera'],
+  ['blouse', 'blouse|bluse|blusa|camicetta|bluzk*|блузк*'],
+  ['kurta', 'kurta|kurti'],
+  ['overalls', 'overalls|dungarees|latzhose|salopette|peto'],
+  ['vneck', 'v-neck|v neck|scrubs'],
+  ['crew', 't-shirt|tshirt|tee|t shirt|camiseta|maglietta|футболк*|t恤|tシャツ|티셔츠'],
+  ['shirt', 'shirt|button-up|button-down|hemd|chemise|camisa|camicia|overhemd|koszul*|рубашк*|衬衫|シャツ|셔츠'],
+];
+
+/** Cloth colours; the nearest of the wardrobe. */
+export const colorWords: Lexicon<ClothName> = [
+  ['navy', 'navy|dark blue|dunkelblau*|marineblau*|bleu marine|azul marino'],
+  ['sky', 'light blue|sky blue|baby blue|hellblau*|bleu clair|celeste'],
+  ['cobalt', 'blue|blau|blaue*|bleu|bleue|azul|blu|blauw*|niebiesk*|син*|mavi|蓝*|青*|파란*'],
+  ['forest', 'dark green|forest green|dunkelgrün*'],
+  ['sage', 'sage|light green|olive green|salbei*'],
+  ['mint', 'mint'],
+  ['teal', 'teal|turquoise|türkis*|petrol'],
+  ['forest', 'green|grün|grüne*|vert|verte|verde|groen*|zielon*|зелен*|зелён*|yeşil|绿*|緑*|초록*'],
+  [
+    'mustard',
+    'yellow|mustard|gelb|gelbe*|senfgelb*|jaune|amarillo|amarilla|giallo|gialla|amarelo|amarela|geel|gele|żółt*|жёлт*|желт*|sarı|黄*|노란*',
+  ],
+  ['coral', 'coral|peach|koralle*'],
+  ['rust', 'orange|rust|terracotta|naranja|arancione|laranja|оранжев*|橙*|오렌지'],
+  [
+    'red',
+    'red|rot|rote*|rouge|rojo|roja|rosso|rossa|vermelho|vermelha|rood|rode|czerwon*|красн*|kırmızı|红*|赤*|빨간*',
+  ],
+  ['rose', 'pink|rose|rosa|rosé|fuchsia|rosado|różow*|розов*|pembe|粉*|ピンク*|분홍*'],
+  ['lilac', 'lilac|lavender|lila|flieder*'],
+  ['plum', 'purple|violet|plum|aubergine|violett*|morado|morada|viola|roxo|paars*|фиолет*|紫*|보라*'],
+  [
+    'black',
+    'black|schwarz|schwarze*|noir|noire|negro|negra|nero|nera|preto|preta|zwart*|czarn*|черн*|чёрн*|siyah|黑*|黒*|검은|검정*',
+  ],
+  ['charcoal', 'grey|gray|charcoal|grau|graue*|gris|grigio|grigia|cinza|grijs*|szar*|сер*|gri|灰*|회색*'],
+  [
+    'white',
+    'white|weiß|weiße*|weiss*|blanc|blanche|blanco|blanca|bianco|bianca|branco|branca|wit|witte|biał*|бел*|beyaz|白*|하얀|흰',
+  ],
+  ['cream', 'cream|beige|ivory|off-white|creme*|crème'],
+  ['camel', 'brown|camel|tan|braun|braune*|marron|marrón|marrone|marrom|bruin*|brązow*|коричнев*|棕*|茶*|갈색*'],
+];
+
+export const eyeWords: Lexicon<EyeName> = [
+  ['blue', 'blue eyes|blue-eyed|blaue augen|blauen augen|yeux bleus|ojos azules|occhi azzurri'],
+  ['green', 'green eyes|green-eyed|grüne augen|grünen augen|yeux verts|ojos verdes'],
+  ['brown', 'brown eyes|brown-eyed|braune augen|yeux marron'],
+  ['hazel', 'hazel eyes|hazel'],
+  ['grey', 'grey eyes|gray eyes'],
+];
+
+export const earringWords: Lexicon<Earrings> = [
+  ['hoops', 'hoops|hoop earrings|creolen|créoles|aros'],
+  ['drops', 'drop earrings|dangly earrings'],
+  ['studs', 'earrings|studs|ohrringe*|boucles d’oreilles|pendientes|orecchini|brincos'],
+];
+
+export const sceneWords: Lexicon<SceneKind> = [
+  [
+    'kitchen',
+    'kitchen|cooking|küche|cuisine|cocina|cucina|cozinha|keuken|kuchnia|кухн*|mutfak|厨房|キッチン|台所|주방',
+  ],
+  [
+    'bathroom',
+    'bathroom|mirror|skincare|bad|badezimmer|salle de bain|baño|bagno|banheiro|badkamer|ванн*|浴室|洗面所|욕실',
+  ],
+  ['bedroom', 'bedroom|bed|schlafzimmer|chambre|dormitorio|camera da letto|quarto|slaapkamer|спальн*|卧室|寝室|침실'],
+  [
+    'gym',
+    'gym|fitness|workout|training|fitnessstudio|salle de sport|gimnasio|palestra|academia|sportschool|siłowni*|спортзал|健身房|ジム|헬스장',
+  ],
+  ['car', 'car|driving|auto|voiture|coche|macchina|carro|samochód|машин*|araba|汽车|车里|車|자동차'],
+  ['cafe', 'cafe|café|coffee shop|restaurant|kaffee*|cafetería|bar|кафе|咖啡馆|咖啡厅|カフェ|카페'],
+  [
+    'street-evening',
+    'street|city|urban|downtown|evening|neon|straße|stadt|rue|ville|calle|ciudad|strada|città|rua|cidade|straat|ulica|улиц*|город*|街头|街|거리|도시',
+  ],
+  [
+    'park',
+    'park|garden|outdoor|outdoors|nature|forest|beach|garten|draußen|natur|wald|strand|jardin|parc|nature|parque|jardín|naturaleza|parco|giardino|jardim|парк*|公园|公園|공원|户外',
+  ],
+  ['balcony', 'balcony|terrace|rooftop|balkon|terrasse|balcon|balcón|balcone|varanda|阳台|ベランダ|발코니'],
+  ['library', 'library|books|bookshelf|bibliothek|bücher*|bibliothèque|biblioteca|图书馆|図書館|도서관'],
+  [
+    'desk',
+    'office|desk|work|home office|büro|schreibtisch|bureau|oficina|escritorio|ufficio|scrivania|escritório|kantoor|biuro|офис*|ofis|办公室|オフィス|사무실',
+  ],
+  ['shop', 'shop|store|boutique|laden|geschäft|magasin|tienda|negozio|loja|winkel|sklep|магазин*|商店|店|가게'],
+  ['workshop', 'workshop|garage|werkstatt|atelier|taller|officina|oficina mecânica'],
+  [
+    'living-room',
+    'living room|sofa|couch|home|wohnzimmer|zuhause|salon|sala|soggiorno|woonkamer|salon|гостин*|客厅|リビング|거실|家里',
+  ],
+  ['night', 'night|nachts|nacht|nuit|noche|notte|noite|ночь|ночью|夜|밤'],
+  ['sage', 'studio|plain background|green background|studiohintergrund'],
+  ['sky', 'blue background|sky background'],
+  ['mustard', 'yellow background'],
+  ['blush', 'pink background'],
+  ['clay', 'orange background|terracotta background'],
+  ['plaster', 'white background|beige background|neutral background|white wall'],
+];
+
+export const moodWords: Lexicon<Expression> = [
+  [
+    'excited',
+    'excited|laughing|laugh|energetic|thrilled|enthusiastic|begeistert*|lachend*|lacht|excité*|riant|emocionad*|riendo|entusiasta|大笑|興奮|신나*',
+  ],
+  ['surprised', 'surprised|shocked|amazed|überrascht*|surpris*|sorprendid*|sorpres*|惊讶|驚*|놀란'],
+  ['serious', 'serious|calm|confident|professional|focused|ernst*|selbstbewusst|sérieu*|seri*|sereno|严肃|真剣|진지*'],
+  [
+    'happy',
+    'happy|smiling|smile|friendly|cheerful|warm|lächel*|fröhlich*|freundlich*|souriant*|sourire|heureu*|sonri*|feliz|sorrid*|felice|uśmiech*|улыб*|счастл*|微笑|笑顔|开心|웃는|행복*',
+  ],
+];

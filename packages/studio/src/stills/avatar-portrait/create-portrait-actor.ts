@@ -1,0 +1,168 @@
+import type { Actor } from '#actors/actor.ts';
+import { clothColors, eyeColors, type HairName, hairColors, type SkinName, skins } from '#actors/cast-colors.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
+import type { SceneKind } from '#scenes/scene.ts';
+import { scenes } from '#scenes/scenes.ts';
+import type { PortraitWish } from './read-portrait-prompt.ts';
+
+const womensHair: readonly HairStyle[] = [
+  'bob',
+  'lob',
+  'long-straight',
+  'long-wavy',
+  'shoulder-waves',
+  'ponytail',
+  'bun',
+  'low-bun',
+  'big-curls',
+  'half-up',
+  'bob-fringe',
+  'pixie',
+  'side-braid',
+  'long-fringe',
+];
+const coiledWomensHair: readonly HairStyle[] = ['afro', 'braids', 'locs', 'bun', 'coils', 'space-buns', 'big-curls'];
+const mensHair: readonly HairStyle[] = ['crop', 'side-part', 'quiff', 'short-curls', 'slick', 'fade', 'buzz'];
+const coiledMensHair: readonly HairStyle[] = ['fade', 'coils', 'buzz', 'bald', 'locs', 'afro'];
+const faces: readonly FaceShape[] = ['oval', 'round', 'square', 'heart', 'long', 'diamond'];
+const eyeShapes: readonly EyeShape[] = ['almond', 'round', 'hooded', 'almond', 'downturned'];
+const noses: readonly NoseShape[] = ['button', 'straight', 'soft', 'long'];
+const womensTops: readonly TopKind[] = [
+  'crew',
+  'vneck',
+  'shirt',
+  'hoodie',
+  'sweater',
+  'blouse',
+  'turtleneck',
+  'cardigan',
+];
+const mensTops: readonly TopKind[] = ['crew', 'shirt', 'hoodie', 'sweater', 'polo', 'denim'];
+const clothes = [
+  'navy',
+  'teal',
+  'forest',
+  'sage',
+  'mustard',
+  'rust',
+  'rose',
+  'sky',
+  'cream',
+  'plum',
+  'coral',
+  'camel',
+  'charcoal',
+] as const;
+const homely: readonly SceneKind[] = ['living-room', 'kitchen', 'bedroom', 'balcony', 'park', 'cafe', 'desk'];
+const lightEyes = ['brown', 'hazel', 'green', 'blue', 'grey'] as const;
+const walls: readonly SceneKind[] = ['plaster', 'sage', 'blush', 'sky', 'mustard', 'clay'];
+const allSkins: readonly SkinName[] = [
+  'porcelain',
+  'fair',
+  'beige',
+  'olive',
+  'honey',
+  'bronze',
+  'umber',
+  'cocoa',
+  'ebony',
+];
+const lightSkins: readonly SkinName[] = ['porcelain', 'fair', 'beige'];
+const darkSkins: readonly SkinName[] = ['umber', 'cocoa', 'ebony'];
+
+/** Colours taken from a reference photo; null leaves the wardrobe to chance. */
+export interface ReferenceColors {
+  top: string | null;
+  accent: string | null;
+}
+
+/** An actor who fits a wish; what it leaves open follows from the seed alone. */
+export function createPortraitActor(
+  wish: PortraitWish,
+  seed: string,
+  isSelfie: boolean,
+  colors: ReferenceColors,
+): Actor {
+  const random = createRandom(`portrait/${seed}`);
+  const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!;
+  // Every choice is drawn in the same order whether it is needed or not, so one more word changes one thing only.
+  const gender = wish.gender ?? (random() < 0.5 ? 'female' : 'male');
+  if (wish.gender) random();
+  const female = gender === 'female';
+  const isLightHaired = ['ginger', 'blond', 'platinum', 'auburn'].includes(wish.hairColor ?? '');
+  const anySkin = pick(isLightHaired || wish.hasFreckles || wish.eyeColor === 'blue' ? lightSkins : allSkins);
+  const skin = wish.skins ? wish.skins[Math.floor(random() * wish.skins.length)]! : anySkin;
+  if (!wish.skins) random();
+  const isDark = darkSkins.includes(skin);
+  const ageBand = wish.age ?? (random() < 0.55 ? 'young' : 'adult');
+  if (wish.age) random();
+  const age =
+    ageBand === 'senior' ? 0.8 + random() * 0.2 : ageBand === 'adult' ? 0.25 + random() * 0.15 : random() * 0.1;
+  const anyHair = pick(female ? (isDark ? coiledWomensHair : womensHair) : isDark ? coiledMensHair : mensHair);
+  const hair = wish.hair?.[gender] ?? anyHair;
+  const naturals: readonly HairName[] =
+    ageBand === 'senior'
+      ? ['silver', 'grey', 'white']
+      : isDark || wish.isEastAsian
+        ? ['black', 'espresso']
+        : lightSkins.includes(skin)
+          ? ['espresso', 'brown', 'chestnut', 'honey', 'blond', 'ginger']
+          : ['black', 'espresso', 'brown'];
+  const anyColor = pick(naturals);
+  const top = wish.top ?? pick(female ? womensTops : mensTops);
+  if (wish.top) random();
+  const anyCloth = pick(clothes);
+  const anyAccent = pick(['cream', 'white', 'navy', 'mustard'] as const);
+  const anyScene = pick(isSelfie ? homely : walls);
+  const light = random() < 0.5 ? 'left' : 'right';
+  const beard = female ? 'none' : (wish.beard ?? pick(['none', 'none', 'stubble', 'short', 'full'] as const));
+  const scene = wish.scene ?? anyScene;
+  return {
+    id: 'portrait',
+    name: 'Portrait',
+    seed: `portrait/${seed}`,
+    gender,
+    ageBand: ageBand === 'senior' ? 'Senior' : ageBand === 'adult' ? 'Adult' : 'Young Adult',
+    situations: [...scenes[scene].situations],
+    voice: { gender, variant: 0, pitch: 1, pace: 1 },
+    isPro: false,
+    isHD: true,
+    isExclusive: false,
+    hasFreeSpech: true,
+    popularity: 1,
+    addedAt: '2026-01-01',
+    setting: { scene, light },
+    look: {
+      skin: skins[skin],
+      face: pick(faces),
+      hair,
+      hairColor: hairColors[wish.hairColor ?? anyColor],
+      headwear: wish.headwear ?? 'none',
+      headwearColor: clothColors[wish.headwearColor ?? anyCloth],
+      brow: 0.85 + random() * 0.4,
+      eyes: wish.isEastAsian ? 'monolid' : pick(eyeShapes),
+      eyeColor:
+        eyeColors[
+          wish.eyeColor ??
+            (isDark || wish.isEastAsian
+              ? 'dark'
+              : pick(lightSkins.includes(skin) ? lightEyes : (['dark', 'brown', 'hazel'] as const)))
+        ],
+      nose: isDark ? 'wide' : pick(noses),
+      lip: wish.hasLipstick ? '#b3283a' : female ? pick(['#b8434f', '#c4655a', '#b95a58', null]) : null,
+      lipFullness: (isDark ? 1.12 : 0.92) + random() * 0.18,
+      beard,
+      glasses: wish.glasses ?? 'none',
+      age,
+      freckles: wish.hasFreckles ?? false,
+      top,
+      topColor: wish.topColor ? clothColors[wish.topColor] : (colors.top ?? clothColors[anyCloth]),
+      topAccent: colors.accent ?? clothColors[anyAccent],
+      earrings: wish.earrings ?? (female && random() < 0.4 ? 'studs' : 'none'),
+      necklace: wish.hasNecklace ?? false,
+      build: 0.95 + random() * 0.1,
+      arm: isSelfie ? (light === 'left' ? 'right' : 'left') : 'none',
+    } satisfies Look,
+  };
+}

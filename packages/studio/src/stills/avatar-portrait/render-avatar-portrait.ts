@@ -1,0 +1,93 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
+import { createRig } from '#actors/create-rig.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { Expression } from '#actors/rig.ts';
+import { cutOut } from '#images/cut-out.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { readPalette } from '#images/read-palette.ts';
+import type { MouthShape } from '#visemes/viseme.ts';
+import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { createPortraitActor, type ReferenceColors } from './create-portrait-actor.ts';
+import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+
+/** Size of a portrait, pixels. */
+export const portraitSize = { width: 1024, height: 1536 } as const;
+
+export const avatarPortraitSpecSchema = z.object({
+  prompt: z.string().trim().min(1, 'Describe the person.').max(4000),
+  /** Arm's length with the arm in the picture, or a portrait taken by somebody else. */
+  isSelfie: z.boolean().default(true),
+  /** A photo (path or bytes) whose colours dress the person; faces are never copied. */
+  reference: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+  /** Another seed gives another person for the same words. */
+  seed: z.int().min(0).default(0),
+  format: z.enum(stillFormats).default('png'),
+});
+
+export interface AvatarPortraitMeta {
+  /** What the prompt was understood to say. */
+  understood: PortraitWish;
+  gender: 'female' | 'male';
+  scene: string;
+  isSelfie: boolean;
+}
+
+const mouths: Record<Expression, MouthShape> = {
+  neutral: { open: 0, width: 0.3, teeth: 0, tuck: 0 },
+  happy: { open: 0.3, width: 0.75, teeth: 1, tuck: 0 },
+  excited: { open: 0.55, width: 0.6, teeth: 1, tuck: 0 },
+  serious: { open: 0, width: 0.1, teeth: 0, tuck: 0 },
+  surprised: { open: 0.55, width: -0.3, teeth: 0.4, tuck: 0 },
+};
+
+/**
+ * Draws a person from a description. The same spec gives the same bytes.
+ * Throws `PictureError`: `invalid_spec` without words, `unreadable_image` and `image_quality` for the reference photo.
+ */
+export async function renderAvatarPortrait(
+  input: z.input<typeof avatarPortraitSpecSchema>,
+): Promise<Still<AvatarPortraitMeta>> {
+  const spec = parseSpec(avatarPortraitSpecSchema, input);
+  const understood = readPortraitPrompt(spec.prompt);
+  const colors = spec.reference === undefined ? { top: null, accent: null } : await readColors(spec.reference);
+  const seed = `${spec.seed}/${spec.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const actor = createPortraitActor(understood, seed, spec.isSelfie, colors);
+  const { width, height } = portraitSize;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  const random = createRandom(`${seed}/pose`);
+  const rig = createRig(actor, { width, height }, { zoom: 1 }, 'talk');
+  const expression = understood.mood ?? 'happy';
+  const pose = {
+    x: (random() - 0.5) * 0.6,
+    y: -0.2 - random() * 0.2,
+    tilt: (spec.isSelfie ? 0.05 : 0.025) * (actor.look.arm === 'left' ? -1 : 1) * (0.5 + random() * 0.5),
+  };
+  rig.paintBackdrop(ctx);
+  rig.paintFigure(ctx, pose, {
+    blink: 0,
+    lookX: 0,
+    lookY: 0,
+    brow: expression === 'serious' ? 0 : 0.3 + random() * 0.4,
+    expression,
+  });
+  rig.paintMouth(ctx, pose, mouths[expression], expression);
+  return encodeStill(canvas, {
+    format: spec.format,
+    title: `Portrait: ${spec.prompt.slice(0, 120)}`,
+    source: 'drawn',
+    meta: { understood, gender: actor.gender, scene: actor.setting.scene, isSelfie: spec.isSelfie },
+  });
+}
+
+async function readColors(reference: string | Uint8Array): Promise<ReferenceColors> {
+  const photo = await decodePicture(reference, { longestSide: 640 });
+  const cut = cutOut(photo);
+  const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : photo);
+  return {
+    top: palette.accent ?? palette.colors[0]?.color ?? null,
+    accent: palette.second ?? palette.colors[1]?.color ?? null,
+  };
+}
