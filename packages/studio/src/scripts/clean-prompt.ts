@@ -1,0 +1,32 @@
+/** More than this says nothing new about a product, and keeps the patterns below fast. Code points. */
+const readLimit = 1500;
+
+/**
+ * A prompt as plain text: without markup, control and direction characters, pictures and runs of white space. Line
+ * breaks stay as `\n`, because they part the points of a brief. May be empty.
+ */
+export function cleanPrompt(prompt: string): string {
+  const head = prompt.slice(0, readLimit * 8);
+  const text = head
+    .normalize('NFC')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ' ')
+    .replace(/<\/?\p{L}[^<>]*>|<!--[\s\S]*?-->/gu, ' ')
+    .replace(/&(?:nbsp|#160);/gu, ' ')
+    .replace(/&amp;/gu, '&')
+    .replace(/[<>{}[\]\\`|^~*_#]+/gu, ' ')
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    // A joiner inside a word shapes Indic and Persian letters; anywhere else it belongs to a picture.
+    .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu, '')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u20e3/gu, (sign) =>
+      /[©®™]/u.test(sign) ? '' : ' ',
+    )
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replace(/([!?.,;:…-])\1+/gu, '$1')
+    .replace(/ *\n[ \n]*/gu, '\n')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
+  const points = [...text];
+  if (points.length <= readLimit) return text;
+  return points.slice(0, readLimit).join('').replace(/\S+$/u, '').trim() || points.slice(0, readLimit).join('');
+}

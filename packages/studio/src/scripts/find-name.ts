@@ -1,0 +1,104 @@
+import { notNames, promptWords } from './prompt-words.ts';
+
+const quoted =
+  /["“„«「『]\s?([^"“”„«»「」『』\n]{2,40}?)\s?["”“»」』]|(?<![\p{L}\p{N}])['‘‚]([^'‘’\n]{2,40}?)['’](?![\p{L}\p{N}])/gu;
+const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&'’+-]*`;
+const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,2}/gu;
+
+/**
+ * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalised
+ * where no capital is due. Undefined when the prompt has none.
+ */
+export function findName(text: string, code?: string): string | undefined {
+  const name =
+    findQuoted(text, code) ?? findCalled(text) ?? findLeading(text) ?? findBrand(text, code) ?? findCapitalised(text);
+  const bare = name?.replace(/[\s.,!?:;'’"-]+$/u, '').replace(/^[\s'’"-]+/u, '');
+  return bare && bare !== code && /[\p{L}\p{N}]/u.test(bare) && [...bare].length <= 40 ? bare : undefined;
+}
+
+function findQuoted(text: string, code: string | undefined): string | undefined {
+  for (const match of text.matchAll(quoted)) {
+    const words = match[1] ?? match[2] ?? '';
+    if (words !== code && words.split(/\s+/u).length <= 4 && /\p{L}/u.test(words) && !/[.!?]$/u.test(words))
+      return words;
+  }
+  return undefined;
+}
+
+function findCalled(text: string): string | undefined {
+  const match = promptWords.called.exec(text);
+  if (!match) return undefined;
+  const rest = text.slice(match.index + match[0].length);
+  const several = new RegExp(`^${capitalised}(?:\\s+${capitalised}){0,3}`, 'u').exec(rest)?.[0];
+  if (several) return trimCommon(several);
+  const one = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&'’+-]{1,24}/u.exec(rest)?.[0];
+  return one && one.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}]/u.test(one) && match[0].trim().length > 2
+    ? one
+    : undefined;
+}
+
+/** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
+function findLeading(text: string): string | undefined {
+  const start = new RegExp(`^(${capitalised}(?:\\s+${capitalised}){0,3})`, 'u').exec(text)?.[1];
+  if (!start || !trimCommon(start)) return undefined;
+  const after = text.slice(start.length);
+  const isLeading =
+    after === '' ||
+    /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s)/iu.test(
+      after,
+    );
+  return isLeading && start.split(' ').every((word) => !notNames.has(word)) ? start : undefined;
+}
+
+/** CamelCase, letters with digits, all capitals, or ®/™ in the original. */
+function findBrand(text: string, code: string | undefined): string | undefined {
+  const withoutAddresses = text.replace(/\S+\.\p{L}{2,}\S*/gu, ' ');
+  for (const [word] of withoutAddresses.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’+-]*/gu)) {
+    if (word === code || notNames.has(word) || [...word].length > 24) continue;
+    const isCamel = /^\p{L}*\p{Ll}\p{Lu}\p{L}*/u.test(word) && !/['’]/u.test(word);
+    const isModel = /^\p{Lu}\p{L}*-?\d+\p{L}*$/u.test(word) && !/^(?:SPF|Q|H|B|K|D|MP|V)\d+$/u.test(word);
+    const isCapitals = /^\p{Lu}{3,}$/u.test(word) && /\p{Ll}/u.test(text);
+    if (isCamel || isModel || isCapitals) return withModel(word, text);
+  }
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u.test(text)) {
+    for (const [word] of withoutAddresses.matchAll(latinInside))
+      if (!notNames.has(word) && word.length > 2) return word;
+  }
+  return undefined;
+}
+
+/** 'FitTrack X2' and 'GlowUp Pro' are one name. */
+function withModel(word: string, text: string): string {
+  const after = text.slice(text.indexOf(word) + word.length);
+  const model =
+    /^ (?:\p{Lu}{1,2}\d{1,3}|\d{1,3}|Pro|Plus|Max|Mini|Air|Go|Lite|Kids)(?![\p{L}\p{N}%])(?! ?[%\p{Sc}])/u.exec(
+      after,
+    )?.[0];
+  return model && /\p{L}/u.test(model) ? word + model : word;
+}
+
+/** A capital in the middle of a sentence, in languages that keep capitals for names. */
+function findCapitalised(text: string): string | undefined {
+  const words = text.split(/\s+/u);
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  // German nouns and Title Case prompts have capitals everywhere: there they mean nothing.
+  if (
+    /(?<!\p{L})(?:für|und|der|die|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) ||
+    capitals > words.length / 2
+  )
+    return undefined;
+  for (const match of text.matchAll(
+    new RegExp(`(?<=[\\p{L}\\p{N},]\\s)${capitalised}(?:\\s+${capitalised}){0,3}`, 'gu'),
+  )) {
+    const name = /^The \p{Lu}/u.test(match[0]) ? match[0] : trimCommon(match[0]);
+    if (name && [...name].length > 1) return name;
+  }
+  return undefined;
+}
+
+function trimCommon(name: string): string | undefined {
+  const words = name.split(/\s+/u);
+  while (words.length > 0 && notNames.has(words[0] ?? '')) words.shift();
+  while (words.length > 0 && notNames.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ') || undefined;
+}

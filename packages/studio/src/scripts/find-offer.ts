@@ -1,0 +1,84 @@
+import { promptWords } from './prompt-words.ts';
+import type { PromptFacts } from './read-prompt.ts';
+import { splitClauses } from './split-clauses.ts';
+
+const number = String.raw`\d+(?:[.,\u00a0 ]\d{3})*(?:[.,]\d{1,2}|,-)?`;
+const signBefore = String.raw`(?:US\$|R\$|C\$|A\$|[$€£¥₹₩₺₴₽₫₱฿]|Rp\.?|RM|EUR|USD|GBP|CHF)`;
+const signAfter = String.raw`(?:[€£₺₴₽₫₱]|zł|złotych|kr\.?|Kč|Ft|lei|лв\.?|грн\.?|руб(?:\.|лей|ля)?|рублей|гривень|EUR|USD|GBP|CHF|euros?|Euro|dollars?|dólares|pounds?|TL|lira|円|元|원|đ|đồng|рубля|रुपये|रुपए|ரூபாய்|ريال|درهم|ευρώ|reais|ringgit|rupiah|piso|peso)(?![\p{L}])`;
+const period = String.raw`(?:\s?/\s?\p{L}+| (?:a|per|each|every) (?:month|week|year|day|night|person|bottle|box|piece|class|session))?`;
+const money = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])${signBefore}\\s?${number}|(?<![\\p{L}\\p{N}])${number}\\s?${signAfter})`,
+  'giu',
+);
+const moneyWithPeriod = new RegExp(`${money.source}${period}`, 'giu');
+const percent = /(?<![\p{L}\p{N}])(?:[-–−]?\d{1,2}(?:[.,]\d+)?\s?%|%\s?\d{1,2})/gu;
+const address =
+  /(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|net|org|io|co|app|shop|store|ai|dev|me|eu|us|uk|co\.uk|de|fr|es|it|pt|br|com\.br|nl|be|pl|ru|ua|cz|sk|hu|ro|bg|hr|gr|tr|com\.tr|in|id|my|ph|vn|cn|jp|co\.jp|kr|se|dk|no|fi|ch|at|ca|au|com\.au|xyz|site|online|beauty|coffee|fit)(?:\/[\p{L}\d\-_/.]*[\p{L}\d])?)(?![\p{L}\d])/iu;
+
+/** Long clauses are told in our own words instead. */
+const offerWords = 12;
+const offerCharacters = 70;
+
+/**
+ * Price, discount, code and address as the prompt writes them. Two prices in one prompt ('was $50, now $30') are only
+ * repeated in the prompt's own words, because picking one of them could be wrong.
+ */
+export function findOffer(
+  text: string,
+  isOwnLanguage: boolean,
+): Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> {
+  const found: Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> = {};
+  const url = address.exec(text)?.[1];
+  if (url && url.length <= 40) found.url = url;
+  const code = promptWords.code.exec(text)?.[1];
+  if (code) found.code = code;
+
+  const clauses = splitClauses(text);
+  const reduced = clauses.filter((clause) => promptWords.off.test(clause) || /(?<!\S)[-–−]\d{1,2}\s?%/u.test(clause));
+  const percents = reduced.flatMap((clause) => clause.match(percent) ?? []);
+  const amountsOff = percents.length === 0 ? reduced.flatMap((clause) => clause.match(amountOff) ?? []) : [];
+  const saved = [...new Set([...percents, ...amountsOff])];
+  if (saved.length === 1 && saved[0]) found.percent = saved[0].replace(/^[-–−]/u, '').trim();
+  const prices = clauses
+    .filter((clause) => !(reduced.includes(clause) && amountsOff.length > 0))
+    .flatMap((clause) => clause.match(isOwnLanguage ? moneyWithPeriod : money) ?? []);
+  if (new Set(prices).size === 1 && prices[0]) found.price = prices[0].trim();
+
+  if (isOwnLanguage) {
+    const phrases = clauses.filter((clause) => reduced.includes(clause) || hasMoney(clause)).map(offerPhrase);
+    // All or nothing: half of 'was $50, now $30' would be a lie.
+    if (phrases.length > 0 && phrases.length <= 3 && phrases.every((phrase) => phrase !== undefined)) {
+      found.offer = phrases.join(', ');
+    }
+  }
+  return found;
+}
+
+const amountOff = new RegExp(
+  `${money.source}(?=\\s+(?:off|discount|Rabatt|de descuento|de réduction|di sconto|de desconto|korting))`,
+  'giu',
+);
+
+/** Whether a clause names an amount of money. */
+export function hasMoney(clause: string): boolean {
+  return new RegExp(money.source, 'iu').test(clause);
+}
+
+/** German keeps its capitals; other clauses now stand in the middle of a sentence. */
+const germanNoun = /^(?:Rabatt|Preis|Angebot|Euro|Sparpreis|Nachlass)/u;
+
+/** The clause itself when it is short and speaks of the offer alone. */
+function offerPhrase(clause: string): string | undefined {
+  if (!/[%\p{Sc}]|\d/u.test(clause)) return undefined;
+  if (promptWords.instruction.test(clause) || promptWords.verb.test(clause) || promptWords.code.test(clause))
+    return undefined;
+  if (clause.split(/\s+/u).length > offerWords || [...clause].length > offerCharacters) return undefined;
+  if (promptWords.aboutTheVideo.test(clause) || promptWords.promise.test(clause)) return undefined;
+  const said = clause
+    .replace(/["“”«»„「」『』]/gu, '')
+    .replace(/^(?:and|with|plus|und|mit|y|con|et|avec|e|com|en|met|oraz|och|og)\s+/iu, '');
+  return (
+    said.trim().replace(/^\p{Lu}(?=\p{Ll}+\s)/u, (letter) => (germanNoun.test(said) ? letter : letter.toLowerCase())) ||
+    undefined
+  );
+}

@@ -1,0 +1,156 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { detectLanguage } from '#speech/detect-language.ts';
+import { cleanPrompt } from './clean-prompt.ts';
+import { findName } from './find-name.ts';
+import { findOffer, hasMoney } from './find-offer.ts';
+import { promptWords } from './prompt-words.ts';
+import { scriptLanguages } from './script-languages.ts';
+import { splitClauses } from './split-clauses.ts';
+import { findTopic } from './topics.ts';
+
+/** What a prompt says about a product, in its own words; nothing is added. */
+export interface PromptFacts {
+  name?: string;
+  /** Phrases of the prompt. Absent when the prompt is in another language than the script. */
+  details?: string;
+  audience?: string;
+  /** A word for the kind of product in the language of the script, when the prompt names a common one. */
+  topic?: string;
+  price?: string;
+  /** A percentage or an amount off. */
+  percent?: string;
+  /** The prompt's clause about price or discount. Absent when the prompt is in another language. */
+  offer?: string;
+  code?: string;
+  url?: string;
+}
+
+/** Headings of a brief whose value is no selling point. */
+const labels = /^(?:target )?(audience|tone|style|length|duration|language|platform|cta|goal|angle|call to action)$/iu;
+/** A list of details longer than this is read out, not spoken. Code points. */
+const detailsLimit = 170;
+const clauseLimit = 110;
+
+/** Reads a prompt for a script in `language`. Every fact is a piece of the prompt, except `topic`. */
+export function readPrompt(prompt: string, language: LanguageCode): PromptFacts {
+  const text = cleanPrompt(prompt);
+  if (!/\p{L}|\p{N}/u.test(text)) return {};
+  const isOwnLanguage = detectLanguage(text) === language;
+  const facts: PromptFacts = { ...findOffer(text, isOwnLanguage) };
+  const name = findName(text, facts.code);
+  if (name) facts.name = name;
+  const topic = findTopic(text, language);
+  if (topic) facts.topic = topic;
+  if (isOwnLanguage) Object.assign(facts, readPhrases(text, language, facts));
+  return facts;
+}
+
+function readPhrases(
+  text: string,
+  language: LanguageCode,
+  facts: PromptFacts,
+): Pick<PromptFacts, 'details' | 'audience'> {
+  const pattern = scriptLanguages[language];
+  const found: Pick<PromptFacts, 'details' | 'audience'> = {};
+  const details: string[] = [];
+  let labelBefore: string | undefined;
+  for (const [index, clause] of splitClauses(text).entries()) {
+    const label = labelBefore;
+    labelBefore = labels.exec(clause)?.[1]?.toLowerCase();
+    if (label === 'audience' && pattern?.audience && isAudience(clause, facts)) found.audience = clause;
+    if (label || labelBefore) continue;
+    let phrase = index === 0 ? stripInstruction(clause, pattern?.inflected) : clause;
+    const isOffer = promptWords.off.test(phrase) || hasMoney(phrase);
+    const audience = isOffer || found.audience ? null : pattern?.audiencePattern?.exec(phrase);
+    if (audience?.[1] && isAudience(audience[1], facts)) {
+      found.audience = audience[1].trim();
+      phrase = phrase.replace(audience[0], ' ').trim();
+    }
+    phrase = stripName(phrase, facts.name, language, index === 0);
+    if (isUsable(phrase, facts)) details.push(phrase);
+  }
+  const chosen: string[] = [];
+  let length = 0;
+  for (const detail of details) {
+    const isRepeated = chosen.some((other) => other.toLowerCase() === detail.toLowerCase());
+    if (isRepeated || length + [...detail].length > detailsLimit || chosen.length === 4) continue;
+    chosen.push(detail);
+    length += [...detail].length + 2;
+  }
+  if (chosen.length > 0) found.details = chosen.join(pattern?.comma ?? ', ');
+  return found;
+}
+
+/** 'Write a short ad for our coffee' -> 'our coffee'. Empty when what is left stands in the wrong case. */
+function stripInstruction(clause: string, inflected: true | undefined): string {
+  const rest = clause.replace(promptWords.instruction, '');
+  if (rest !== clause) {
+    const noun = rest.replace(promptWords.determiner, '');
+    return inflected && !/^["“«„]?\p{Lu}/u.test(noun) ? '' : rest;
+  }
+  const unspaced = clause.replace(promptWords.unspacedInstruction, '').replace(promptWords.unspacedInstruction, '');
+  if (unspaced !== clause) return unspaced;
+  let bare = clause;
+  while (promptWords.verb.test(bare)) bare = bare.replace(promptWords.verb, '');
+  return bare;
+}
+
+function stripName(phrase: string, name: string | undefined, language: LanguageCode, isFirst: boolean): string {
+  let rest = phrase.replace(/["“”«»„‟「」『』]/gu, '').trim();
+  if (name) rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
+  if (name && rest.startsWith(name)) {
+    const after = rest.slice(name.length);
+    rest = promptWords.copula.test(after) ? after.replace(promptWords.copula, '') : after.trim() === '' ? '' : rest;
+  } else if (name && rest.endsWith(name)) {
+    const before = rest.slice(0, -name.length).trim();
+    const called = new RegExp(`\\s*${promptWords.called.source}$`, 'iu');
+    rest = before.replace(called, '').replace(/[\s,:–—-]+$/u, '');
+  } else if (name) {
+    rest = rest.replace(new RegExp(`\\s*${promptWords.called.source}${escapePattern(name)}\\s*`, 'iu'), ' ');
+  }
+  rest = rest
+    .replace(
+      /^(?:and|with|plus|featuring|it's|it is|that is|which is|promoting|about|und|mit|y|con|et|avec|com|met|och|med|og|și|cu|и|с|та)\s+(?=\p{L}{2})/iu,
+      '',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim();
+  rest = language === 'en' ? englishArticle(rest) : rest.replace(promptWords.determiner, '');
+  if (isFirst || language === 'de') return rest;
+  // Mid-sentence now: 'Fresh every week' -> 'fresh every week', but 'NASA', 'McCoy' and single letters stay.
+  return rest.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+}
+
+/** 'our coffee box' -> 'a coffee box', 'our shoes' -> 'shoes'; the speaker is not the maker. */
+function englishArticle(phrase: string): string {
+  const own = /^(?:my|our)\s+(?:new\s+)?(\p{L}.*)$/iu.exec(phrase);
+  if (!own?.[1]) return phrase.replace(/^(?:a|an|the|this)(?=\s)/iu, (word) => word.toLowerCase());
+  const head = own[1].split(/\s+(?:for|with|that|which|to|in|of|from)\s/u)[0] ?? own[1];
+  if (/[^s]s$/iu.test(head) || /(?:ware|wear|care|makeup|coffee|tea|food|software|jewelry|jewellery)$/iu.test(head))
+    return own[1];
+  return `${/^[aeiou]/iu.test(own[1]) ? 'an' : 'a'} ${own[1]}`;
+}
+
+function isAudience(phrase: string, facts: PromptFacts): boolean {
+  const words = phrase.trim().split(/\s+/u);
+  if (words.length > 6 || [...phrase].length > 50 || /\d|[$€£¥%]/u.test(phrase)) return false;
+  return !(facts.name && phrase.includes(facts.name)) && !promptWords.aboutTheVideo.test(phrase);
+}
+
+function isUsable(phrase: string, facts: PromptFacts): boolean {
+  const length = [...phrase].length;
+  if (length < 2 || length > clauseLimit || !/\p{L}{2}|\p{sc=Han}|\p{sc=Hangul}/u.test(phrase)) return false;
+  if (phrase === facts.name || promptWords.aboutTheVideo.test(phrase) || promptWords.promise.test(phrase)) return false;
+  if (facts.url && phrase.includes(facts.url)) return false;
+  if (facts.code && phrase.includes(facts.code)) return false;
+  if (facts.offer?.includes(phrase) || phrase.includes(facts.offer ?? '\n')) return false;
+  if (hasMoney(phrase)) return false;
+  if ((facts.price && phrase.includes(facts.price)) || (facts.percent && phrase.includes(facts.percent))) return false;
+  return !/^(?:product|brand|name|benefits?|features?|offer|price|producto|produkt|produit|prodotto|produto)$/iu.test(
+    phrase,
+  );
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { bg } from './languages/bg.ts';
+import { cs } from './languages/cs.ts';
+import { da } from './languages/da.ts';
+import { de } from './languages/de.ts';
+import { el } from './languages/el.ts';
+import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fi } from './languages/fi.ts';
+import { fr } from './languages/fr.ts';
+import { hr } from './languages/hr.ts';
+import { hu } from './languages/hu.ts';
+import { it } from './languages/it.ts';
+import { nl } from './languages/nl.ts';
+import { no } from './languages/no.ts';
+import { pl } from './languages/pl.ts';
+import { pt } from './languages/pt.ts';
+import { ro } from './languages/ro.ts';
+import { sk } from './languages/sk.ts';
+import { sv } from './languages/sv.ts';
+import { tr } from './languages/tr.ts';
+import type { ScriptLanguage } from './script-language.ts';
+
+/** The languages that scripts are written in; any other falls back to English. */
+export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLanguage>>> = {
+  en,
+  es,
+  fr,
+  de,
+  it,
+  pt,
+  nl,
+  pl,
+  cs,
+  sk,
+  hu,
+  ro,
+  bg,
+  hr,
+  el,
+  tr,
+  sv,
+  da,
+  no,
+  fi,
+};
+
+/** The sentences of `language`, or English ones. */
+export function getScriptLanguage(language: LanguageCode): { language: LanguageCode; lines: ScriptLanguage } {
+  const lines = scriptLanguages[language];
+  return lines ? { language, lines } : { language: 'en', lines: en };
+}

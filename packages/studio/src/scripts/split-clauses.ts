@@ -1,0 +1,7 @@
+/** Splits a prompt where a comma, a dash, a line or a sentence ends, but not inside numbers, words or addresses. */
+export function splitClauses(text: string): string[] {
+  return text
+    .split(/\n|;|•|[.!?](?=\s|$)|[。！？；，、،؟।]|,(?=\s|$)|:(?=\s|$)|：|\s[-–—]+\s/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}

@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { seededRandom } from '#timeline/seeded-random.ts';
+import { fillLine } from './fill-line.ts';
+import { hookLinesOf } from './hook-lines.ts';
+import { readPrompt } from './read-prompt.ts';
+import { scriptAngles } from './script-language.ts';
+import { getScriptLanguage } from './script-languages.ts';
+import { finishScript } from './write-script.ts';
+
+export interface HooksRequest {
+  /** The script to open, or the prompt it would be written from. An opening line it already has is not proposed again. */
+  script: string;
+  language: LanguageCode;
+  seed: string | number;
+  /** Five when absent. */
+  count?: number | undefined;
+}
+
+/**
+ * Distinct opening lines for a script, 3 to 10 s spoken each: one that says the name, if the script has one, then one
+ * of each angle in turn. The same seed gives the same lines.
+ */
+export function writeHooks(request: HooksRequest): string[] {
+  const { language, lines } = getScriptLanguage(request.language);
+  const random = seededRandom(`${request.seed}/${language}/hooks`);
+  const facts = readPrompt(request.script, language);
+  const grouped = hookLinesOf(language);
+  const named = shuffle(lines.namedHooks, random).flatMap((line) => fillLine(line, facts) ?? []);
+  const groups = shuffle(scriptAngles, random).map((angle) => shuffle(grouped[angle], random));
+  const longest = Math.max(...groups.map((group) => group.length));
+  const inTurn = Array.from({ length: longest }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat();
+  const candidates = [...named.slice(0, 1), ...inTurn, ...named.slice(1)].map((line) => finishScript(line, language));
+  const fresh = candidates.filter((line) => !request.script.includes(line));
+  return [...new Set(fresh)].slice(0, request.count ?? 5);
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}

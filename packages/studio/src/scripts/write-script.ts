@@ -1,0 +1,123 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { seededRandom } from '#timeline/seeded-random.ts';
+import { pickLine } from './fill-line.ts';
+import { type PromptFacts, readPrompt } from './read-prompt.ts';
+import { type ScriptAngle, type ScriptLanguage, type ScriptTone, scriptAngles } from './script-language.ts';
+import { getScriptLanguage } from './script-languages.ts';
+
+export interface ScriptRequest {
+  /** Free text about the product; anything, also empty. */
+  prompt: string;
+  language: LanguageCode;
+  tone?: ScriptTone | undefined;
+  /** Left to the seed when absent. */
+  angle?: ScriptAngle | undefined;
+  /** Unicode code points; 800 when absent. */
+  maxLength?: number | undefined;
+  /** The same seed gives the same script. */
+  seed: string | number;
+}
+
+export interface WrittenScript {
+  script: string;
+  /** The language the script is in. */
+  language: LanguageCode;
+  /** There are no patterns for the language asked for, so the script is in English. */
+  usedFallbackLanguage: boolean;
+}
+
+/** A sentence of the script; the ones with the lowest weight go first when room is short. */
+interface Part {
+  text: string;
+  weight: number;
+}
+
+/**
+ * Writes a spoken advert from a prompt without a language model: opening, situation, name, what the prompt says, offer,
+ * call to action. Says nothing about the product that the prompt does not say. Never empty, one paragraph, at most
+ * `maxLength` code points.
+ */
+export function writeScript(request: ScriptRequest): WrittenScript {
+  const { language, lines } = getScriptLanguage(request.language);
+  const facts = readPrompt(request.prompt, language);
+  const random = seededRandom(`${request.seed}/${language}/${request.prompt}`);
+  const drawn = drawAngle(facts, random);
+  const parts = planParts(lines, facts, request.angle ?? drawn, request.tone, random);
+  const script = fitParts(parts, request.maxLength ?? 800, lines.joiner ?? ' ');
+  return { script: finishScript(script, language), language, usedFallbackLanguage: language !== request.language };
+}
+
+function drawAngle(facts: PromptFacts, random: () => number): ScriptAngle {
+  const hasOffer = facts.offer ?? facts.percent ?? facts.price;
+  const angles: ScriptAngle[] = hasOffer ? [...scriptAngles, 'offer'] : [...scriptAngles];
+  return angles[Math.floor(random() * angles.length)] ?? 'problem';
+}
+
+function planParts(
+  lines: ScriptLanguage,
+  facts: PromptFacts,
+  angle: ScriptAngle,
+  tone: ScriptTone | undefined,
+  random: () => number,
+): Part[] {
+  const calls = [...lines.calls, ...lines.namedCalls];
+  const aboutOffer = facts.offer
+    ? pickLine(lines.offer, facts, random)
+    : joined([pickLine(lines.price, facts, random), pickLine(lines.discount, facts, random)], lines);
+  const plan: [text: string | undefined, weight: number][] = [
+    [tone && pickLine(lines.openers[tone], facts, random), 10],
+    [pickLine(lines.hooks[angle], facts, random), 80],
+    [pickLine(lines.middles[angle], facts, random), 40],
+    [facts.audience && pickLine(lines.audience ?? [], facts, random), 30],
+    [pickLine(lines.names, facts, random), 100],
+    [pickSubject(lines, facts, random), 50],
+    [aboutOffer, 90],
+    [tone && pickLine(lines.asides[tone], facts, random), 20],
+    [pickLine(lines.code, facts, random), 60],
+    [pickLine(lines.url, facts, random), 55],
+    [pickLine(calls, facts, random), 70],
+  ];
+  return plan.flatMap(([text, weight]) => (text ? [{ text, weight }] : []));
+}
+
+/** A word or two are a subject ('it is all about coffee'), more of them say something about it. */
+function pickSubject(lines: ScriptLanguage, facts: PromptFacts, random: () => number): string | undefined {
+  const { details } = facts;
+  if (!details) return pickLine(lines.topics, facts, random);
+  const isShort = details.split(/\s+/u).length <= 3 && [...details].length <= 30 && !/[,،、，]/u.test(details);
+  return isShort
+    ? pickLine(lines.topics, { ...facts, topic: details }, random)
+    : pickLine(lines.details, facts, random);
+}
+
+function joined(texts: (string | undefined)[], lines: ScriptLanguage): string | undefined {
+  return texts.filter((text) => text !== undefined).join(lines.joiner ?? ' ') || undefined;
+}
+
+function fitParts(parts: Part[], maxLength: number, joiner: string): string {
+  const chosen: Part[] = [];
+  let room = maxLength;
+  for (const part of parts.toSorted((a, b) => b.weight - a.weight)) {
+    const length = [...part.text].length + (chosen.length > 0 ? joiner.length : 0);
+    if (length > room) continue;
+    chosen.push(part);
+    room -= length;
+  }
+  if (chosen.length === 0) return cutText(parts[0]?.text ?? '', maxLength);
+  return parts
+    .filter((part) => chosen.includes(part))
+    .map((part) => part.text)
+    .join(joiner);
+}
+
+/** For limits shorter than any sentence: whole words as far as they go. */
+function cutText(text: string, maxLength: number): string {
+  const head = [...text].slice(0, Math.max(1, maxLength)).join('');
+  if (head === text) return text;
+  return head.replace(/\s+\S*$/u, '').replace(/[\s,:;–-]+$/u, '') || head;
+}
+
+/** French puts a space before ? ! : and ; that must not end a line. Same length. */
+export function finishScript(script: string, language: LanguageCode): string {
+  return language === 'fr' ? script.replace(/ (?=[?!:;])/gu, '\u00a0') : script;
+}
