@@ -1,3 +1,4 @@
+export { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 export type { Actor } from '#actors/actor.ts';
 export { cast, findActor } from '#actors/cast.ts';
 export { renderActorThumbnail } from '#actors/render-thumbnail.ts';
@@ -16,3 +17,5 @@ export {
 } from '#compose/talk-spec.ts';
 export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
 export type { VideoProbe } from '#encode/verify-video.ts';
+export { type MusicTrack, musicTracks } from '#music/music-tracks.ts';
+export { SpeechError, type SpeechErrorCode } from '#speech/speech-error.ts';

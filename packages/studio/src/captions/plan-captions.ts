@@ -2,10 +2,12 @@ import { burnableText } from '#captions/burnable-text.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import { type CaptionBlock, type CaptionWord, groupWords } from '#captions/group-words.ts';
 import { createTextMeasure } from '#captions/measure-text.ts';
+import { registerFontsFor } from '#fonts/register-fonts.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 
 /** The caption blocks of a speech, in order, with what can be drawn of every word. */
 export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle): CaptionBlock[] {
+  registerFontsFor(words.map((word) => word.text).join(' '));
   const captions: CaptionWord[] = words.map((word, index) => ({
     text: word.text,
     drawn: burnableText(word.text),
@@ -14,6 +16,13 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
     endMs: word.endMs,
   }));
   return groupWords(words, captions, { ...style, measure: createTextMeasure(style.fontPx) });
+}
+
+/** Written words with letters that no font can draw; the picture's captions leave them out. */
+export function countUndrawable(blocks: readonly CaptionBlock[]): number {
+  const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
+  return blocks.flatMap((block) => block.lines.flat()).filter((word) => letters(word.drawn) < letters(word.text))
+    .length;
 }
 
 /** What the captions show at a time: which block, and which of its words (counted through its lines) is being spoken. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
-import { cachedSpeech } from '#compose/speech-cache.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
 import { mixAudio } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
@@ -56,7 +56,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     mouthAt: (timeMs) => mouths[Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs)))] as MouthShape,
     language,
     engine: track.engine,
-    warnings: [],
+    warnings: track.warning ? [track.warning] : [],
   };
 }
 
@@ -68,7 +68,7 @@ async function speakScript(
 ): Promise<SpeechTrack> {
   try {
     const request = { text: script.normalize('NFC'), language, voice: actor.voice };
-    return await cachedSpeech(request, cacheDir, () => speak(request, signal ? { signal } : {}));
+    return await speak(request, { cacheDir: path.join(cacheDir, 'speech'), ...(signal && { signal }) });
   } catch (error) {
     assertNotCanceled(signal);
     if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });

@@ -5,7 +5,8 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { captionStyleFor } from '#captions/caption-style.ts';
-import { captionTrack, planCaptions } from '#captions/plan-captions.ts';
+import type { CaptionBlock } from '#captions/group-words.ts';
+import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
 import { loadCutawayPicture } from '#compose/cutaway-picture.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
@@ -13,7 +14,7 @@ import { prepareVoice } from '#compose/prepare-voice.ts';
 import { releasePixels } from '#compose/release-pixels.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
-import { framesPerSecond, stageOf, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
+import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
 import { encodeJpeg, writeWhole } from '#compose/write-picture.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
@@ -138,7 +139,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
       words: voice.words.length,
       language: voice.language,
       speechEngine: voice.engine,
-      warnings: [...voice.warnings, ...planWarnings(plan, pictures.length)],
+      warnings: [...voice.warnings, ...captionWarnings(spec, blocks), ...pictureWarnings(plan, pictures.length)],
       probe,
     };
   } finally {
@@ -196,7 +197,12 @@ async function sendFrames(
   }
 }
 
-function planWarnings(plan: TalkPlan, pictureCount: number): string[] {
+function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): string[] {
+  if (spec.captions.style === 'none' || countUndrawable(blocks) === 0) return [];
+  return ['Some words cannot be drawn yet and are left out of the captions in the picture; the caption file has them.'];
+}
+
+function pictureWarnings(plan: TalkPlan, pictureCount: number): string[] {
   const missing = pictureCount - plan.cutaways.length;
   if (missing <= 0) return [];
   return [`The speech is too short to show ${missing} of ${pictureCount} pictures.`];

@@ -17,8 +17,8 @@ interface PaintedHead {
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
-/** Bytes of drawn heads one shot may keep; a portrait head is about 1.4 MB with the pixels under its mouth. */
-const headBudgetBytes = 48 * 1024 * 1024;
+/** Bytes of drawn heads one shot may keep: about twenty in portrait. More would hardly save a drawing, as heads lean on. */
+const headBudgetBytes = 28 * 1024 * 1024;
 const mouthsKept = 64;
 const eyesKept = 96;
 

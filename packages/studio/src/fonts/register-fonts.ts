@@ -50,6 +50,38 @@ function registerFonts() {
   return registered;
 }
 
+/** Which drawing of the shared Han characters a text expects: Japanese and Korean text gives itself away. */
+function regionOf(text: string): 'jp' | 'kr' | 'sc' {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'jp';
+  return /\p{sc=Hangul}/u.test(text) ? 'kr' : 'sc';
+}
+
+/**
+ * Registers the files of Noto Sans for Chinese, Japanese or Korean that a text needs. The face comes in a hundred-odd
+ * files, so only those are loaded whose characters occur. Does nothing for other texts.
+ */
+export function registerFontsFor(text: string): void {
+  const fonts = registerFonts();
+  const missing = [...new Set(text)].flatMap((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return codePoint > 0x2e7f && !canDraw(codePoint) ? [codePoint] : [];
+  });
+  if (missing.length === 0) return;
+  const region = regionOf(text);
+  const manifest = resolve(`@fontsource-variable/noto-sans-${region}/unicode.json`);
+  const coverage: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const [key, value] of Object.entries(coverage)) {
+    const ranges = parseUnicodeRange(value);
+    if (!missing.some((codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))) continue;
+    const subset = key.replace(/[[\]]/g, '');
+    const family = `Hookline Text ${region} ${subset}`;
+    const file = path.join(path.dirname(manifest), 'files', `noto-sans-${region}-${subset}-wght-normal.woff2`);
+    if (fonts.families.includes(`"${family}"`) || !GlobalFonts.registerFromPath(file, family)) continue;
+    fonts.families += `, "${family}"`;
+    fonts.ranges.push(...ranges);
+  }
+}
+
 /** Reads a CSS unicode-range such as `U+0102-0103,U+1EA0` into inclusive code point ranges. */
 export function parseUnicodeRange(text: string): CodePointRange[] {
   return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map((match) => {
