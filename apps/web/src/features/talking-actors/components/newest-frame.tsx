@@ -28,10 +28,10 @@ export function NewestFrame({ operation, actor }: { operation: Operation; actor:
       <div className="type-small absolute inset-x-2.5 bottom-2.5 z-2 flex justify-between gap-2 font-medium text-on-picture tabular-nums">
         {operation.frame !== null && operation.frames !== null && operation.status === 'processing' ? (
           <>
-            <span>
+            <span className="whitespace-nowrap">
               Frame {operation.frame} of {operation.frames}
             </span>
-            <span>{formatTime((operation.frame / framesPerSecond) * 1000)}</span>
+            <span className="max-sm:hidden">{formatTime((operation.frame / framesPerSecond) * 1000)}</span>
           </>
         ) : isWaiting && operation.status !== 'failed' && operation.status !== 'canceled' ? (
           <span>The first frame shows here</span>

@@ -114,7 +114,7 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
           <div>
             <div
               aria-hidden="true"
-              className="type-micro mr-[104px] mb-2.5 ml-16 grid gap-[3px] text-muted"
+              className="type-micro mr-[104px] mb-2.5 max-sm:hidden ml-16 grid gap-[3px] text-muted"
               style={{ gridTemplateColumns: columns }}
             >
               <span>Voice</span>

@@ -38,14 +38,22 @@ export function ProgressRow({ operation, actor, columns, isDisconnected, onView,
   const name = actor?.name ?? operation.title;
   const isFailed = operation.status === 'failed';
   return (
-    <li className="flex items-center gap-4 border-line border-t py-4 last:border-b">
+    <li className="flex items-center gap-3 border-line sm:gap-4 border-t py-4 last:border-b">
       <div className="h-[62px] w-12 shrink-0 overflow-hidden rounded-s bg-selected">
         {actor ? <img src={actor.thumbnail} alt="" className="size-full object-cover object-[50%_26%]" /> : null}
       </div>
       <div className="min-w-0 flex-1">
-        <div className={clsx('flex items-baseline gap-x-2.5', isFailed && 'flex-wrap')}>
+        <div className={clsx('flex items-baseline gap-x-2.5', isFailed ? 'flex-wrap' : 'max-sm:flex-wrap')}>
           <b className="shrink-0 font-[650]">{name}</b>
-          <span className={clsx('text-[14px]', tone, isFailed ? 'w-full leading-snug' : 'truncate')}>{words}</span>
+          <span
+            className={clsx(
+              'text-[14px]',
+              tone,
+              isFailed ? 'w-full leading-snug' : 'truncate max-sm:order-3 max-sm:w-full',
+            )}
+          >
+            {words}
+          </span>
           {percent === null ? null : (
             <span className="ml-auto shrink-0 text-[14px] tabular-nums">{Math.round(percent)} %</span>
           )}
@@ -54,7 +62,7 @@ export function ProgressRow({ operation, actor, columns, isDisconnected, onView,
           <StageBar operation={operation} label={`${name}, ${words}`} columns={columns} />
         </div>
       </div>
-      <div className="w-[88px] shrink-0 [&>button]:w-full">
+      <div className="w-[76px] shrink-0 sm:w-[88px] [&>button]:w-full">
         {operation.status === 'completed' ? (
           <Button size="s" aria-label={`View ${name}`} onClick={onView}>
             View

@@ -25,9 +25,20 @@ interface VideoCardProps {
   onDelete: () => void;
 }
 
-function StateOnPicture({ video, operation }: { video: Video; operation: Operation | undefined }) {
+/** The running work knows better than the list, which is asked less often. */
+function stateOf(video: Video, operation: Operation | undefined): Video['status'] {
+  return operation?.status === 'queued' || operation?.status === 'processing' ? operation.status : video.status;
+}
+
+interface StateOnPictureProps {
+  video: Video;
+  status: Video['status'];
+  operation: Operation | undefined;
+}
+
+function StateOnPicture({ video, status, operation }: StateOnPictureProps) {
   const base = 'absolute inset-x-3 bottom-3 z-2 text-on-picture';
-  if (video.status === 'failed')
+  if (status === 'failed')
     return (
       <div className={base}>
         <p className="flex items-center gap-1.5 font-semibold">
@@ -37,7 +48,7 @@ function StateOnPicture({ video, operation }: { video: Video; operation: Operati
         <p className="type-small">credit returned</p>
       </div>
     );
-  if (video.status === 'processing')
+  if (status === 'processing')
     return (
       <div className={base}>
         <p className="flex justify-between gap-2 font-semibold tabular-nums">
@@ -73,7 +84,8 @@ function StateOnPicture({ video, operation }: { video: Video; operation: Operati
 export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete }: VideoCardProps) {
   const { isResting, handlers } = useHoverIntent();
   const [share, setShare] = useState(0);
-  const isReady = video.status === 'ready' && video.url !== null;
+  const status = stateOf(video, operation);
+  const isReady = status === 'ready' && video.url !== null;
   const isPlaying = isReady && isResting && video.url !== null;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tile = (
@@ -82,9 +94,7 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
       alt=""
       shade={!isReady}
       className={clsx(isPlaying && 'ring-chosen', !isReady && 'picture-shade')}
-      pictureClassName={
-        video.status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'
-      }
+      pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
     >
       {isPlaying && video.url ? <PreviewVideo src={video.url} onProgress={setShare} /> : null}
       {isPlaying ? (
@@ -99,7 +109,7 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
           {formatTime(video.durationMs)}
         </Badge>
       ) : null}
-      {isReady ? null : <StateOnPicture video={video} operation={operation} />}
+      {isReady ? null : <StateOnPicture video={video} status={status} operation={operation} />}
     </PictureTile>
   );
 
@@ -122,7 +132,7 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
         <div className="min-w-0 flex-1 pt-1">
           <p className="truncate font-semibold">{video.name}</p>
           <p className="type-small line-clamp-2 text-muted">
-            {video.status === 'failed'
+            {status === 'failed'
               ? (video.additional_data.error ?? messages.talkingActors.failed)
               : [video.creator, formatWhen(video.created_at)].filter(Boolean).join(' · ')}
           </p>
