@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { ar } from './languages/ar.ts';
 import { bg } from './languages/bg.ts';
 import { cs } from './languages/cs.ts';
 import { da } from './languages/da.ts';
@@ -7,18 +8,29 @@ import { el } from './languages/el.ts';
 import { en } from './languages/en.ts';
 import { es } from './languages/es.ts';
 import { fi } from './languages/fi.ts';
+import { fil } from './languages/fil.ts';
 import { fr } from './languages/fr.ts';
+import { hi } from './languages/hi.ts';
 import { hr } from './languages/hr.ts';
 import { hu } from './languages/hu.ts';
+import { id } from './languages/id.ts';
 import { it } from './languages/it.ts';
+import { ja } from './languages/ja.ts';
+import { ko } from './languages/ko.ts';
+import { ms } from './languages/ms.ts';
 import { nl } from './languages/nl.ts';
 import { no } from './languages/no.ts';
 import { pl } from './languages/pl.ts';
 import { pt } from './languages/pt.ts';
 import { ro } from './languages/ro.ts';
+import { ru } from './languages/ru.ts';
 import { sk } from './languages/sk.ts';
 import { sv } from './languages/sv.ts';
+import { ta } from './languages/ta.ts';
 import { tr } from './languages/tr.ts';
+import { uk } from './languages/uk.ts';
+import { vi } from './languages/vi.ts';
+import { zh } from './languages/zh.ts';
 import type { ScriptLanguage } from './script-language.ts';
 
 /** The languages that scripts are written in; any other falls back to English. */
@@ -31,6 +43,8 @@ export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLangua
   pt,
   nl,
   pl,
+  ru,
+  uk,
   cs,
   sk,
   hu,
@@ -39,6 +53,16 @@ export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLangua
   hr,
   el,
   tr,
+  ar,
+  hi,
+  ta,
+  id,
+  ms,
+  fil,
+  vi,
+  zh,
+  ja,
+  ko,
   sv,
   da,
   no,
