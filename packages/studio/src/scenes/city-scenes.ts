@@ -5,6 +5,7 @@ import type { Scene } from '#scenes/scene.ts';
 /** A room by lamplight, the lit city outside. */
 export const night: Scene = {
   situations: ['Night', 'Evening', 'Home'],
+  wall: '#534a4d',
   light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
   blur: 10,
   wallShadow: 0,
@@ -38,6 +39,7 @@ export const night: Scene = {
 /** Dark wood and pendant lamps. */
 export const cafe: Scene = {
   situations: ['Cafe', 'Food', 'Lifestyle'],
+  wall: '#807158',
   light: { tint: '#fff4e6', key: '#ffe6bd', rim: '#ffcf8a', contrast: 0.7 },
   blur: 12,
   wallShadow: 0,
@@ -92,6 +94,7 @@ export const cafe: Scene = {
 /** A street at sunset. */
 export const streetEvening: Scene = {
   situations: ['Street', 'Outdoors', 'Evening'],
+  wall: '#937771',
   light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
   blur: 14,
   wallShadow: 0,
@@ -129,6 +132,7 @@ export const streetEvening: Scene = {
 /** Trees in sunlight. */
 export const park: Scene = {
   situations: ['Park', 'Outdoors', 'Wellness'],
+  wall: '#91aa7f',
   light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
   blur: 15,
   wallShadow: 0,
@@ -176,6 +180,7 @@ export const park: Scene = {
 /** Weights, a bag and cold light. */
 export const gym: Scene = {
   situations: ['Gym', 'Fitness', 'Wellness'],
+  wall: '#5c595e',
   light: { tint: '#f6f7fb', key: '#ffffff', rim: '#7fe0d0', contrast: 0.85 },
   blur: 10,
   wallShadow: 0,
@@ -208,6 +213,7 @@ export const gym: Scene = {
 /** The back seat of a parked car. */
 export const car: Scene = {
   situations: ['Car', 'Travel', 'On the Go'],
+  wall: '#94968a',
   seatBelt: true,
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
   blur: 9,
@@ -255,6 +261,7 @@ export const car: Scene = {
 /** A clothes shop. */
 export const shop: Scene = {
   situations: ['Shop', 'Fashion', 'Retail'],
+  wall: '#c9b198',
   light: { tint: '#fffaf3', key: '#fff3da', rim: '#ffe3b3', contrast: 0.5 },
   blur: 11,
   wallShadow: 0,
@@ -309,6 +316,7 @@ export const shop: Scene = {
 /** Walls of books. */
 export const library: Scene = {
   situations: ['Library', 'Education', 'Work'],
+  wall: '#755e45',
   light: { tint: '#fff5e8', key: '#ffe9c6', rim: '#ffd796', contrast: 0.7 },
   blur: 10,
   wallShadow: 0,
@@ -343,6 +351,7 @@ export const library: Scene = {
 /** A pegboard and a bench. */
 export const workshop: Scene = {
   situations: ['Workshop', 'Craft', 'Home'],
+  wall: '#b79971',
   light: { tint: '#fff8ec', key: '#ffefcf', rim: '#ffdca0', contrast: 0.65 },
   blur: 9,
   wallShadow: 0,

@@ -8,6 +8,9 @@ export type SceneKind =
   | 'sky'
   | 'mustard'
   | 'clay'
+  | 'lilac'
+  | 'lagoon'
+  | 'slate'
   | 'night'
   | 'kitchen'
   | 'living-room'
@@ -22,7 +25,13 @@ export type SceneKind =
   | 'shop'
   | 'balcony'
   | 'library'
-  | 'workshop';
+  | 'workshop'
+  | 'garden'
+  | 'street'
+  | 'beach'
+  | 'office'
+  | 'classroom'
+  | 'recording-studio';
 
 /**
  * A place. It is painted in a square of 1920 units around the actor, of which a portrait stage shows the middle 1080 and a
@@ -31,6 +40,8 @@ export type SceneKind =
 export interface Scene {
   /** The actor's situations: first the place, then what it suits. */
   situations: readonly string[];
+  /** '#rrggbb': what lies behind head and shoulders on average, by which clothes, hair and skin are chosen to stand out. */
+  wall: string;
   light: Omit<Light, 'side'>;
   /** Blur of the distance, scene units. */
   blur: number;

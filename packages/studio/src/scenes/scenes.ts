@@ -1,7 +1,9 @@
 import { cafe, car, gym, library, night, park, shop, streetEvening, workshop } from '#scenes/city-scenes.ts';
 import { balcony, bathroom, bedroom, desk, kitchen, livingRoom } from '#scenes/home-scenes.ts';
+import { beach, garden, street } from '#scenes/open-air-scenes.ts';
 import type { Scene, SceneKind } from '#scenes/scene.ts';
-import { blush, clay, mustard, plaster, sage, sky } from '#scenes/studio-walls.ts';
+import { blush, clay, lagoon, lilac, mustard, plaster, sage, sky, slate } from '#scenes/studio-walls.ts';
+import { classroom, office, recordingStudio } from '#scenes/work-scenes.ts';
 
 /** Every place an actor can stand in. */
 export const scenes: Record<SceneKind, Scene> = {
@@ -11,6 +13,9 @@ export const scenes: Record<SceneKind, Scene> = {
   sky,
   mustard,
   clay,
+  lilac,
+  lagoon,
+  slate,
   night,
   kitchen,
   'living-room': livingRoom,
@@ -26,4 +31,10 @@ export const scenes: Record<SceneKind, Scene> = {
   balcony,
   library,
   workshop,
+  garden,
+  street,
+  beach,
+  office,
+  classroom,
+  'recording-studio': recordingStudio,
 };

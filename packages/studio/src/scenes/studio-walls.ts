@@ -6,6 +6,8 @@ import type { Scene } from '#scenes/scene.ts';
 function studioWall(color: string, tint: string, key: string): Scene {
   return {
     situations: ['Studio', 'General'],
+    // The pool of light brightens the middle.
+    wall: tone(color, 0.025),
     light: { tint, key, rim: null, contrast: 0.5 },
     blur: 0,
     wallShadow: 0.5,
@@ -37,3 +39,6 @@ export const blush = studioWall('#dcaea2', '#fff8f4', '#fff2ec');
 export const sky = studioWall('#a9c3d6', '#f8fbff', '#f6fbff');
 export const mustard = studioWall('#dfb057', '#fff8ea', '#fff4d8');
 export const clay = studioWall('#c0664a', '#fff6ef', '#ffe9dc');
+export const lilac = studioWall('#b4a6cf', '#fcf9ff', '#faf5ff');
+export const lagoon = studioWall('#4f8a88', '#f6fdfb', '#ecfff8');
+export const slate = studioWall('#5c6a85', '#f5f8ff', '#eaf2ff');

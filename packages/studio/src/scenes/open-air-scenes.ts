@@ -1,0 +1,131 @@
+import { tone, withAlpha } from '#actors/draw/color.ts';
+import { ambience, bokeh, disc, glow, panel, plant } from '#scenes/props.ts';
+import type { Scene } from '#scenes/scene.ts';
+
+/** A trellis, flower beds and a low sun. */
+export const garden: Scene = {
+  situations: ['Garden', 'Outdoors', 'Home'],
+  wall: '#b8be93',
+  light: { tint: '#fffdf4', key: '#fff6d6', rim: '#fff3b8', contrast: 0.6 },
+  blur: 13,
+  wallShadow: 0,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 900, '#d5e6dd', '#f5ecc9');
+    for (let i = 0; i < 34; i++)
+      disc(ctx, random() * 1920, 560 + random() * 260, 110, tone('#8db072', (random() - 0.5) * 0.12), 96);
+    // A fence with roses climbing over it.
+    for (let i = 0; i < 26; i++) panel(ctx, i * 76, 640, 60, 520, '#eadfc8', '#cdbd9e', 16);
+    for (const y of [740, 980]) panel(ctx, 0, y, 1920, 34, '#dccfb3', '#bfae8c');
+    for (let i = 0; i < 46; i++) {
+      const x = random() < 0.5 ? 240 + random() * 460 : 1180 + random() * 520;
+      disc(ctx, x, 600 + random() * 420, 44, tone('#6f9656', (random() - 0.5) * 0.16), 34);
+    }
+    for (let i = 0; i < 46; i++) {
+      const x = random() < 0.5 ? 260 + random() * 420 : 1200 + random() * 480;
+      const color = ['#e58a86', '#f4c7bd', '#f6e3a8', '#d96a6f'][Math.floor(random() * 4)]!;
+      disc(ctx, x, 600 + random() * 420, 18 + random() * 14, color);
+    }
+    panel(ctx, 0, 1130, 1920, 790, '#93b36b', '#6b9150');
+    for (let i = 0; i < 40; i++)
+      disc(ctx, random() * 1920, 1140 + random() * 180, 26, ['#f2d06b', '#f4efe2', '#c78bb0'][i % 3]!, 22);
+    plant(ctx, random, 470, 1240, 240, '#5f8a56', '#c4724e');
+    plant(ctx, random, 1480, 1230, 210, '#6f985c', '#b9653f');
+    bokeh(ctx, random, 22, [220, 120, 1700, 760], ['#fff6c4', '#ffffff', '#f3f7c0'], 34);
+    ambience(ctx, '#fff3c4', 0.5, '#1f2a10', 0.26);
+  },
+};
+
+/** A shopping street by day, awnings and trees. */
+export const street: Scene = {
+  situations: ['Street', 'Outdoors', 'On the Go'],
+  wall: '#b6ac96',
+  light: { tint: '#fdfcfb', key: '#fffaf0', rim: '#fff4dc', contrast: 0.65 },
+  blur: 14,
+  wallShadow: 0,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 800, '#bcd8e8', '#eef0e4');
+    const fronts = ['#c98d74', '#e3d3b8', '#8ea7a4', '#d9b98a', '#b7a5a0', '#a9bccb'];
+    for (let i = 0; i < 7; i++) {
+      const far = Math.abs(i - 3);
+      const x = i * 284 - 40;
+      const color = fronts[Math.floor(random() * fronts.length)]!;
+      const y = 430 - far * 120;
+      panel(ctx, x, y, 276, 1220 - y, tone(color, 0.03), tone(color, -0.06));
+      for (let row = 0; row < 3; row++)
+        for (const dx of [34, 160])
+          panel(ctx, x + dx, y + 60 + row * 150, 82, 100, withAlpha('#5f7380', 0.75), withAlpha('#9fb4bd', 0.8), 6);
+      const awning = ['#b5432f', '#3f6152', '#d9a441', '#33435f'][Math.floor(random() * 4)]!;
+      for (let k = 0; k < 6; k++)
+        panel(ctx, x + 8 + k * 44, 900, 44, 84, k % 2 ? '#f3ebdc' : awning, k % 2 ? '#dfd4c0' : tone(awning, -0.05));
+      panel(ctx, x + 20, 984, 236, 220, '#5b5148', '#3c352f');
+      glow(ctx, x + 138, 1060, 130, '#ffe2a8', 0.5);
+    }
+    for (const x of [330, 1560]) {
+      panel(ctx, x - 14, 640, 28, 620, '#6d5a48', '#4d3f33', 10);
+      for (let i = 0; i < 14; i++)
+        disc(
+          ctx,
+          x + (random() - 0.5) * 300,
+          560 + (random() - 0.5) * 300,
+          90,
+          tone('#8aa86a', (random() - 0.4) * 0.14),
+        );
+    }
+    panel(ctx, 0, 1200, 1920, 720, '#b6b0a8', '#8f8a84');
+    panel(ctx, 0, 1200, 1920, 26, '#d8d2c8');
+    bokeh(ctx, random, 14, [300, 820, 1650, 1180], ['#ffe3a6', '#ffffff', '#ffcf9a'], 28);
+    ambience(ctx, '#fff8e6', 0.42, '#241d18', 0.28);
+  },
+};
+
+/** Sea, sand and a bleached boardwalk. */
+export const beach: Scene = {
+  situations: ['Beach', 'Travel', 'Outdoors'],
+  wall: '#cbd4c1',
+  light: { tint: '#fffdf7', key: '#fff8e0', rim: '#fff0c4', contrast: 0.6 },
+  blur: 12,
+  wallShadow: 0,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 830, '#8fc3df', '#f6ead2');
+    glow(ctx, 560, 380, 620, '#fff6d2', 0.8);
+    for (let i = 0; i < 6; i++)
+      disc(ctx, random() * 1920, 200 + random() * 330, 200, withAlpha('#ffffff', 0.55), 30 + random() * 20);
+    panel(ctx, 0, 800, 1920, 250, '#5fa7b5', '#8fc9c4');
+    for (let i = 0; i < 26; i++)
+      panel(
+        ctx,
+        random() * 1900,
+        820 + random() * 210,
+        90 + random() * 150,
+        7,
+        withAlpha('#f4fbf6', 0.6),
+        undefined,
+        4,
+      );
+    panel(ctx, 0, 1030, 1920, 30, '#f7f2e2', '#efe2c4');
+    panel(ctx, 0, 1050, 1920, 870, '#ecd9b0', '#cfb486');
+    // A headland and a striped parasol.
+    for (let i = 0; i < 9; i++) disc(ctx, 1340 + i * 80, 810 - i * 7, 110, tone('#7f9b82', -i * 0.006), 50 + i * 6);
+    panel(ctx, 452, 640, 12, 520, '#efe6d6', '#cdbfa6');
+    for (let i = 0; i < 6; i++) {
+      ctx.fillStyle = i % 2 ? '#f6efe2' : '#e07a5f';
+      ctx.beginPath();
+      ctx.moveTo(458, 560);
+      ctx.lineTo(458 - 210 + i * 70, 720);
+      ctx.lineTo(458 - 140 + i * 70, 720);
+      ctx.closePath();
+      ctx.fill();
+    }
+    for (const x of [1330, 1450, 1610]) {
+      for (let i = 0; i < 12; i++) {
+        ctx.strokeStyle = tone('#93a56a', (random() - 0.5) * 0.12);
+        ctx.lineWidth = 9;
+        ctx.beginPath();
+        ctx.moveTo(x, 1290);
+        ctx.quadraticCurveTo(x + (i - 6) * 10, 1160, x + (i - 6) * 26 + random() * 14, 1080 + random() * 60);
+        ctx.stroke();
+      }
+    }
+    ambience(ctx, '#fff6d8', 0.42, '#2c2416', 0.22);
+  },
+};

@@ -1,0 +1,35 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { colorDistance } from '#actors/draw/color.ts';
+import { paintScene } from '#scenes/paint-scene.ts';
+import type { SceneKind } from '#scenes/scene.ts';
+import { scenes } from '#scenes/scenes.ts';
+
+const kinds = Object.keys(scenes) as SceneKind[];
+
+/** Mean colour behind head and shoulders in a portrait picture. */
+function measureWall(kind: SceneKind): string {
+  const stage = { width: 54, height: 96 };
+  const ctx = createCanvas(stage.width, stage.height).getContext('2d');
+  paintScene(ctx, scenes[kind], stage, 'wall', 1, 1);
+  const { data } = ctx.getImageData(12, 10, 30, 55);
+  const mean = [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (let i = channel; i < data.length; i += 4) sum += data[i]!;
+    return Math.round(sum / (data.length / 4));
+  });
+  return `#${mean.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+}
+
+describe('the scenes', () => {
+  it('are at least 20 places besides the plain walls, each with a first situation or a wall of its own', () => {
+    const rooms = kinds.filter((kind) => scenes[kind].situations[0] !== 'Studio');
+    expect(rooms.length).toBeGreaterThanOrEqual(20);
+    expect(kinds.length - rooms.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(kinds.map((kind) => scenes[kind].wall)).size).toBe(kinds.length);
+  });
+
+  it.each(kinds)('%s says truly what colour lies behind the head', (kind) => {
+    expect(colorDistance(measureWall(kind), scenes[kind].wall)).toBeLessThan(0.07);
+  });
+});
