@@ -50,10 +50,14 @@ function findLeading(text: string): string | undefined {
   return isLeading && start.split(' ').every((word) => !notNames.has(word)) ? start : undefined;
 }
 
+/** Words of writing systems that have capitals; in others a name stands between letters without a space. */
+const casedWord =
+  /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}][\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}&'’+-]*/gu;
+
 /** CamelCase, letters with digits, all capitals, or ®/™ in the original. */
 function findBrand(text: string, code: string | undefined): string | undefined {
   const withoutAddresses = text.replace(/\S+\.\p{L}{2,}\S*/gu, ' ');
-  for (const [word] of withoutAddresses.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’+-]*/gu)) {
+  for (const [word] of withoutAddresses.matchAll(casedWord)) {
     if (word === code || notNames.has(word) || [...word].length > 24) continue;
     const isCamel = /^\p{L}*\p{Ll}\p{Lu}\p{L}*/u.test(word) && !/['’]/u.test(word);
     const isModel = /^\p{Lu}\p{L}*-?\d+\p{L}*$/u.test(word) && !/^(?:SPF|Q|H|B|K|D|MP|V)\d+$/u.test(word);

@@ -7,11 +7,11 @@ const signBefore = String.raw`(?:US\$|R\$|C\$|A\$|[$€£¥₹₩₺₴₽₫₱
 const signAfter = String.raw`(?:[€£₺₴₽₫₱]|zł|złotych|kr\.?|Kč|Ft|lei|лв\.?|грн\.?|руб(?:\.|лей|ля)?|рублей|гривень|EUR|USD|GBP|CHF|euros?|Euro|dollars?|dólares|pounds?|TL|lira|円|元|원|đ|đồng|рубля|रुपये|रुपए|ரூபாய்|ريال|درهم|ευρώ|reais|ringgit|rupiah|piso|peso)(?![\p{L}])`;
 const period = String.raw`(?:\s?/\s?\p{L}+| (?:a|per|each|every) (?:month|week|year|day|night|person|bottle|box|piece|class|session))?`;
 const money = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])${signBefore}\\s?${number}|(?<![\\p{L}\\p{N}])${number}\\s?${signAfter})`,
+  `(?:(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{N}.,])${signBefore}\\s?${number}|(?<![\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{N}.,])${number}\\s?${signAfter})`,
   'giu',
 );
 const moneyWithPeriod = new RegExp(`${money.source}${period}`, 'giu');
-const percent = /(?<![\p{L}\p{N}])(?:[-–−]?\d{1,2}(?:[.,]\d+)?\s?%|%\s?\d{1,2})/gu;
+const percent = /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,])(?:[-–−]?\d{1,2}(?:[.,]\d+)?\s?%|%\s?\d{1,2})/gu;
 const address =
   /(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|net|org|io|co|app|shop|store|ai|dev|me|eu|us|uk|co\.uk|de|fr|es|it|pt|br|com\.br|nl|be|pl|ru|ua|cz|sk|hu|ro|bg|hr|gr|tr|com\.tr|in|id|my|ph|vn|cn|jp|co\.jp|kr|se|dk|no|fi|ch|at|ca|au|com\.au|xyz|site|online|beauty|coffee|fit)(?:\/[\p{L}\d\-_/.]*[\p{L}\d])?)(?![\p{L}\d])/iu;
 

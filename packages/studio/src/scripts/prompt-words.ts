@@ -12,7 +12,7 @@ const adNouns = any(
   `ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|campaign|ugc
 |anuncios?|guiones|guion|guión|publicidad|vídeos?|vidéos?|publicités?|pubs?|annonces?|werbung|werbespot|werbevideo|anzeige|skript
 |spot|pubblicità|copione|annuncio|anúncios?|roteiro|propaganda|advertentie|reclame|filmpje|reklam[aęuyové]*|skrypt|scenariusz|wideo
-|annons|manus|reklamfilm|reklame|reklamevideo|manuskript|mainos|mainosvideo|käsikirjoitus|reclam[aă]|scenariu|oglas|skripta|skriptu?
+|annonse|annons|manus|reklamfilm|reklame|reklamevideo|manuskript|mainos|mainosvideo|käsikirjoitus|reclam[aă]|scenariu|oglas|skripta|skriptu?
 |forgatókönyv|reklám|hirdetés|videót?|реклам[аиуы]|сценари[йя]|ролик|видео|оголошення|відео|сценарій|διαφήμιση|σενάριο|βίντεο
 |reklamı|metni|iklan|skrip|naskah|quảng cáo|kịch bản|patalastas|إعلان|سكريبت|नाटक|विज्ञापन|स्क्रिप्ट|விளம்பரம்`.replace(
     /\n/gu,
@@ -21,10 +21,7 @@ const adNouns = any(
 );
 const prepositions = any(
   `for|about|on|promoting|featuring|of|para|sobre|de|pour|sur|für|über|per|su|voor|over|dla|o|na|pro|pre
-|för|om|til|for|pentru|despre|za|для|про|о|об|за|για|του|της|untuk|tentang|cho|về|para sa|tungkol sa|عن|ل`.replace(
-    /\n/gu,
-    '',
-  ),
+|för|om|til|for|pentru|despre|za|для|про|о|об|за|για|του|της|untuk|tentang|cho|về|عن|ل`.replace(/\n/gu, ''),
 );
 const verbs = any(
   `please|promote|advertise|sell|market|introduce|write|create|make|generate|give me|i need|i want|we need|need|produce|escribe|crea|haz|écris|écrivez|crée|rédige
@@ -68,6 +65,11 @@ export const promptWords = {
   /** The same in languages that put it behind or write without spaces. */
   unspacedInstruction:
     /^(?:请)?(?:帮我)?(?:写|做|创建|生成)?(?:一个|一段|一条|一则)?(?:关于|为|给|介绍)|(?:的|写|做)?(?:一个|一段|一条)?(?:广告|视频|脚本|文案)+$|(?:の)?(?:広告|動画|台本|CM|スクリプト)(?:を(?:書いて|作って|作成して)(?:ください)?)?$|(?:를|을)?\s*(?:위한\s*)?(?:광고|영상|대본|스크립트)(?:를|을)?\s*(?:써|만들어|작성해)?\s*(?:줘|주세요)?$/u,
+  /** The word for an advert after the product, with what follows. */
+  adBehind: /\s*(?:का|की|के)?\s*(?:विज्ञापन|விளம்பரம்|reklamı).*$/iu,
+  /** An advert by any of its names: what is left of a request, not of a product. */
+  advert:
+    /(?<!\p{L})(?:реклам|annonse|annonce|annons|mainos|reklám|reklam|оголошення|διαφήμισ|iklan|quảng cáo|patalastas|anuncio|anúncio|publicité|werbung|werbe|oglas|hirdetés|إعلان)|विज्ञापन|விளம்பர|広告|광고|广告/iu,
   verb: new RegExp(`^(?:${verbs})${end}\\s*`, 'iu'),
   determiner: new RegExp(`^(?:${determiners})\\s+`, 'iu'),
   called: new RegExp(`(?:${edge}(?:${called})${end}|叫做|名叫|叫|という名前の|名前は)[:：]?\\s*`, 'iu'),

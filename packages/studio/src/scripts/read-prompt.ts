@@ -27,6 +27,8 @@ export interface PromptFacts {
 
 /** Headings of a brief whose value is no selling point. */
 const labels = /^(?:target )?(audience|tone|style|length|duration|language|platform|cta|goal|angle|call to action)$/iu;
+/** A few words do not tell these apart, and each is understood where the other is spoken. */
+const alike: Partial<Record<LanguageCode, LanguageCode>> = { id: 'ms', ms: 'id', da: 'no', no: 'da' };
 /** A list of details longer than this is read out, not spoken. Code points. */
 const detailsLimit = 170;
 const clauseLimit = 110;
@@ -35,7 +37,8 @@ const clauseLimit = 110;
 export function readPrompt(prompt: string, language: LanguageCode): PromptFacts {
   const text = cleanPrompt(prompt);
   if (!/\p{L}|\p{N}/u.test(text)) return {};
-  const isOwnLanguage = detectLanguage(text) === language;
+  const detected = detectLanguage(text);
+  const isOwnLanguage = detected === language || alike[language] === detected;
   const facts: PromptFacts = { ...findOffer(text, isOwnLanguage) };
   const name = findName(text, facts.code);
   if (name) facts.name = name;
@@ -67,12 +70,13 @@ function readPhrases(
       phrase = phrase.replace(audience[0], ' ').trim();
     }
     phrase = stripName(phrase, facts.name, language, index === 0);
+    if (index === 0 && promptWords.advert.test(phrase)) continue;
     if (isUsable(phrase, facts)) details.push(phrase);
   }
   const chosen: string[] = [];
   let length = 0;
   for (const detail of details) {
-    const isRepeated = chosen.some((other) => other.toLowerCase() === detail.toLowerCase());
+    const isRepeated = chosen.some((other) => other.toLowerCase().includes(detail.toLowerCase()));
     if (isRepeated || length + [...detail].length > detailsLimit || chosen.length === 4) continue;
     chosen.push(detail);
     length += [...detail].length + 2;
@@ -82,10 +86,11 @@ function readPhrases(
 }
 
 /** 'Write a short ad for our coffee' -> 'our coffee'. Empty when what is left stands in the wrong case. */
-function stripInstruction(clause: string, inflected: true | undefined): string {
+function stripInstruction(whole: string, inflected: true | undefined): string {
+  const clause = whole.replace(promptWords.adBehind, '');
   const rest = clause.replace(promptWords.instruction, '');
   if (rest !== clause) {
-    const noun = rest.replace(promptWords.determiner, '');
+    const noun = stripDeterminers(rest);
     return inflected && !/^["“«„]?\p{Lu}/u.test(noun) ? '' : rest;
   }
   const unspaced = clause.replace(promptWords.unspacedInstruction, '').replace(promptWords.unspacedInstruction, '');
@@ -104,7 +109,7 @@ function stripName(phrase: string, name: string | undefined, language: LanguageC
   } else if (name && rest.endsWith(name)) {
     const before = rest.slice(0, -name.length).trim();
     const called = new RegExp(`\\s*${promptWords.called.source}$`, 'iu');
-    rest = before.replace(called, '').replace(/[\s,:–—-]+$/u, '');
+    rest = before.replace(called, '').replace(/[\s,:–—-]+$|\s+na$/u, '');
   } else if (name) {
     rest = rest.replace(new RegExp(`\\s*${promptWords.called.source}${escapePattern(name)}\\s*`, 'iu'), ' ');
   }
@@ -115,10 +120,15 @@ function stripName(phrase: string, name: string | undefined, language: LanguageC
     )
     .replace(/\s+/gu, ' ')
     .trim();
-  rest = language === 'en' ? englishArticle(rest) : rest.replace(promptWords.determiner, '');
+  rest = language === 'en' ? englishArticle(rest) : stripDeterminers(rest);
   if (isFirst || language === 'de') return rest;
   // Mid-sentence now: 'Fresh every week' -> 'fresh every week', but 'NASA', 'McCoy' and single letters stay.
   return rest.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+}
+
+function stripDeterminers(phrase: string): string {
+  const once = phrase.replace(promptWords.determiner, '');
+  return once.replace(promptWords.determiner, '');
 }
 
 /** 'our coffee box' -> 'a coffee box', 'our shoes' -> 'shoes'; the speaker is not the maker. */
@@ -139,7 +149,7 @@ function isAudience(phrase: string, facts: PromptFacts): boolean {
 
 function isUsable(phrase: string, facts: PromptFacts): boolean {
   const length = [...phrase].length;
-  if (length < 2 || length > clauseLimit || !/\p{L}{2}|\p{sc=Han}|\p{sc=Hangul}/u.test(phrase)) return false;
+  if (length < 2 || length > clauseLimit || !/[\p{L}\p{M}]{2}|\p{sc=Han}/u.test(phrase)) return false;
   if (phrase === facts.name || promptWords.aboutTheVideo.test(phrase) || promptWords.promise.test(phrase)) return false;
   if (facts.url && phrase.includes(facts.url)) return false;
   if (facts.code && phrase.includes(facts.code)) return false;

@@ -53,6 +53,9 @@ function drawAngle(facts: PromptFacts, random: () => number): ScriptAngle {
   return angles[Math.floor(random() * angles.length)] ?? 'problem';
 }
 
+/** Question marks; the Greek one looks like a semicolon. */
+const question = /[?？؟;]/u;
+
 function planParts(
   lines: ScriptLanguage,
   facts: PromptFacts,
@@ -64,9 +67,13 @@ function planParts(
   const aboutOffer = facts.offer
     ? pickLine(lines.offer, facts, random)
     : joined([pickLine(lines.price, facts, random), pickLine(lines.discount, facts, random)], lines);
+  const opener = tone && pickLine(lines.openers[tone], facts, random);
+  const hook = pickLine(lines.hooks[angle], facts, random);
+  // 'Got a second? Got half a minute?' sounds like an interrogation.
+  const asksTwice = opener && hook && question.test(opener) && question.test(hook);
   const plan: [text: string | undefined, weight: number][] = [
-    [tone && pickLine(lines.openers[tone], facts, random), 10],
-    [pickLine(lines.hooks[angle], facts, random), 80],
+    [asksTwice ? lines.openers[tone].find((line) => !question.test(line)) : opener, 10],
+    [hook, 80],
     [pickLine(lines.middles[angle], facts, random), 40],
     [facts.audience && pickLine(lines.audience ?? [], facts, random), 30],
     [pickLine(lines.names, facts, random), 100],

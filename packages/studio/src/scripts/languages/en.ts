@@ -15,6 +15,7 @@ export const en: ScriptLanguage = {
       'You know that little sigh you do every single time? Yeah, that one.',
       "If you've got ten open tabs about this, close nine of them.",
       "You've searched for this at midnight, haven't you?",
+      "You've told yourself you'd deal with this next weekend, right?",
     ],
     story: [
       "Picture this: it's Monday morning and you're already late.",
@@ -29,6 +30,7 @@ export const en: ScriptLanguage = {
       "It's late, you're scrolling, and then you find this. Good timing.",
       'Every good find starts with someone saying: wait, what is that?',
       "Let's rewind to this morning, right before things got messy.",
+      'Picture your usual morning, just with one less thing to worry about.',
     ],
     list: [
       'Save this little checklist before you buy anything.',
@@ -43,6 +45,7 @@ export const en: ScriptLanguage = {
       'Count with me. It only takes about twenty seconds.',
       "This is the list I'd send to a friend, so I'm sending it to you.",
       'Three things worth knowing, and then you can keep scrolling.',
+      "Here's a tiny checklist for everybody who hates long reviews.",
     ],
     comparison: [
       "The way you've always done it, or a new way? Let's compare.",
@@ -57,6 +60,7 @@ export const en: ScriptLanguage = {
       "Here's a fair comparison, and it takes less than a minute.",
       'You could keep doing it the hard way. Or you could watch this.',
       "This or that? Let's find out which one is really you.",
+      "Two options, one minute, zero drama. Let's put them side by side.",
     ],
     offer: [
       "If you've been waiting for a good moment, this is it.",
@@ -71,6 +75,7 @@ export const en: ScriptLanguage = {
       'If this has been on your list for a while, listen up.',
       "Here's something worth stopping for. Give me a few seconds.",
       "Screenshot this, because you'll want to find it again later.",
+      'If you only stop for one video today, you might like this one.',
     ],
   },
   namedHooks: [

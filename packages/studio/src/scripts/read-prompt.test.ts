@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { type PromptFacts, readPrompt } from './read-prompt.ts';
+
+const cases: [language: LanguageCode, prompt: string, facts: PromptFacts][] = [
+  [
+    'en',
+    '30-second ad for my skincare serum GlowUp for busy moms, 20% off this week',
+    { name: 'GlowUp', audience: 'busy moms', details: 'a skincare serum', percent: '20%', offer: '20% off this week' },
+  ],
+  [
+    'en',
+    "Write a script about our coffee subscription 'BeanBox' — fresh roasted, delivered weekly, only $12 a month",
+    { name: 'BeanBox', details: 'a coffee subscription, fresh roasted, delivered weekly', price: '$12 a month' },
+  ],
+  [
+    'en',
+    'Lumora is a vitamin C serum for dry skin. Was $50, now $30. Use code GLOW20 at lumora.com',
+    { name: 'Lumora', offer: 'was $50, now $30', code: 'GLOW20', url: 'lumora.com' },
+  ],
+  ['en', 'Product: PawPal\nAudience: dog owners\nTone: funny', { name: 'PawPal', audience: 'dog owners' }],
+  ['en', 'Make a TikTok ad for FitTrack X2, a smartwatch. Only $99!', { name: 'FitTrack X2', price: '$99' }],
+  ['en', 'protein bar, 100% natural', { details: 'protein bar, 100% natural' }],
+  ['en', 'new sneakers called Zip, $1,299.50', { name: 'Zip', price: '$1,299.50' }],
+  [
+    'de',
+    'Werbung für unser Kaffee-Abo namens Bohnenglück für Büros, jede Woche frisch geröstet, nur 12,90 € im Monat',
+    { name: 'Bohnenglück', price: '12,90 €', offer: 'nur 12,90 € im Monat' },
+  ],
+  [
+    'es',
+    'Un anuncio para mi crema llamada Lumora, hidratante y ligera, para piel seca, 20% de descuento',
+    { name: 'Lumora', percent: '20%', audience: 'piel seca' },
+  ],
+  ['fr', 'Une pub pour notre thé « Brume », bio et doux, 15 € la boîte', { name: 'Brume', price: '15 €' }],
+  ['ja', '「ひかり」という名前のスキンケアの広告を書いてください', { name: 'ひかり' }],
+  ['zh', '为GlowUp护肤精华写一个广告，质地轻薄，现在优惠20%', { name: 'GlowUp', percent: '20%' }],
+  ['ru', 'Реклама для крема «Роса», лёгкая текстура, 990 руб.', { name: 'Роса' }],
+  // Another language than the script's: what must not be translated is kept, the rest is left out.
+  ['fr', 'Ad for our "GlowUp" serum for moms, 20% off, $24', { name: 'GlowUp', percent: '20%', price: '$24' }],
+];
+
+describe('readPrompt', () => {
+  it.each(cases)('reads %s: %s', (language, prompt, facts) => {
+    expect(readPrompt(prompt, language)).toMatchObject(facts);
+  });
+
+  it('leaves out phrases of another language', () => {
+    const facts = readPrompt('Ad for our "GlowUp" serum for moms, light texture', 'fr');
+    expect(facts.details).toBeUndefined();
+    expect(facts.audience).toBeUndefined();
+    expect(facts.topic).toBe('soins de la peau');
+  });
+
+  it('takes no price when there are two, and both in the words of the prompt', () => {
+    const prompt = 'Soap bar, was $50, now $30';
+    expect(readPrompt(prompt, 'en')).toMatchObject({ offer: 'was $50, now $30' });
+    expect(readPrompt(prompt, 'fr').price).toBeUndefined();
+  });
+
+  it('takes no discount from a percentage that is none', () => {
+    expect(readPrompt('100% cotton socks', 'de').percent).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { scriptAngles, scriptTones } from './script-language.ts';
+import { scriptLanguages } from './script-languages.ts';
+import { writeScript } from './write-script.ts';
+
+const prompt =
+  'Ad for our "GlowUp" vitamin C serum for busy moms, light texture, only $24, use code SUN20 at glowup.com';
+const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+
+/** What is wrong with the surface of a script; empty when nothing is. */
+function flaws(script: string): string[] {
+  const found: string[] = [];
+  if (script.trim() !== script || script === '') found.push('empty or padded');
+  if (/[{}<>]|(?<!\p{L})(?:undefined|null)(?!\p{L})/u.test(script)) found.push('unfilled slot');
+  if (/\s{2,}/u.test(script)) found.push('double space');
+  if (/[.,!?:;。！？，、।]\s*[.,:;。，、।]|[?!]{2}/u.test(script)) found.push('double punctuation');
+  if (/\s[.,]|[([{]\s/u.test(script)) found.push('space before a stop');
+  if (/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(script)) found.push('control character');
+  if (/\p{Extended_Pictographic}/u.test(script)) found.push('picture');
+  return found;
+}
+
+describe('writeScript', () => {
+  it.each(languageCodes)('keeps to the limit and to clean text in %s', (language) => {
+    for (const angle of scriptAngles) {
+      for (const seed of seeds) {
+        const tone = [undefined, ...scriptTones][seed % 5];
+        for (const maxLength of [800, 120]) {
+          const { script } = writeScript({ prompt, language, angle, tone, maxLength, seed });
+          expect([...script].length, script).toBeLessThanOrEqual(maxLength);
+          expect(flaws(script), script).toEqual([]);
+          expect(script).toContain('GlowUp');
+          expect(script).toContain('$24');
+        }
+      }
+    }
+  });
+
+  it.each(languageCodes)('has patterns of its own in %s', (language) => {
+    const written = writeScript({ prompt, language, seed: 1 });
+    expect(written).toMatchObject({ language, usedFallbackLanguage: false });
+    if (language !== 'en') expect(written.script).not.toContain('The name');
+  });
+
+  it('falls back to English where there are no patterns, and says so', () => {
+    const written = writeScript({ prompt, language: 'xx' as LanguageCode, seed: 1 });
+    expect(written).toMatchObject({ language: 'en', usedFallbackLanguage: true });
+  });
+
+  it.each(languageCodes)('offers at least 6 openings, 4 middles and 4 calls for each angle in %s', (language) => {
+    const lines = scriptLanguages[language];
+    for (const angle of scriptAngles) {
+      expect(new Set(lines?.hooks[angle]).size).toBeGreaterThanOrEqual(6);
+      expect(new Set(lines?.middles[angle]).size).toBeGreaterThanOrEqual(4);
+    }
+    expect(new Set(lines?.calls).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(languageCodes)('differs from seed to seed in %s', (language) => {
+    const scripts = new Set(seeds.map((seed) => writeScript({ prompt, language, angle: 'story', seed }).script));
+    expect(scripts.size).toBeGreaterThan(42);
+  });
+
+  it('gives the same script for the same seed', () => {
+    const request = { prompt, language: 'de', tone: 'funny', seed: 'abc' } as const;
+    expect(writeScript(request)).toEqual(writeScript(request));
+    expect(writeScript(request).script).not.toBe(writeScript({ ...request, seed: 'abd' }).script);
+  });
+
+  it.each(languageCodes)('keeps a discount as it is written in %s', (language) => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { script } = writeScript({ prompt: 'BeanBox coffee, 15% off until Friday', language, seed });
+      expect(script).toContain('15%');
+      expect(flaws(script), script).toEqual([]);
+    }
+  });
+
+  it('repeats what the prompt says, in its own words', () => {
+    const { script } = writeScript({ prompt, language: 'en', seed: 4 });
+    for (const words of ['light texture', 'vitamin C serum', 'busy moms', 'only $24', 'SUN20', 'glowup.com']) {
+      expect(script).toContain(words);
+    }
+    expect(script).not.toMatch(/\bour\b/);
+  });
+
+  it('adds no number the prompt does not have', () => {
+    for (const language of languageCodes) {
+      for (const angle of scriptAngles) {
+        for (const seed of seeds.slice(0, 12)) {
+          const { script } = writeScript({ prompt: 'a meditation app', language, angle, tone: 'excited', seed });
+          expect(script).not.toMatch(/\p{Nd}|%|\p{Sc}/u);
+        }
+      }
+    }
+  });
+
+  const hostile: [name: string, prompt: string][] = [
+    ['nothing', ''],
+    ['pictures only', '😀🎉👩‍👩‍👧‍👦🇩🇪❤️'],
+    ['punctuation only', '?!... --- ,,, """'],
+    ['10,000 characters', 'very good soap with lavender '.repeat(350)],
+    ['10,000 letters without a space', 'a'.repeat(10_000)],
+    ['line breaks', 'Soap\n\n\nfrom Provence\r\n\r\nwith lavender\u2028and love'],
+    [
+      'HTML',
+      '<script>alert("x")</script><b>Soap</b> from <a href="https://x.io">Provence</a> &nbsp;&amp; more <img src=x onerror=y>',
+    ],
+    ['control characters', 'So\u0000ap \u0007from\u001b[31m Provence\u200b\ufeff'],
+    ['direction marks', '\u202eSoap\u202c \u2067صابون\u2069 from Provence'],
+    ['right to left', 'صابون طبيعي من الريف، لطيف على البشرة'],
+    ['slots', '{name} {details} is {price} {topic} [object Object]'],
+    ['lone surrogates', 'Soap \ud800 from \udc00 Provence'],
+    ['replacement patterns', "Soap $& $1 $$ $' from Provence"],
+    ['zalgo', `S${'\u0301\u0316\u0330'.repeat(60)}oap`],
+  ];
+  it.each(hostile)('writes clean text from %s', (_, hostilePrompt) => {
+    for (const language of ['en', 'fr', 'ar', 'zh', 'hi'] as const) {
+      for (const maxLength of [800, 120, 20, 1]) {
+        for (const seed of [1, 2, 3]) {
+          const { script } = writeScript({ prompt: hostilePrompt, language, maxLength, tone: 'funny', seed });
+          expect([...script].length).toBeLessThanOrEqual(maxLength);
+          expect(flaws(script), script).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('makes no promise about health or money, even when asked to', () => {
+    const { script } = writeScript({
+      prompt: 'Herbal tea, cures diabetes, guaranteed results, smells of mint',
+      language: 'en',
+      seed: 1,
+    });
+    expect(script).toContain('smells of mint');
+    expect(script).not.toMatch(/cure|guarantee/i);
+  });
+});
