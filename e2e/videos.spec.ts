@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('My Videos: empty at first, then states, menu, copy, cancel by deleting', async ({ browser, server }) => {
+test('My Videos: states while they are made, menu, copy, cancel by deleting', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.origin,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -27,16 +27,19 @@ test('My Videos: empty at first, then states, menu, copy, cancel by deleting', a
   // What is not ready cannot be opened.
   await expect(page.getByText('Processing').first()).toBeVisible({ timeout: 30_000 });
 
+  const cards = page.getByRole('button', { name: /^More about/ });
+  const before = await cards.count();
   const queued = page.getByRole('listitem').filter({ hasText: 'Queued' }).first();
   await queued.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Copy prompt' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script);
 
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await queued.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Delete video' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this video?' })).toContainText('its credit comes back');
   await page.getByRole('button', { name: 'Delete video' }).click();
-  await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(2);
+  await expect(cards).toHaveCount(before - 1);
 
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible({ timeout: 90_000 });
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
