@@ -9,7 +9,7 @@ const fftSize = 512;
 const melBands = 26;
 const coefficients = 12;
 /** How far the warp may stray from the diagonal, as a share of the length. */
-const bandShare = 0.12;
+const bandShare = 0.2;
 
 /** Sample rate the functions here expect. */
 export const speechDistanceRate = sampleRate;
@@ -56,13 +56,11 @@ function cepstra(samples: Float32Array): Float32Array[] {
   return normalise(frames);
 }
 
-/** Zero mean and unit variance per coefficient, which takes out most of the voice and the microphone. */
+/** Zero mean per coefficient, which takes out most of the voice and the microphone. Their spread carries the words. */
 function normalise(frames: Float32Array[]): Float32Array[] {
   for (let order = 0; order < coefficients; order++) {
     const mean = frames.reduce((sum, frame) => sum + (frame[order] ?? 0), 0) / frames.length;
-    const variance = frames.reduce((sum, frame) => sum + ((frame[order] ?? 0) - mean) ** 2, 0) / frames.length;
-    const deviation = Math.sqrt(variance) || 1;
-    for (const frame of frames) frame[order] = ((frame[order] ?? 0) - mean) / deviation;
+    for (const frame of frames) frame[order] = (frame[order] ?? 0) - mean;
   }
   return frames;
 }
