@@ -7,11 +7,15 @@ const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,
 
 /**
  * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalised
- * where no capital is due. Undefined when the prompt has none.
+ * where no capital is due. `hasNounCapitals` for German, where every noun has one. Undefined when the prompt has none.
  */
-export function findName(text: string, code?: string): string | undefined {
+export function findName(text: string, code?: string, hasNounCapitals = false): string | undefined {
   const name =
-    findQuoted(text, code) ?? findCalled(text) ?? findLeading(text) ?? findBrand(text, code) ?? findCapitalised(text);
+    findQuoted(text, code) ??
+    findCalled(text) ??
+    findLeading(text) ??
+    findBrand(text, code) ??
+    (hasNounCapitals ? undefined : findCapitalised(text));
   const bare = name?.replace(/[\s.,!?:;'’"-]+$/u, '').replace(/^[\s'’"-]+/u, '');
   return bare && bare !== code && /[\p{L}\p{N}]/u.test(bare) && [...bare].length <= 40 ? bare : undefined;
 }
@@ -85,11 +89,8 @@ function withModel(word: string, text: string): string {
 function findCapitalised(text: string): string | undefined {
   const words = text.split(/\s+/u);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  // German nouns and Title Case prompts have capitals everywhere: there they mean nothing.
-  if (
-    /(?<!\p{L})(?:für|und|der|die|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) ||
-    capitals > words.length / 2
-  )
+  // Title Case prompts have capitals everywhere: there they mean nothing.
+  if (/(?<!\p{L})(?:für|und|der|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) || capitals > words.length / 2)
     return undefined;
   for (const match of text.matchAll(
     new RegExp(`(?<=[\\p{L}\\p{N},]\\s)${capitalised}(?:\\s+${capitalised}){0,3}`, 'gu'),

@@ -1,3 +1,4 @@
+import { isAboutTheVideo } from './is-about-the-video.ts';
 import { promptWords } from './prompt-words.ts';
 import type { PromptFacts } from './read-prompt.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -31,7 +32,7 @@ export function findOffer(
   const url = address.exec(text)?.[1];
   if (url && url.length <= 40) found.url = url;
   const code = promptWords.code.exec(text)?.[1];
-  if (code) found.code = code;
+  if (code && code === code.toUpperCase() && /\p{Lu}/u.test(code)) found.code = code;
 
   const clauses = splitClauses(text);
   const reduced = clauses.filter((clause) => promptWords.off.test(clause) || /(?<!\S)[-–−]\d{1,2}\s?%/u.test(clause));
@@ -40,7 +41,7 @@ export function findOffer(
   const saved = [...new Set([...percents, ...amountsOff])];
   if (saved.length === 1 && saved[0]) found.percent = saved[0].replace(/^[-–−]/u, '').trim();
   const prices = clauses
-    .filter((clause) => !(reduced.includes(clause) && amountsOff.length > 0))
+    .filter((clause) => !(reduced.includes(clause) && amountsOff.length > 0) && !threshold.test(clause))
     .flatMap((clause) => clause.match(isOwnLanguage ? moneyWithPeriod : money) ?? []);
   if (new Set(prices).size === 1 && prices[0]) found.price = prices[0].trim();
 
@@ -59,6 +60,10 @@ const amountOff = new RegExp(
   'giu',
 );
 
+/** An amount to spend, not the price. */
+const threshold =
+  /\b(?:over|above|shipping|delivery|orders?|versand|bestellwert|envío|gastos|livraison|spedizione|consegna|frete|verzending|wysyłk\p{L}*|frakt|fragt)(?!\p{L})|доставк|配送|送料|배송/iu;
+
 /** Whether a clause names an amount of money. */
 export function hasMoney(clause: string): boolean {
   return new RegExp(money.source, 'iu').test(clause);
@@ -73,10 +78,10 @@ function offerPhrase(clause: string): string | undefined {
   if (promptWords.instruction.test(clause) || promptWords.verb.test(clause) || promptWords.code.test(clause))
     return undefined;
   if (clause.split(/\s+/u).length > offerWords || [...clause].length > offerCharacters) return undefined;
-  if (promptWords.aboutTheVideo.test(clause) || promptWords.promise.test(clause)) return undefined;
+  if (isAboutTheVideo(clause) || promptWords.promise.test(clause)) return undefined;
   const said = clause
     .replace(/["“”«»„「」『』]/gu, '')
-    .replace(/^(?:and|with|plus|und|mit|y|con|et|avec|e|com|en|met|oraz|och|og)\s+/iu, '');
+    .replace(/^(?:and|then|with|plus|und|mit|y|con|et|avec|e|com|en|met|oraz|och|og)\s+/iu, '');
   return (
     said.trim().replace(/^\p{Lu}(?=\p{Ll}+\s)/u, (letter) => (germanNoun.test(said) ? letter : letter.toLowerCase())) ||
     undefined

@@ -56,6 +56,11 @@ const codeWords = any(
 |cod|codul|код|промокод|κωδικό|κωδικός|kodu|mã|كود|कोड|コード|코드|优惠码|折扣码`.replace(/\n/gu, ''),
 );
 
+/** Only the first letter may be a capital: the code itself is told by its capitals. */
+function eitherCase(words: string): string {
+  return words.replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+
 export const promptWords = {
   /** Everything up to 'ad for', when it stands near the start. */
   instruction: new RegExp(
@@ -75,18 +80,21 @@ export const promptWords = {
   called: new RegExp(`(?:${edge}(?:${called})${end}|叫做|名叫|叫|という名前の|名前は)[:：]?\\s*`, 'iu'),
   off: new RegExp(`${edge}(?:${off})${end}|优惠|折扣|减价|立减|割引|オフ|引き|할인`, 'iu'),
   code: new RegExp(
-    `(?:${edge}(?:${codeWords})${end}|コード|코드|优惠码|折扣码)[:：]?\\s*["'“«„「]?([\\p{Lu}\\d][\\p{Lu}\\d_-]{2,14})(?![\\p{L}\\d])`,
+    `(?:${edge}(?:${eitherCase(codeWords)})${end}|コード|코드|优惠码|折扣码)[:：]?\\s*["'“«„「]?([\\p{Lu}\\d][\\p{Lu}\\d_-]{2,14})(?![\\p{L}\\d])`,
     'u',
   ),
   /** 'is a' after a name. */
   copula:
     /^(?:\s*(?:is|are|ist|sind|est|sont|es|son|è|é|to|je|jest|är|er|on|este|е|—|это|це|είναι|adalah|ialah|ay|là|est une?)\s+|\s*(?:是(?:一款|一个|一种)?|は、?|이란|은|는)\s*|\s*[,:：–—-]\s*)/iu,
-  /** Clauses about the video, the style or the buyer's next step instead of the product. */
+  /** Clauses about the video or its style instead of the product. */
   aboutTheVideo:
-    /\b(?:tone|style|script|video|seconds?|secs?|hook|cta|call to action|keep it|make it (?:funny|short|sound|feel|look|punchy|engaging)|write|please|tiktok|instagram|reels?|ugc|mention|include|target(?:ing)?|audience|language|ignore|instructions?|sounds? like|upbeat|casual|friendly|excited|funny|link in bio|link below|characters?|words|Sekunden|Ton|Stil|segundos|tono|secondes|ton|secondi|sekund\p{L}*)\b|секунд|тон|秒|초|风格|语气/iu,
+    /^(?:include|keep it|make it|make the|make sure|write|please|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this|a) (?:video|script|ad)|call to action|cta|hook|tiktok|instagram|reels?|ugc|(?:target )?audience|link (?:in bio|below)|previous instructions|system prompt|\d+ (?:characters|words))\b/iu,
+  /** The same, where a few words leave no room for anything else. */
+  shortAboutTheVideo:
+    /\b(?:tone|style|vibe|mood|language|upbeat|funny|casual|excited|energetic|(?<!-)friendly|Ton|Stil|locker|lustig|tono|divertido|drôle|divertente)(?!\p{L})|^(?:\p{L}+ )?\d+ ?(?:s|secs?|seconds?|Sekunden|segundos|secondes|secondi|seconden|sekund\p{L}*|секунд\p{L}*|秒|초)$|风格|语气/iu,
   /** What no advert should promise, whoever asks for it. */
   promise:
-    /\b(?:cures?|heals?|treats?|miracle|guaranteed?|risk[- ]free|get rich|doctor|clinically|lose \d+|heilt|garantiert|cura|garantizad[oa]|guérit|garanti\p{L}*|guarisce|garantit[oa]|гарант\p{L}*|лечит|лікує)(?![\p{L}])|治愈|保证|治す|保証|보장|치료/iu,
+    /\b(?:cures?|heals?|treats? (?:acne|pain|anxiety|depression|disease|illness|diabetes|cancer)|miracle|guaranteed|risk[- ]free|get rich|clinically|lose \d+|heilt|garantiert|garantizad[oa]s?|guérit|guarisce|garantit[oa])(?!\p{L})|гарантирован|гарантован|лечит|лікує|治愈|保证|治す|보장|치료/iu,
 };
 
 /** Capitalised, but not the name of what is sold. */

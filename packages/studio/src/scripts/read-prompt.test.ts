@@ -20,6 +20,28 @@ const cases: [language: LanguageCode, prompt: string, facts: PromptFacts][] = [
   ],
   ['en', 'Product: PawPal\nAudience: dog owners\nTone: funny', { name: 'PawPal', audience: 'dog owners' }],
   ['en', 'Make a TikTok ad for FitTrack X2, a smartwatch. Only $99!', { name: 'FitTrack X2', price: '$99' }],
+  ['en', 'Ad for our "GlowUp" serum, light texture', { name: 'GlowUp', details: 'a serum, light texture' }],
+  [
+    'en',
+    'Running shoes targeting marathon runners, dries in 60 seconds',
+    { audience: 'marathon runners', details: 'Running shoes, dries in 60 seconds' },
+  ],
+  [
+    'en',
+    'Eco-friendly dog treats. Make it funny. Mention that they are grain free.',
+    { details: 'Eco-friendly dog treats, they are grain free' },
+  ],
+  [
+    'de',
+    'Handgemachte Kerzen, ab 9,90 €, Code KERZE10 auf wachslicht.de',
+    { code: 'KERZE10', url: 'wachslicht.de', offer: 'ab 9,90 €' },
+  ],
+  [
+    'bg',
+    'Реклама за кафе "BeanBox", прясно изпечено, само 24 лв. на месец',
+    { name: 'BeanBox', offer: 'само 24 лв. на месец' },
+  ],
+  ['zh', '无线耳机，降噪，只要1,199元', { price: '1,199元', details: '无线耳机，降噪' }],
   ['en', 'protein bar, 100% natural', { details: 'protein bar, 100% natural' }],
   ['en', 'new sneakers called Zip, $1,299.50', { name: 'Zip', price: '$1,299.50' }],
   [
@@ -56,6 +78,14 @@ describe('readPrompt', () => {
     const prompt = 'Soap bar, was $50, now $30';
     expect(readPrompt(prompt, 'en')).toMatchObject({ offer: 'was $50, now $30' });
     expect(readPrompt(prompt, 'fr').price).toBeUndefined();
+  });
+
+  it('takes no price from an amount to spend', () => {
+    expect(readPrompt('Ceramic mugs. Free shipping over $50.', 'de').price).toBeUndefined();
+  });
+
+  it('takes no German noun for a name', () => {
+    expect(readPrompt('Handgemachte Kerzen aus Bienenwachs für Naturfreunde', 'de').name).toBeUndefined();
   });
 
   it('takes no discount from a percentage that is none', () => {

@@ -3,6 +3,7 @@ import { detectLanguage } from '#speech/detect-language.ts';
 import { cleanPrompt } from './clean-prompt.ts';
 import { findName } from './find-name.ts';
 import { findOffer, hasMoney } from './find-offer.ts';
+import { isAboutTheVideo } from './is-about-the-video.ts';
 import { promptWords } from './prompt-words.ts';
 import { scriptLanguages } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -32,6 +33,8 @@ const alike: Partial<Record<LanguageCode, LanguageCode>> = { id: 'ms', ms: 'id',
 /** A list of details longer than this is read out, not spoken. Code points. */
 const detailsLimit = 170;
 const clauseLimit = 110;
+/** A brief of one long sentence has nothing else to say. */
+const firstLimit = 200;
 
 /** Reads a prompt for a script in `language`. Every fact is a piece of the prompt, except `topic`. */
 export function readPrompt(prompt: string, language: LanguageCode): PromptFacts {
@@ -40,7 +43,7 @@ export function readPrompt(prompt: string, language: LanguageCode): PromptFacts 
   const detected = detectLanguage(text);
   const isOwnLanguage = detected === language || alike[language] === detected;
   const facts: PromptFacts = { ...findOffer(text, isOwnLanguage) };
-  const name = findName(text, facts.code);
+  const name = findName(text, facts.code, detected === 'de');
   if (name) facts.name = name;
   const topic = findTopic(text, language);
   if (topic) facts.topic = topic;
@@ -62,22 +65,26 @@ function readPhrases(
     labelBefore = labels.exec(clause)?.[1]?.toLowerCase();
     if (label === 'audience' && pattern?.audience && isAudience(clause, facts)) found.audience = clause;
     if (label || labelBefore) continue;
-    let phrase = index === 0 ? stripInstruction(clause, pattern?.inflected) : clause;
+    let phrase = index === 0 ? stripInstruction(clause) : clause;
+    const isOblique =
+      index === 0 && pattern?.inflected && promptWords.instruction.test(clause) && !startsWithCapital(phrase);
     const isOffer = promptWords.off.test(phrase) || hasMoney(phrase);
     const audience = isOffer || found.audience ? null : pattern?.audiencePattern?.exec(phrase);
     if (audience?.[1] && isAudience(audience[1], facts)) {
       found.audience = audience[1].trim();
       phrase = phrase.replace(audience[0], ' ').trim();
     }
-    phrase = stripName(phrase, facts.name, language, index === 0);
+    const isWhole = index > 0 || (facts.name !== undefined && !phrase.startsWith(facts.name));
+    phrase = stripName(phrase, facts.name, language, !isWhole);
+    if (isOblique) continue;
     if (index === 0 && promptWords.advert.test(phrase)) continue;
-    if (isUsable(phrase, facts)) details.push(phrase);
+    if (isUsable(phrase, facts, index === 0 ? firstLimit : clauseLimit)) details.push(phrase);
   }
   const chosen: string[] = [];
   let length = 0;
   for (const detail of details) {
     const isRepeated = chosen.some((other) => other.toLowerCase().includes(detail.toLowerCase()));
-    if (isRepeated || length + [...detail].length > detailsLimit || chosen.length === 4) continue;
+    if (isRepeated || (length > 0 && length + [...detail].length > detailsLimit) || chosen.length === 4) continue;
     chosen.push(detail);
     length += [...detail].length + 2;
   }
@@ -85,14 +92,16 @@ function readPhrases(
   return found;
 }
 
-/** 'Write a short ad for our coffee' -> 'our coffee'. Empty when what is left stands in the wrong case. */
-function stripInstruction(whole: string, inflected: true | undefined): string {
+/** In an inflected language a phrase behind 'ad for' stands in the wrong case, unless it begins with a noun or name. */
+function startsWithCapital(phrase: string): boolean {
+  return /^["“«„]?\p{Lu}/u.test(stripDeterminers(phrase));
+}
+
+/** 'Write a short ad for our coffee' -> 'our coffee'. */
+function stripInstruction(whole: string): string {
   const clause = whole.replace(promptWords.adBehind, '');
   const rest = clause.replace(promptWords.instruction, '');
-  if (rest !== clause) {
-    const noun = stripDeterminers(rest);
-    return inflected && !/^["“«„]?\p{Lu}/u.test(noun) ? '' : rest;
-  }
+  if (rest !== clause) return rest;
   const unspaced = clause.replace(promptWords.unspacedInstruction, '').replace(promptWords.unspacedInstruction, '');
   if (unspaced !== clause) return unspaced;
   let bare = clause;
@@ -103,6 +112,11 @@ function stripInstruction(whole: string, inflected: true | undefined): string {
 function stripName(phrase: string, name: string | undefined, language: LanguageCode, isFirst: boolean): string {
   let rest = phrase.replace(/["“”«»„‟「」『』]/gu, '').trim();
   if (name) rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
+  // 'our GlowUp serum' -> 'our serum': the name is said on its own.
+  if (name) {
+    const determined = new RegExp(`(${promptWords.determiner.source})${escapePattern(name)}\\s+(?=\\p{L})`, 'iu');
+    rest = rest.replace(determined, '$1');
+  }
   if (name && rest.startsWith(name)) {
     const after = rest.slice(name.length);
     rest = promptWords.copula.test(after) ? after.replace(promptWords.copula, '') : after.trim() === '' ? '' : rest;
@@ -115,15 +129,16 @@ function stripName(phrase: string, name: string | undefined, language: LanguageC
   }
   rest = rest
     .replace(
-      /^(?:and|with|plus|featuring|it's|it is|that is|which is|promoting|about|und|mit|y|con|et|avec|com|met|och|med|og|și|cu|и|с|та)\s+(?=\p{L}{2})/iu,
+      /^(?:and|with|plus|featuring|(?:we|i) (?:sell|make|offer|have)|(?:mention|highlight|emphasi[sz]e|show|say|tell them)(?: that| how)?|it's|it is|that is|which is|promoting|about|und|mit|y|con|et|avec|com|met|och|med|og|și|cu|и|с|та)\s+(?=\p{L}{2})/iu,
       '',
     )
     .replace(/\s+/gu, ' ')
     .trim();
+  if (phrase !== '') rest = rest.replace(/^sa (?=\p{L})| (?:vår|vårt|våre|min|mitt|mine)$/u, '');
   rest = language === 'en' ? englishArticle(rest) : stripDeterminers(rest);
   if (isFirst || language === 'de') return rest;
   // Mid-sentence now: 'Fresh every week' -> 'fresh every week', but 'NASA', 'McCoy' and single letters stay.
-  return rest.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+  return rest.replace(/^\p{Lu}(?=\p{Ll}+(?:\s(?!\p{Lu})|$))/u, (letter) => letter.toLowerCase());
 }
 
 function stripDeterminers(phrase: string): string {
@@ -144,13 +159,13 @@ function englishArticle(phrase: string): string {
 function isAudience(phrase: string, facts: PromptFacts): boolean {
   const words = phrase.trim().split(/\s+/u);
   if (words.length > 6 || [...phrase].length > 50 || /\d|[$€£¥%]/u.test(phrase)) return false;
-  return !(facts.name && phrase.includes(facts.name)) && !promptWords.aboutTheVideo.test(phrase);
+  return !(facts.name && phrase.includes(facts.name)) && !isAboutTheVideo(phrase);
 }
 
-function isUsable(phrase: string, facts: PromptFacts): boolean {
+function isUsable(phrase: string, facts: PromptFacts, limit: number): boolean {
   const length = [...phrase].length;
-  if (length < 2 || length > clauseLimit || !/[\p{L}\p{M}]{2}|\p{sc=Han}/u.test(phrase)) return false;
-  if (phrase === facts.name || promptWords.aboutTheVideo.test(phrase) || promptWords.promise.test(phrase)) return false;
+  if (length < 2 || length > limit || !/[\p{L}\p{M}]{2}|\p{sc=Han}/u.test(phrase)) return false;
+  if (phrase === facts.name || isAboutTheVideo(phrase) || promptWords.promise.test(phrase)) return false;
   if (facts.url && phrase.includes(facts.url)) return false;
   if (facts.code && phrase.includes(facts.code)) return false;
   if (facts.offer?.includes(phrase) || phrase.includes(facts.offer ?? '\n')) return false;

@@ -64,9 +64,10 @@ function planParts(
   random: () => number,
 ): Part[] {
   const calls = [...lines.calls, ...lines.namedCalls];
-  const aboutOffer = facts.offer
-    ? pickLine(lines.offer, facts, random)
-    : joined([pickLine(lines.price, facts, random), pickLine(lines.discount, facts, random)], lines);
+  const aboutOffer =
+    facts.offer && facts.offer !== facts.price
+      ? pickLine(lines.offer, facts, random)
+      : joined([pickLine(lines.price, facts, random), pickLine(lines.discount, facts, random)], lines);
   const opener = tone && pickLine(lines.openers[tone], facts, random);
   const hook = pickLine(lines.hooks[angle], facts, random);
   // 'Got a second? Got half a minute?' sounds like an interrogation.

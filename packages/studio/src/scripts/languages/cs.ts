@@ -62,7 +62,7 @@ export const cs: ScriptLanguage = {
       'Ani to nehledáš. Ale někdy se ta správná věc prostě objeví.',
     ],
     list: [
-      'Za prvé: promysli, co opravdu potřebuješ. Za druhé: zbytek vynech. Za třetí: vyber to, co sedí k tvému dni.',
+      'Za prvé: promysli si, co opravdu potřebuješ. Za druhé: zbytek vynech. Za třetí: vyber to, co sedí k tvému dni.',
       'Zaprvé: hodí se to do tvého života? Zadruhé: je snadné začít? Zatřetí: řekneš o tom někomu dalšímu?',
       'Jedna: co to je? Dva: pro koho to je? Tři: kde to najdeš? Hned to zjistíme.',
       'První krok: v klidu si to prohlédni. Druhý krok: zjisti, jestli ti to sedí. Třetí krok: rozhodni se a moc to neřeš.',

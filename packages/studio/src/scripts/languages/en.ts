@@ -147,12 +147,9 @@ export const en: ScriptLanguage = {
     "And yes, it's made for {audience}.",
     "If you're wondering who it's for: it's for {audience}.",
   ],
-  audiencePattern: /\bfor ((?!free\b|only\b|just\b|sale\b|now\b|the price\b|less\b|under\b|as\b|my\b|our\b)\p{L}.*)$/iu,
-  topics: [
-    "It's all about one thing: {topic}.",
-    'The topic today: {topic}.',
-    'One word: {topic}. Well, you know what I mean.',
-  ],
+  audiencePattern:
+    /\b(?:for|targeting|aimed at) ((?!free\b|only\b|just\b|sale\b|now\b|the price\b|less\b|under\b|as\b|my\b|our\b)\p{L}.*)$/iu,
+  topics: ["It's all about one thing: {topic}.", 'The topic today: {topic}.', "Let's talk about this: {topic}."],
   price: ['And the price? {price}.', 'What it costs: {price}.', 'You can get it for {price}.'],
   discount: [
     'Right now, you get {percent} off.',

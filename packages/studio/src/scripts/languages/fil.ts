@@ -30,7 +30,7 @@ export const fil: ScriptLanguage = {
       'Ang nakasanayan, o ang bago? Ikumpara natin sandali.',
       'Sa kaliwa, ang dati mong ginagawa. Sa kanan, ito. Alin ang panalo?',
       'Bago mo bilhin ulit ang dati, tingnan mo muna ito.',
-      'Dalawa ang puwede mong gawin ngayon, at isa roon ay wala.',
+      'Dalawa ang pagpipilian mo ngayon, at isa roon ang walang gawin.',
       'Lumang nakasanayan laban sa bagong ideya. Game? Tara.',
       'Paano kung hindi pala bagay sa iyo ang lagi mong pinipili?',
     ],

@@ -45,7 +45,7 @@ export const pl: ScriptLanguage = {
       'Dzisiaj bez długich przemów. Przechodzę od razu do rzeczy.',
       'Czekaj, jeszcze nie przewijaj. To warto usłyszeć.',
       'Masz pół minuty? To coś ci pokażę.',
-      'Zrób zrzut ekranu, bo później będzie ci tego szkoda.',
+      'Zrób zrzut ekranu, bo później będziesz tego szukać.',
     ],
   },
   namedHooks: [
