@@ -20,7 +20,7 @@ const breatherMs = 700;
  */
 export function planCutaways(words: readonly SpeechWord[], durationMs: number, mediaCount: number): Cutaway[] {
   const roomMs = durationMs - hookMs;
-  const fitting = Math.min(mediaCount, Math.floor(roomMs / (shortestMs + breatherMs)));
+  const fitting = Math.min(mediaCount, Math.floor((roomMs + breatherMs) / (shortestMs + breatherMs)));
   if (fitting < 1) return [];
   const pitchMs = roomMs / fitting;
   const lengthMs = Math.min(longestMs, Math.max(shortestMs, pitchMs * 0.5));
