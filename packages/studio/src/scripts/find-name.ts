@@ -13,7 +13,7 @@ export function findName(text: string, code?: string, hasNounCapitals = false): 
   const name =
     findQuoted(text, code) ??
     findCalled(text) ??
-    findLeading(text) ??
+    findLeading(text, hasNounCapitals) ??
     findBrand(text, code) ??
     (hasNounCapitals ? undefined : findCapitalised(text));
   const bare = name?.replace(/[\s.,!?:;'’"-]+$/u, '').replace(/^[\s'’"-]+/u, '');
@@ -42,12 +42,12 @@ function findCalled(text: string): string | undefined {
 }
 
 /** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
-function findLeading(text: string): string | undefined {
+function findLeading(text: string, hasNounCapitals: boolean): string | undefined {
   const start = new RegExp(`^(${capitalised}(?:\\s+${capitalised}){0,3})`, 'u').exec(text)?.[1];
   if (!start || !trimCommon(start)) return undefined;
   const after = text.slice(start.length);
   const isLeading =
-    after === '' ||
+    (after === '' && !hasNounCapitals) ||
     /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s)/iu.test(
       after,
     );

@@ -84,6 +84,12 @@ describe('readPrompt', () => {
     expect(readPrompt('Ceramic mugs. Free shipping over $50.', 'de').price).toBeUndefined();
   });
 
+  it('takes a few words without a sign of any language for the language asked for', () => {
+    expect(readPrompt('Handgemachte Kerzen', 'de').details).toBe('Handgemachte Kerzen');
+    expect(readPrompt('dog leash', 'de')).toEqual({ topic: 'Haustiere' });
+    expect(readPrompt('a leather wallet', 'de').details).toBeUndefined();
+  });
+
   it('takes no German noun for a name', () => {
     expect(readPrompt('Handgemachte Kerzen aus Bienenwachs für Naturfreunde', 'de').name).toBeUndefined();
   });

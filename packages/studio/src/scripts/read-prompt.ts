@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { detectLanguage } from '#speech/detect-language.ts';
 import { cleanPrompt } from './clean-prompt.ts';
 import { findName } from './find-name.ts';
 import { findOffer, hasMoney } from './find-offer.ts';
 import { isAboutTheVideo } from './is-about-the-video.ts';
+import { isPromptIn } from './is-prompt-in.ts';
 import { promptWords } from './prompt-words.ts';
 import { scriptLanguages } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
@@ -28,8 +28,6 @@ export interface PromptFacts {
 
 /** Headings of a brief whose value is no selling point. */
 const labels = /^(?:target )?(audience|tone|style|length|duration|language|platform|cta|goal|angle|call to action)$/iu;
-/** A few words do not tell these apart, and each is understood where the other is spoken. */
-const alike: Partial<Record<LanguageCode, LanguageCode>> = { id: 'ms', ms: 'id', da: 'no', no: 'da' };
 /** A list of details longer than this is read out, not spoken. Code points. */
 const detailsLimit = 170;
 const clauseLimit = 110;
@@ -40,10 +38,9 @@ const firstLimit = 200;
 export function readPrompt(prompt: string, language: LanguageCode): PromptFacts {
   const text = cleanPrompt(prompt);
   if (!/\p{L}|\p{N}/u.test(text)) return {};
-  const detected = detectLanguage(text);
-  const isOwnLanguage = detected === language || alike[language] === detected;
+  const isOwnLanguage = isPromptIn(text, language);
   const facts: PromptFacts = { ...findOffer(text, isOwnLanguage) };
-  const name = findName(text, facts.code, detected === 'de');
+  const name = findName(text, facts.code, language === 'de' && isOwnLanguage);
   if (name) facts.name = name;
   const topic = findTopic(text, language);
   if (topic) facts.topic = topic;
