@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { JapanesePhrase } from './japanese/read-japanese.ts';
 import { type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
 import { spokenToken } from './script/spoken-token.ts';
@@ -15,19 +16,20 @@ export interface SpeechPlan {
 /**
  * What is to be said, sentence by sentence. Throws `SpeechError` 'nothing_to_say' when there is nothing
  * but pictures and punctuation, 'unsupported_text' when the voice knows none of the letters.
+ * @param phrases for Japanese, the text as `readJapanese` cuts and reads it
  */
-export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'language'>): SpeechPlan {
-  const tokens = splitScript(text, language);
+export function planSpeech(
+  { text, language }: Pick<SpeechRequest, 'text' | 'language'>,
+  phrases?: readonly JapanesePhrase[],
+): SpeechPlan {
+  const tokens = splitScript(text, language, phrases);
   const sentences: SpokenSentence[] = [];
   for (const [index, token] of tokens.entries()) {
     sentences[token.sentence] ??= { tokens: [], ending: '.' };
     const sentence = sentences[token.sentence]!;
     const next = tokens[index + 1];
     const lastInSentence = next?.sentence !== token.sentence;
-    const spoken =
-      language === 'en'
-        ? spokenEnglish(token.text, next?.text, tokens[index - 1]?.text)
-        : spokenToken(token.text, language);
+    const spoken = phrases?.[index]?.spoken ?? spokenForm(language, tokens, index);
     const pause = !lastInSentence && pausesAfter(token.text, text.slice(token.endOffset, next?.startOffset));
     if (spoken !== '') sentence.tokens.push({ token: index, text: spoken, pause });
     else if (pause) markPause(sentence);
@@ -41,6 +43,12 @@ export function planSpeech({ text, language }: Pick<SpeechRequest, 'text' | 'lan
     throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
   }
   return { tokens, sentences };
+}
+
+function spokenForm(language: LanguageCode, tokens: ScriptToken[], index: number): string {
+  const { text } = tokens[index]!;
+  if (language !== 'en') return spokenToken(text, language);
+  return spokenEnglish(text, tokens[index + 1]?.text, tokens[index - 1]?.text);
 }
 
 function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {

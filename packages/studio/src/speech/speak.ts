@@ -3,6 +3,8 @@ import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
+import { analyseJapanese } from './japanese/analyse-japanese.ts';
+import { readJapanese } from './japanese/read-japanese.ts';
 import { planSpeech } from './plan-speech.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
@@ -33,11 +35,12 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
   if (estimateSpeechMs(text, request.language) > hopelessMs) {
     throw new SpeechError('too_long', 'The script takes more than 5 minutes to say.');
   }
-  const plan = planSpeech({ text, language: request.language });
   const engine = engineFor(request.language);
   const name = speechCacheName({ ...request, text });
   const kept = cacheDir === undefined ? undefined : await readCachedSpeech(cacheDir, name);
   if (kept) return kept;
+  const phrases = request.language === 'ja' ? readJapanese(text, await analyseJapanese(text, signal)) : undefined;
+  const plan = planSpeech({ text, language: request.language }, phrases);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
   const spoken = await engine.speak(audible, request.language, request.voice, signal);
   const track = assembleTrack(text, plan, spoken, engine.name);

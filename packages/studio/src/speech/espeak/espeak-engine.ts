@@ -52,14 +52,9 @@ export const espeakEngine: SpeechEngine = {
     language === 'fil' ? 'Filipino is spoken by the Indonesian voice, the nearest one built in.' : undefined,
   async speak(sentences, language, voice, signal) {
     if (language === 'en') throw new SpeechError('unsupported_text', 'English is spoken by another engine.');
-    const separator = language === 'zh' || language === 'ja' ? '' : ' ';
+    // Chinese tones depend on their neighbours, which the voice must see without gaps.
+    const separator = language === 'zh' ? '' : ' ';
     const texts = sentences.map((sentence) => sentenceText(sentence, separator));
-    if (language === 'ja' && texts.some(({ text }) => /\p{sc=Han}/u.test(text))) {
-      throw new SpeechError(
-        'unsupported_text',
-        'The built-in Japanese voice reads hiragana and katakana only. Please write the kanji as kana.',
-      );
-    }
     const people = speakers[voice.gender];
     const person = people[((voice.variant % people.length) + people.length) % people.length];
     const spoken = await runEspeak(

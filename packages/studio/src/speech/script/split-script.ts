@@ -23,9 +23,13 @@ const abbreviations = new Set(
 /**
  * Splits a script into written words and numbers its sentences from 0. Joined in order the words equal the script up
  * to white space. A row of emoji or dashes belongs to the sentence before it.
+ * @param pieces the words, where something knows them better than spaces and ICU's dictionary do
  */
-export function splitScript(text: string, language: LanguageCode): ScriptToken[] {
-  const pieces = unspaced.has(language) ? unspacedPieces(text, language) : spacedPieces(text);
+export function splitScript(
+  text: string,
+  language: LanguageCode,
+  pieces: readonly Omit<ScriptToken, 'sentence'>[] = splitWords(text, language),
+): ScriptToken[] {
   const ends = sentenceEnds(text, language);
   const tokens: ScriptToken[] = [];
   let sentence = 0;
@@ -43,7 +47,8 @@ export function splitScript(text: string, language: LanguageCode): ScriptToken[]
       ended = false;
       spoken = true;
     }
-    tokens.push({ ...piece, sentence });
+    const { text: written, startOffset, endOffset } = piece;
+    tokens.push({ text: written, startOffset, endOffset, sentence });
   }
   return tokens;
 }
@@ -51,6 +56,10 @@ export function splitScript(text: string, language: LanguageCode): ScriptToken[]
 /** True where a piece of text has something to say: a letter, a digit or a symbol with a spoken name. */
 export function isSayable(text: string): boolean {
   return /[\p{L}\p{N}%&@+=€$£¥₹°]/u.test(stripPictures(text));
+}
+
+function splitWords(text: string, language: LanguageCode): Omit<ScriptToken, 'sentence'>[] {
+  return unspaced.has(language) ? unspacedPieces(text, language) : spacedPieces(text);
 }
 
 function spacedPieces(text: string): Omit<ScriptToken, 'sentence'>[] {

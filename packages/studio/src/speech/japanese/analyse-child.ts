@@ -1,0 +1,52 @@
+/**
+ * The Japanese dictionary's process: it takes one text, answers with its morphemes and is ended by its parent. The
+ * dictionary needs 140 MB while it is loaded, which the program that renders keeps for its pictures.
+ */
+import type { AnalyseCommand, AnalyseReply, Morpheme } from './morpheme.ts';
+
+interface DictionaryWord {
+  surface: string;
+  partOfSpeech: string;
+  partOfSpeechSubcategory1?: string;
+  pronunciation?: string;
+  reading?: string;
+}
+
+async function run({ text }: AnalyseCommand): Promise<void> {
+  const { TokenizerBuilder } = await import('lindera-wasm-nodejs-ipadic');
+  const builder = new TokenizerBuilder();
+  builder.setDictionary('embedded://ipadic');
+  builder.setMode('normal');
+  const tokenizer = builder.build();
+  const morphemes: Morpheme[] = [];
+  let cursor = 0;
+  // The package types its answer as any.
+  for (const word of tokenizer.tokenize(text) as DictionaryWord[]) {
+    const startOffset = text.indexOf(word.surface, cursor);
+    if (startOffset < 0 || word.surface.trim() === '') continue;
+    cursor = startOffset + word.surface.length;
+    const said = word.pronunciation ?? word.reading ?? '';
+    morphemes.push({
+      surface: word.surface,
+      startOffset,
+      pronunciation: said === '*' ? '' : said,
+      kind: `${word.partOfSpeech}-${word.partOfSpeechSubcategory1 ?? '*'}`,
+    });
+  }
+  await reply({ type: 'morphemes', morphemes });
+  await reply({ type: 'done' });
+}
+
+function reply(message: AnalyseReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
+
+process.once('message', (command: AnalyseCommand) => {
+  run(command).catch((error: unknown) => {
+    reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+  });
+});
+// Without its parent nobody waits for the answer.
+process.once('disconnect', () => process.exit(0));

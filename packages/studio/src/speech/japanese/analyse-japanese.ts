@@ -1,0 +1,20 @@
+import { runChild } from '../run-child.ts';
+import type { AnalyseReply, Morpheme } from './morpheme.ts';
+
+/**
+ * The dictionary words of a Japanese text with their readings, in order; white space is left out. Takes about 0.5 s in
+ * a process of its own, which ends with this call.
+ * @throws SpeechError 'engine_failed', or the signal's reason
+ */
+export async function analyseJapanese(text: string, signal?: AbortSignal): Promise<Morpheme[]> {
+  let morphemes: Morpheme[] = [];
+  await runChild<AnalyseReply>(
+    new URL('./analyse-child.ts', import.meta.url),
+    { type: 'analyse', text },
+    (reply) => {
+      morphemes = reply.morphemes;
+    },
+    signal,
+  );
+  return morphemes;
+}

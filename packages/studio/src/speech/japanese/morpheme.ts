@@ -1,0 +1,21 @@
+/** One dictionary word of a Japanese text. */
+export interface Morpheme {
+  surface: string;
+  /** UTF-16 offset into the analysed text. */
+  startOffset: number;
+  /** Katakana as said ('ハ' the particle is 'ワ'); '' for what the dictionary does not know. */
+  pronunciation: string;
+  /** Part of speech and its first subdivision in the dictionary's own words, for example '助詞-格助詞'. */
+  kind: string;
+}
+
+/** What the analyser's process is asked and answers. */
+export interface AnalyseCommand {
+  type: 'analyse';
+  text: string;
+}
+
+export type AnalyseReply =
+  | { type: 'morphemes'; morphemes: Morpheme[] }
+  | { type: 'done' }
+  | { type: 'failed'; message: string };

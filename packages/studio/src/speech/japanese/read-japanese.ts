@@ -1,0 +1,315 @@
+import { stripPictures } from '../script/strip-pictures.ts';
+import { counted, isCounter } from './japanese-counters.ts';
+import { numeralValue, sayDigits, sayNumber } from './japanese-numbers.ts';
+import { latinToKana } from './latin-kana.ts';
+import type { Morpheme } from './morpheme.ts';
+
+/** A stretch of Japanese text that is shown as one caption word, with what a kana voice says for it. */
+export interface JapanesePhrase {
+  text: string;
+  /** UTF-16 offsets. */
+  startOffset: number;
+  endOffset: number;
+  /** Katakana, '' when the phrase is silent. */
+  spoken: string;
+}
+
+interface Piece extends JapanesePhrase {
+  /** True where the piece may not begin a phrase. */
+  follows: boolean;
+  /** True where the next piece may not begin a phrase. */
+  leads: boolean;
+}
+
+/** Longest phrase in characters; longer ones would not fit a caption line of big letters. */
+const longest = 9;
+const numeral = /^[\d０-９.,．，〇一二三四五六七八九十百千万億兆]+$/u;
+const signs: Readonly<Record<string, string>> = {
+  '¥': '円',
+  '￥': '円',
+  $: 'ドル',
+  '＄': 'ドル',
+  '€': 'ユーロ',
+  '£': 'ポンド',
+  '₹': 'ルピー',
+};
+const signKana: Readonly<Record<string, string>> = {
+  円: 'エン',
+  ドル: 'ドル',
+  ユーロ: 'ユーロ',
+  ポンド: 'ポンド',
+  ルピー: 'ルピー',
+};
+const symbols: Readonly<Record<string, string>> = {
+  '&': 'アンド',
+  '＆': 'アンド',
+  '+': 'プラス',
+  '＋': 'プラス',
+  '=': 'イコール',
+  '@': 'アット',
+  '＠': 'アット',
+  '%': 'パーセント',
+  '％': 'パーセント',
+  '℃': 'ド',
+  '×': 'カケル',
+  ...signKana,
+};
+
+/**
+ * Cuts Japanese text into phrases (a word with its particles and endings) and gives each its reading in katakana:
+ * numbers with their counters, prices, times, addresses and Latin words included. Joined in order the phrases equal
+ * the text up to white space.
+ * @param morphemes the text's morphemes as `analyseJapanese` returns them
+ */
+export function readJapanese(text: string, morphemes: readonly Morpheme[]): JapanesePhrase[] {
+  const phrases: JapanesePhrase[] = [];
+  let previous: Piece | undefined;
+  for (const piece of readPieces(text, morphemes)) {
+    const last = phrases.at(-1);
+    const adjacent = last !== undefined && last.endOffset === piece.startOffset;
+    const punctuation = piece.spoken === '' && piece.follows;
+    const joined =
+      adjacent &&
+      (punctuation ||
+        ((piece.follows || previous?.leads) &&
+          (last.text.length + piece.text.length <= longest || piece.text.length <= 2)));
+    if (joined) {
+      last.text += piece.text;
+      last.endOffset = piece.endOffset;
+      last.spoken += piece.spoken;
+    } else {
+      const { follows: _follows, leads: _leads, ...phrase } = piece;
+      phrases.push(phrase);
+    }
+    previous = piece;
+  }
+  return phrases;
+}
+
+/** Foreign stretches that are read as a whole: addresses, names, prices with the sign in front, times, Latin words. */
+const foreign =
+  /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹]\s?[\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
+
+/** Words of advertising the dictionary lacks or takes apart wrongly. */
+const ownWords: Readonly<Record<string, string>> = {
+  美白: 'ビハク',
+  美肌: 'ビハダ',
+  美容液: 'ビヨーエキ',
+  肌荒れ: 'ハダアレ',
+  時短: 'ジタン',
+  爆売れ: 'バクウレ',
+  神: 'カミ',
+  推し: 'オシ',
+  激安: 'ゲキヤス',
+  即: 'ソク',
+  初回: 'ショカイ',
+  税込: 'ゼーコミ',
+  税抜: 'ゼーヌキ',
+  保湿: 'ホシツ',
+  筋トレ: 'キントレ',
+  推し活: 'オシカツ',
+  乾燥肌: 'カンソーハダ',
+  敏感肌: 'ビンカンハダ',
+  日焼け止め: 'ヒヤケドメ',
+  行っ: 'イッ',
+  腸活: 'チョーカツ',
+  温活: 'オンカツ',
+  何: 'ナニ',
+  何で: 'ナンデ',
+  何度: 'ナンド',
+  何回: 'ナンカイ',
+  何人: 'ナンニン',
+  何分: 'ナンプン',
+  私: 'ワタシ',
+};
+const ownWord = new RegExp(
+  Object.keys(ownWords)
+    .filter((word) => /^\p{sc=Han}{2}|^\p{sc=Han}\p{L}{2}/u.test(word))
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'gu',
+);
+
+function readPieces(text: string, morphemes: readonly Morpheme[]): Piece[] {
+  const pieces: Piece[] = [];
+  const regions = [...text.matchAll(foreign), ...text.matchAll(ownWord)]
+    .map((match) => ({ at: match.index, end: match.index + match[0].length }))
+    .sort((a, b) => a.at - b.at);
+  let cursor = 0;
+  let region = 0;
+  for (let index = 0; index < morphemes.length; index++) {
+    const morpheme = morphemes[index]!;
+    const end = morpheme.startOffset + morpheme.surface.length;
+    if (end <= cursor) continue;
+    while (region < regions.length && regions[region]!.end <= morpheme.startOffset) region++;
+    const here = regions[region];
+    if (here && here.at < end && here.at >= cursor) {
+      addPlain(pieces, text, cursor, here.at);
+      // A unit of Latin letters belongs to its number: 30ml.
+      const written = text.slice(here.at, here.end);
+      const before = pieces.at(-1);
+      if (before && before.endOffset === here.at && numeral.test(before.text) && isCounter(written)) {
+        before.spoken = sayCounted(before.text, written);
+        before.text += written;
+        before.endOffset = here.end;
+      } else {
+        pieces.push({
+          text: written,
+          startOffset: here.at,
+          endOffset: here.end,
+          spoken: sayForeign(written),
+          follows: false,
+          leads: /^[\d０-９]|^[¥￥$＄€£₹]/u.test(written),
+        });
+      }
+      cursor = here.end;
+      region++;
+      if (end > cursor) index--;
+      continue;
+    }
+    addPlain(pieces, text, cursor, Math.max(cursor, morpheme.startOffset));
+    const startOffset = Math.max(cursor, morpheme.startOffset);
+    if (numeral.test(morpheme.surface) && /数|UNK/.test(morpheme.kind)) {
+      let last = index;
+      let to = end;
+      const stop = here?.at ?? Number.POSITIVE_INFINITY;
+      while (last + 1 < morphemes.length && isNumeralAt(morphemes[last + 1]!, to, stop)) to = endOf(morphemes[++last]!);
+      const digits = text.slice(startOffset, to).replace(/[.,．，]+$/u, '');
+      to = startOffset + digits.length;
+      const counter = morphemes[last + 1];
+      const withCounter = counter && counter.startOffset === to && isCounter(counter.surface) && endOf(counter) <= stop;
+      if (digits !== '') {
+        const endOffset = withCounter ? endOf(counter) : to;
+        const spoken = withCounter
+          ? sayCounted(digits, counter.surface, /月$/u.test(pieces.at(-1)?.text ?? ''))
+          : sayPlainNumber(digits);
+        pieces.push({
+          text: text.slice(startOffset, endOffset),
+          startOffset,
+          endOffset,
+          spoken,
+          follows: false,
+          leads: true,
+        });
+        cursor = endOffset;
+        index = withCounter ? last + 1 : last;
+        continue;
+      }
+    }
+    pieces.push(readMorpheme(morpheme, text.slice(startOffset, end), startOffset, pieces.at(-1)));
+    cursor = end;
+  }
+  addPlain(pieces, text, cursor, text.length);
+  return pieces;
+}
+
+function endOf(morpheme: Morpheme): number {
+  return morpheme.startOffset + morpheme.surface.length;
+}
+
+function isNumeralAt(morpheme: Morpheme, at: number, stop: number): boolean {
+  return morpheme.startOffset === at && endOf(morpheme) <= stop && numeral.test(morpheme.surface);
+}
+
+/** Text the analyser passed over: kept, silent. */
+function addPlain(pieces: Piece[], text: string, from: number, to: number): void {
+  for (const match of text.slice(from, to).matchAll(/\S+/gu)) {
+    const startOffset = from + match.index;
+    pieces.push({
+      text: match[0],
+      startOffset,
+      endOffset: startOffset + match[0].length,
+      spoken: '',
+      follows: true,
+      leads: false,
+    });
+  }
+}
+
+function readMorpheme(
+  { surface, pronunciation, kind }: Morpheme,
+  text: string,
+  startOffset: number,
+  before: Piece | undefined,
+): Piece {
+  const piece = { text, startOffset, endOffset: startOffset + text.length };
+  const opening = /^[\p{Ps}\p{Pi}#＃]+$/u.test(text);
+  if (opening) return { ...piece, spoken: '', follows: false, leads: true };
+  const symbol = symbols[text];
+  if (symbol) return { ...piece, spoken: symbol, follows: /[%％℃]/u.test(text), leads: false };
+  if (/^[\p{P}\p{S}]+$/u.test(text)) {
+    // An emoji stands alone, so that captions can leave it out or show it by itself.
+    const picture = /\p{Extended_Pictographic}/u.test(text);
+    return { ...piece, spoken: '', follows: !picture, leads: false };
+  }
+  const said = ownWords[text] ?? (pronunciation.replace('ニッポン', 'ニホン') || text);
+  // 'やめよう' is one long o, which the dictionary leaves in two parts.
+  const lengthens = text === 'う' && /[オコソトノホモヨロゴゾドボポョ]$/u.test(before?.spoken ?? '');
+  const spoken = lengthens ? 'ー' : kanaOnly(said);
+  // 変化する, チェックする: a noun made a verb.
+  const makesVerb =
+    kind.startsWith('動詞') && /^(し|する|すれ|さ|でき)/u.test(surface) && before !== undefined && !before.follows;
+  const follows =
+    /^(助詞|助動詞)|-(接尾|非自立|接続助詞)/u.test(kind) ||
+    makesVerb ||
+    /^[ぁ-んー]$|^[っゃゅょッャュョー]/u.test(surface);
+  return { ...piece, spoken, follows, leads: kind.startsWith('接頭詞') || /[\d０-９]月$/u.test(text) };
+}
+
+/** Katakana that a kana voice can say; anything else is left out. */
+function kanaOnly(text: string): string {
+  return stripPictures(text)
+    .normalize('NFKC')
+    .replace(/[ぁ-ゖ]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .replace(/ヵ/gu, 'カ')
+    .replace(/ヶ/gu, 'ケ')
+    .replace(/ヮ/gu, 'ワ')
+    .replace(/[^ァ-ヴー]/gu, '');
+}
+
+function sayPlainNumber(digits: string): string {
+  const plain = digits.normalize('NFKC');
+  if (/^0\d/.test(plain)) return sayDigits(plain);
+  return sayNumber(numeralValue(digits));
+}
+
+function sayCounted(digits: string, counter: string, inDate = false): string {
+  const value = numeralValue(digits);
+  // The first of a month is ツイタチ, one day is イチニチ.
+  if (counter === '日' && value === 1 && !inDate) return 'イチニチ';
+  return Number.isNaN(value) ? '' : counted(value, counter);
+}
+
+function sayForeign(written: string): string {
+  const own = ownWords[written];
+  if (own) return own;
+  const plain = written.normalize('NFKC');
+  const time = /^(\d{1,2}):(\d{2})$/.exec(plain);
+  if (time) return counted(Number(time[1]), '時') + (Number(time[2]) ? counted(Number(time[2]), '分') : '');
+  const price = /^([¥$€£₹])\s?([\d,]+(?:\.\d+)?)$/u.exec(plain);
+  if (price) {
+    const unit = signs[price[1]!] ?? '';
+    const value = numeralValue(price[2]!);
+    if (unit === '円') return counted(Math.round(value), '円');
+    const cents = Math.round((value % 1) * 100);
+    const kana = signKana[unit] ?? unit;
+    return (
+      sayNumber(Math.trunc(value)) +
+      kana +
+      (cents && unit === 'ドル' ? `${sayNumber(cents)}セント` : cents ? sayNumber(cents) : '')
+    );
+  }
+  return plain
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/^#|[/.]+$/g, '')
+    .split(/([@./\s_-])|(?<=\d)(?=\D)|(?<=\D)(?=\d)/u)
+    .map((part) => {
+      if (!part) return '';
+      if (part === '.') return 'ドット';
+      if (part === '/') return 'スラッシュ';
+      if (part === '@') return 'アット';
+      return /^\d+$/.test(part) ? sayNumber(Number(part)) : latinToKana(part);
+    })
+    .join('');
+}

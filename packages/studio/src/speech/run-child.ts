@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { SpeechError } from './speech-error.ts';
+
+/** Longest silence of a child before it counts as hung. One sentence takes well under a second. */
+const patienceMs = 20_000;
+
+/** What every child may answer besides its own messages. */
+export type ChildEnd = { type: 'done' } | { type: 'failed'; message: string };
+
+/**
+ * Hands one command to a program in a process of its own and collects its answers until it says 'done'. The process
+ * ends with this call: finished, failed, hung or aborted.
+ * @param program address of a module that listens for one message
+ * @param onReply called with each of the program's own answers, in order
+ * @throws SpeechError 'engine_failed', or the signal's reason
+ */
+export function runChild<Reply extends { type: string }>(
+  program: URL,
+  command: object,
+  onReply: (reply: Exclude<Reply, ChildEnd>) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const child = fork(program, [], {
+      // Nothing of the caller's environment, flags or streams reaches the child.
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let timer = setTimeout(hung, patienceMs);
+    let settled = false;
+    function settle(finish: () => void): void {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', aborted);
+      child.kill('SIGKILL');
+      finish();
+    }
+    function fail(message: string, cause?: unknown): void {
+      settle(() => reject(new SpeechError('engine_failed', message, { cause })));
+    }
+    function hung(): void {
+      fail('The voice engine stopped answering.');
+    }
+    function aborted(): void {
+      settle(() => reject(signal?.reason));
+    }
+    signal?.addEventListener('abort', aborted, { once: true });
+    child.on('error', (error) => fail('The voice engine could not be started.', error));
+    child.on('exit', (code, by) => fail(`The voice engine ended early (${by ?? code}).`));
+    child.on('message', (message) => {
+      const reply = message as Reply | ChildEnd;
+      if (isEnd(reply)) {
+        return reply.type === 'failed' ? fail(reply.message) : settle(resolve);
+      }
+      clearTimeout(timer);
+      timer = setTimeout(hung, patienceMs);
+      onReply(reply as Exclude<Reply, ChildEnd>);
+    });
+    child.send(command, (error) => {
+      if (error) fail('The voice engine could not be reached.', error);
+    });
+  });
+}
+
+function isEnd(reply: { type: string }): reply is ChildEnd {
+  return reply.type === 'done' || reply.type === 'failed';
+}
