@@ -22,16 +22,19 @@ async function run({ text }: AnalyseCommand): Promise<void> {
   let cursor = 0;
   // The package types its answer as any.
   for (const word of tokenizer.tokenize(text) as DictionaryWord[]) {
-    const startOffset = text.indexOf(word.surface, cursor);
-    if (startOffset < 0 || word.surface.trim() === '') continue;
-    cursor = startOffset + word.surface.length;
+    const found = text.indexOf(word.surface, cursor);
+    if (found < 0) continue;
+    cursor = found + word.surface.length;
     const said = word.pronunciation ?? word.reading ?? '';
-    morphemes.push({
-      surface: word.surface,
-      startOffset,
-      pronunciation: said === '*' ? '' : said,
-      kind: `${word.partOfSpeech}-${word.partOfSpeechSubcategory1 ?? '*'}`,
-    });
+    // A row of marks may come with the space between them.
+    for (const part of word.surface.matchAll(/\S+/gu)) {
+      morphemes.push({
+        surface: part[0],
+        startOffset: found + part.index,
+        pronunciation: said === '*' ? '' : said,
+        kind: `${word.partOfSpeech}-${word.partOfSpeechSubcategory1 ?? '*'}`,
+      });
+    }
   }
   await reply({ type: 'morphemes', morphemes });
   await reply({ type: 'done' });
