@@ -8,6 +8,7 @@ import { useActorsById } from '#features/actors/index.ts';
 import { aboutDuration, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { openSend } from '../sends.ts';
+import { useClock } from '../use-clock.ts';
 import { NewestFrame, pickShown } from './newest-frame.tsx';
 import { isOverdue, ProgressRow } from './progress-row.tsx';
 
@@ -18,14 +19,14 @@ const completedShownMs = 1_600;
 
 const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-function headline(operations: readonly Operation[]): { title: string; description: string } {
+function headline(operations: readonly Operation[], now: number): { title: string; description: string } {
   const count = operations.length;
   const running = operations.filter(isRunning);
   const cast = `${numberWords[count] ?? count} ${count === 1 ? 'actor' : 'actors'}, one script.`;
   if (running.length > 0) {
     const left = running.map((operation) => operation.remainingMs);
     const known = left.filter((ms) => ms !== null);
-    if (running.every((operation) => isOverdue(operation)))
+    if (running.every((operation) => isOverdue(operation, now)))
       return { title: text.timeout, description: text.timeoutText };
     // Takes are drawn side by side or in turn; the longest of the server's own estimates is when the last one is there.
     const words = known.length === left.length ? aboutDuration(Math.max(...known)) : '';
@@ -68,7 +69,8 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
   const failed = operations.filter((operation) => operation.status === 'failed');
   const hasEnded = operations.length > 0 && !operations.some(isRunning);
   const shown = pickShown(operations);
-  const { title, description } = headline(operations);
+  const now = useClock(sendId !== null);
+  const { title, description } = headline(operations, now);
   const columns = stageColumns(operations.find(isRunning) ?? operations[0]);
   const close = () => openSend.set(null);
 
@@ -129,6 +131,7 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
                   actor={actors.get(operation.actorId ?? '')}
                   columns={columns}
                   isDisconnected={isDisconnected}
+                  now={now}
                   onView={() => onView(operation)}
                   onTryAgain={() => onTryAgain([operation])}
                 />

@@ -13,27 +13,29 @@ interface ProgressRowProps {
   actor: Actor | undefined;
   columns: string;
   isDisconnected: boolean;
+  now: number;
   onView: () => void;
   onTryAgain: () => void;
 }
 
 /** True once the page stops watching; the server goes on and the result still lands in the library. */
-export function isOverdue(operation: Operation, now = Date.now()): boolean {
+export function isOverdue(operation: Operation, now: number): boolean {
   return isRunning(operation) && now - Date.parse(operation.createdAt) > limits.pollTimeoutMs;
 }
 
-function rowText(operation: Operation, isDisconnected: boolean): { words: string; tone: string } {
+function rowText(operation: Operation, isDisconnected: boolean, now: number): { words: string; tone: string } {
   if (operation.status === 'completed') return { words: text.completed, tone: 'font-semibold text-success' };
   if (operation.status === 'failed') return { words: operation.error ?? text.failed, tone: 'text-danger' };
   if (operation.status === 'canceled') return { words: text.canceled, tone: 'text-muted' };
   if (isDisconnected) return { words: text.connectionError, tone: 'font-semibold text-warning' };
-  if (isOverdue(operation)) return { words: text.timeout, tone: 'font-semibold text-warning' };
+  if (isOverdue(operation, now)) return { words: text.timeout, tone: 'font-semibold text-warning' };
   return { words: stageText(operation), tone: 'text-muted' };
 }
 
-export function ProgressRow({ operation, actor, columns, isDisconnected, onView, onTryAgain }: ProgressRowProps) {
+export function ProgressRow(props: ProgressRowProps) {
+  const { operation, actor, columns, isDisconnected, now, onView, onTryAgain } = props;
   const cancel = useCancelOperation();
-  const { words, tone } = rowText(operation, isDisconnected);
+  const { words, tone } = rowText(operation, isDisconnected, now);
   const percent = isDisconnected ? null : stagePercent(operation);
   const name = actor?.name ?? operation.title;
   const isFailed = operation.status === 'failed';

@@ -11,7 +11,7 @@ export function NoVideos({ faces }: { faces: readonly string[] }) {
           Write a script, choose who says it, and the finished videos wait for you here.
         </p>
         <div className="mt-7">
-          <ButtonLink to="/dashboard/create" kind="accent" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink to="/dashboard/create" kind="ink" icon={<Plus aria-hidden="true" />}>
             Make your first video
           </ButtonLink>
         </div>

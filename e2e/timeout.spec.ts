@@ -1,0 +1,25 @@
+import type { Operation } from '@hookline/contract/operations';
+import { expect, test } from './fixtures.ts';
+
+test('after ten minutes the page stops waiting and says where the video will be', async ({ ownerPage: page }) => {
+  // The server's answer with an older start: nobody waits ten minutes for a test.
+  await page.route('**/api/operations?*', async (route) => {
+    const answer = await route.fetch();
+    const body: { operations: Operation[] } = await answer.json();
+    const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    const stuck: Partial<Operation> = { status: 'processing', stage: 'frames', createdAt };
+    await route.fulfill({
+      response: answer,
+      json: { operations: body.operations.map((operation) => ({ ...operation, ...stuck })) },
+    });
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('This one takes its time.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Noor / }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Generation Timeout' })).toContainText(
+    'Video generation took longer than expected. Please try again or check your Videos tab later.',
+  );
+});
