@@ -4,7 +4,7 @@ import type { CaptionStyle } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
 import { paintAiLabel } from '#compose/ai-label.ts';
-import { drawCutaway } from '#compose/cutaway-picture.ts';
+import { drawCutaway } from '#compose/draw-cutaway.ts';
 import { LayeredFrame } from '#compose/layered-frame.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#compose/shot-painter.ts';
 import type { YuvOverlay } from '#compose/yuv-overlay.ts';

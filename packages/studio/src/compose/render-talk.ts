@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
+import type { Stage } from '#actors/rig.ts';
 import { captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
-import { loadCutawayPicture } from '#compose/cutaway-picture.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
 import { prepareVoice } from '#compose/prepare-voice.ts';
 import { releasePixels } from '#compose/release-pixels.ts';
@@ -16,6 +16,7 @@ import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
 import { encodeJpeg, writeWhole } from '#compose/write-picture.ts';
+import type { YuvPicture } from '#compose/yuv-picture.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
@@ -83,7 +84,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     const style = captionStyleFor(stage);
     const blocks = planCaptions(voice.words, style);
     const captionAt = captionTrack(blocks);
-    const pictures = await Promise.all(spec.media.map((file) => loadCutawayPicture(file, stage)));
+    const pictures = await loadPictures(spec.media, stage);
     const plan = planTalk({
       words: voice.words,
       durationMs: voice.durationMs,
@@ -146,6 +147,13 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     await rm(partFile, { force: true });
     await rm(wavFile, { force: true });
   }
+}
+
+/** The image library is only loaded when there are pictures: it costs 25 MB. */
+async function loadPictures(files: readonly string[], stage: Stage): Promise<YuvPicture[]> {
+  if (files.length === 0) return [];
+  const { loadCutawayPicture } = await import('#compose/load-cutaway-picture.ts');
+  return Promise.all(files.map((file) => loadCutawayPicture(file, stage)));
 }
 
 type SendOptions = Pick<RenderTalkOptions, 'signal' | 'previewFile'> & {

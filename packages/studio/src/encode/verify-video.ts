@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { RenderError } from '#compose/render-error.ts';
 
 /** What a finished file says about itself, read back with a reader independent of the encoder. */
@@ -20,6 +19,8 @@ export interface VideoProbe {
 
 /** Reads an MP4's facts. Throws a RenderError 'verification_failed' when it is no playable video. */
 export async function probeVideo(file: string): Promise<VideoProbe> {
+  // Loaded when the encoder and its memory are gone.
+  const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
   try {
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
