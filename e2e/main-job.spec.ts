@@ -87,6 +87,12 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: /^Maya / }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cast.getByRole('button', { name: /^Theo / })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(cast.getByRole('button', { name: /^Theo / })).toBeFocused();
   const free = cast.locator('button[aria-pressed="false"]');
   await expect(free.first()).toBeVisible();
   const before = await cast.locator('button[aria-pressed="true"]').count();

@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { ActorTile } from './actor-tile.tsx';
 import { CreateActorTile } from './create-actor-tile.tsx';
 
@@ -52,8 +52,27 @@ export function ActorGrid({ actors, chosen, full, onToggle, scroller }: ActorGri
   useLayoutEffect(() => {
     if (rowHeight > 0) rows.measure();
   }, [rows, rowHeight]);
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const step = steps[event.key];
+    const focused = document.activeElement;
+    if (step === undefined || !(focused instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    // The rows next to the view are in the page too, so the neighbour above or below is always there.
+    const tiles = [...event.currentTarget.querySelectorAll('button')];
+    tiles[tiles.indexOf(focused) + step]?.focus();
+  }
+
   return (
-    <div className="relative" style={{ height: rows.getTotalSize() }}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be positioned like this, and it is not a form
+    <div
+      role="group"
+      aria-label="Actors"
+      onKeyDown={moveFocus}
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map((row) => (
         <div
           key={row.key}
