@@ -1,7 +1,9 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import { isAboutTheVideo } from './is-about-the-video.ts';
 import { promptWords } from './prompt-words.ts';
 import type { PromptFacts } from './read-prompt.ts';
 import { splitClauses } from './split-clauses.ts';
+import { translatePrice } from './translate-price.ts';
 
 const number = String.raw`\d+(?:[.,\u00a0 ]\d{3})*(?:[.,]\d{1,2}|,-)?`;
 const signBefore = String.raw`(?:US\$|R\$|C\$|A\$|[$€£¥₹₩₺₴₽₫₱฿]|Rp\.?|RM|EUR|USD|GBP|CHF)`;
@@ -26,6 +28,7 @@ const offerCharacters = 70;
  */
 export function findOffer(
   text: string,
+  language: LanguageCode,
   isOwnLanguage: boolean,
 ): Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> {
   const found: Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> = {};
@@ -42,7 +45,7 @@ export function findOffer(
   if (saved.length === 1 && saved[0]) found.percent = saved[0].replace(/^[-–−]/u, '').trim();
   const prices = clauses
     .filter((clause) => !(reduced.includes(clause) && amountsOff.length > 0) && !threshold.test(clause))
-    .flatMap((clause) => clause.match(isOwnLanguage ? moneyWithPeriod : money) ?? []);
+    .flatMap((clause) => (isOwnLanguage ? clause.match(moneyWithPeriod) : translatedPrices(clause, language)) ?? []);
   if (new Set(prices).size === 1 && prices[0]) found.price = prices[0].trim();
 
   if (isOwnLanguage) {
@@ -53,6 +56,15 @@ export function findOffer(
     }
   }
   return found;
+}
+
+/** The prices of a clause in another language; an empty text for one that cannot be told rightly. */
+function translatedPrices(clause: string, language: LanguageCode): string[] {
+  return [...clause.matchAll(money)].map((match) => {
+    const before = clause.slice(0, match.index);
+    const after = clause.slice(match.index + match[0].length);
+    return translatePrice(match[0], before, after, language) ?? '';
+  });
 }
 
 const amountOff = new RegExp(

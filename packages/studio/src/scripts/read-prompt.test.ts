@@ -80,6 +80,14 @@ describe('readPrompt', () => {
     expect(readPrompt(prompt, 'fr').price).toBeUndefined();
   });
 
+  it('says what a price is for in the language of the script, or leaves it out', () => {
+    expect(readPrompt('the BeanBox coffee for $12 a month', 'de').price).toBe('$12 im Monat');
+    expect(readPrompt('the BeanBox coffee for $12/month', 'ja').price).toBe('$12/月');
+    expect(readPrompt('咖啡订阅BeanBox，每月只要99元', 'fr').price).toBe('99元 par mois');
+    expect(readPrompt('the BeanBox coffee for $12 a bag', 'de').price).toBeUndefined();
+    expect(readPrompt('the BeanBox coffee for only $12', 'de').price).toBe('$12');
+  });
+
   it('takes no price from an amount to spend', () => {
     expect(readPrompt('Ceramic mugs. Free shipping over $50.', 'de').price).toBeUndefined();
   });

@@ -39,7 +39,7 @@ export function readPrompt(prompt: string, language: LanguageCode): PromptFacts 
   const text = cleanPrompt(prompt);
   if (!/\p{L}|\p{N}/u.test(text)) return {};
   const isOwnLanguage = isPromptIn(text, language);
-  const facts: PromptFacts = { ...findOffer(text, isOwnLanguage) };
+  const facts: PromptFacts = { ...findOffer(text, language, isOwnLanguage) };
   const name = findName(text, facts.code, language === 'de' && isOwnLanguage);
   if (name) facts.name = name;
   const topic = findTopic(text, language);

@@ -30,8 +30,14 @@ export function writeHooks(request: HooksRequest): string[] {
   const longest = Math.max(...groups.map((group) => group.length));
   const inTurn = Array.from({ length: longest }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat();
   const candidates = [...named.slice(0, 1), ...inTurn, ...named.slice(1)].map((line) => finishScript(line, language));
-  const fresh = candidates.filter((line) => !request.script.includes(line));
+  const present = plainSpaces(request.script);
+  const fresh = candidates.filter((line) => !present.includes(plainSpaces(line)));
   return [...new Set(fresh)].slice(0, request.count ?? 5);
+}
+
+/** An editor may have replaced the spaces that French keeps from breaking. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }
 
 function shuffle<T>(items: readonly T[], random: () => number): T[] {

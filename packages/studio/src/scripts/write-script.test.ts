@@ -12,6 +12,7 @@ const seeds = Array.from({ length: 50 }, (_, seed) => seed);
 function flaws(script: string): string[] {
   const found: string[] = [];
   if (script.trim() !== script || script === '') found.push('empty or padded');
+  if (script.normalize('NFC') !== script) found.push('not NFC');
   if (/[{}<>]|(?<!\p{L})(?:undefined|null)(?!\p{L})/u.test(script)) found.push('unfilled slot');
   if (/\s{2,}/u.test(script)) found.push('double space');
   if (/[.,!?:;。！？，、।]\s*[.,:;。，、।]|[?!]{2}/u.test(script)) found.push('double punctuation');

@@ -120,7 +120,7 @@ export const de: ScriptLanguage = {
   ],
   openers: {
     friendly: ['Hey, du!', 'Hi, hast du kurz Zeit?'],
-    excited: ['Oh mein Gott, okay!', 'Leute, hört mal her!'],
+    excited: ['Oh wow, okay!', 'Leute, hört mal her!'],
     serious: ['Kurz ein ehrliches Wort.', 'Einen Moment mal ganz im Ernst.'],
     funny: ['Keine Sorge, ich fange nicht an zu tanzen.', 'Meine Zimmerpflanzen kennen das schon. Jetzt bist du dran.'],
   },
