@@ -14,8 +14,10 @@ export function findName(text: string, code?: string, hasNounCapitals = false): 
     findQuoted(text, code) ??
     findCalled(text) ??
     findLeading(text, hasNounCapitals) ??
+    findLeading(text.replace(promptWords.instruction, ''), hasNounCapitals) ??
     findBrand(text, code) ??
-    (hasNounCapitals ? undefined : findCapitalised(text));
+    (hasNounCapitals ? undefined : findCapitalised(text)) ??
+    findCapitals(text, code);
   const bare = name?.replace(/[\s.,!?:;'’"-]+$/u, '').replace(/^[\s'’"-]+/u, '');
   return bare && bare !== code && /[\p{L}\p{N}]/u.test(bare) && [...bare].length <= 40 ? bare : undefined;
 }
@@ -58,21 +60,27 @@ function findLeading(text: string, hasNounCapitals: boolean): string | undefined
 const casedWord =
   /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}][\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}&'’+-]*/gu;
 
-/** CamelCase, letters with digits, all capitals, or ®/™ in the original. */
+/** CamelCase or letters with digits; in writing without capitals, any Latin word. */
 function findBrand(text: string, code: string | undefined): string | undefined {
   const withoutAddresses = text.replace(/\S+\.\p{L}{2,}\S*/gu, ' ');
   for (const [word] of withoutAddresses.matchAll(casedWord)) {
     if (word === code || notNames.has(word) || [...word].length > 24) continue;
     const isCamel = /^\p{L}*\p{Ll}\p{Lu}\p{L}*/u.test(word) && !/['’]/u.test(word);
     const isModel = /^\p{Lu}\p{L}*-?\d+\p{L}*$/u.test(word) && !/^(?:SPF|Q|H|B|K|D|MP|V)\d+$/u.test(word);
-    const isCapitals = /^\p{Lu}{3,}$/u.test(word) && /\p{Ll}/u.test(text);
-    if (isCamel || isModel || isCapitals) return withModel(word, text);
+    if (isCamel || isModel) return withModel(word, text);
   }
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u.test(text)) {
     for (const [word] of withoutAddresses.matchAll(latinInside))
       if (!notNames.has(word) && word.length > 2) return word;
   }
   return undefined;
+}
+
+/** A word all in capitals may also be an abbreviation, so it is the last guess. */
+function findCapitals(text: string, code: string | undefined): string | undefined {
+  if (!/\p{Ll}/u.test(text)) return undefined;
+  const words = text.match(/(?<![\p{L}\p{N}.@/])\p{Lu}{3,}(?![\p{L}\p{N}])/gu) ?? [];
+  return words.find((word) => word !== code && !notNames.has(word) && word.length > 3);
 }
 
 /** 'FitTrack X2' and 'GlowUp Pro' are one name. */

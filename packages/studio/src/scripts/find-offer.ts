@@ -49,7 +49,9 @@ export function findOffer(
   if (new Set(prices).size === 1 && prices[0]) found.price = prices[0].trim();
 
   if (isOwnLanguage) {
-    const phrases = clauses.filter((clause) => reduced.includes(clause) || hasMoney(clause)).map(offerPhrase);
+    const phrases = clauses
+      .filter((clause) => /\d/u.test(clause) && (reduced.includes(clause) || hasMoney(clause)))
+      .map(offerPhrase);
     // All or nothing: half of 'was $50, now $30' would be a lie.
     if (phrases.length > 0 && phrases.length <= 3 && phrases.every((phrase) => phrase !== undefined)) {
       found.offer = phrases.join(', ');

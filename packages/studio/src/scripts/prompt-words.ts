@@ -105,7 +105,7 @@ Visit Download Book Sign Join Link Bio Target Audience Tone Style Language Lengt
 Friendly Excited Serious Include Mention Show Tell About Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June
 July August September October November December Christmas Easter Halloween Black Cyber Valentine's Summer Winter Spring Autumn Fall TikTok Instagram
 YouTube Facebook Reels Shorts Google Apple Android AI UGC CTA SEO USA US UK EU USD EUR GBP VAT Gen Z English Spanish French German Italian ASMR DIY FAQ
-SPF USB LED HD PRO SaaS B2B B2C iOS iPhone iPad App Store Play Amazon CEO URL HTML OK VIP BPA GMO Vitamin No Yes Not All Every Each How Why What When Who
+SPF USB LED HD GPS HDMI NFC VPN CBD RGB OLED WiFi LTE EV HIIT BBQ PDF API CRM ERP UV UVA MP3 SMS DVD NYC BOGO PRO SaaS B2B B2C iOS iPhone iPad App Store Play Amazon CEO URL HTML OK VIP BPA GMO Vitamin No Yes Not All Every Each How Why What When Who
 Where If So Then Also Plus Very More Most Best Great Perfect Made Moms Dads Parents Women Men Kids Teens Students Crea Escribe Haz Un Una El La Los Las Mi
 Nuestro Nuestra Écris Crée Le Les Une Mon Notre Ma Para Pour Anuncio Publicité Scrivi Il Lo Uno Per Escreva Crie Um Uma O Os As Schrijf Maak Een De Het Voor
 Napisz Stwórz Dla Skriv Skapa För En Ett Et Til Ein Eine Schreibe Erstelle Werbung Für Напиши Создай Для Реклама Napiši Napiš Vytvor Vytvoř Scrie Írj Egy Yaz Bir

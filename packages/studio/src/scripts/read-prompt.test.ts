@@ -21,6 +21,7 @@ const cases: [language: LanguageCode, prompt: string, facts: PromptFacts][] = [
   ['en', 'Product: PawPal\nAudience: dog owners\nTone: funny', { name: 'PawPal', audience: 'dog owners' }],
   ['en', 'Make a TikTok ad for FitTrack X2, a smartwatch. Only $99!', { name: 'FitTrack X2', price: '$99' }],
   ['en', 'Ad for our "GlowUp" serum, light texture', { name: 'GlowUp', details: 'a serum, light texture' }],
+  ['en', 'Make a funny ad for Barkly, a GPS collar for dogs. It is waterproof.', { name: 'Barkly', audience: 'dogs' }],
   [
     'en',
     'Running shoes targeting marathon runners, dries in 60 seconds',
