@@ -32,7 +32,7 @@ export function Hero({ onSignIn }: { onSignIn: () => void }) {
             <TryBox faces={heroFaces} onSignIn={onSignIn} />
           </div>
           <div className="md:max-hero:flex md:max-hero:items-end md:max-hero:gap-8">
-            <div className="grid h-[420px] grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:h-[560px] sm:w-[482px] sm:shrink-0 hero:h-[712px] hero:w-auto hero:gap-3">
+            <div className="grid aspect-[609/712] w-full grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:w-[482px] sm:shrink-0 hero:w-full hero:gap-3">
               <HeroClip clip={heroClips.big} isBig className="row-span-2" />
               {heroClips.small.map((clip) => (
                 <HeroClip key={clip.name} clip={clip} />
