@@ -3,6 +3,7 @@ import type { JapanesePhrase } from './japanese/read-japanese.ts';
 import { type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
 import { spokenToken } from './script/spoken-token.ts';
+import { unreadLetters } from './script/unread-letters.ts';
 import type { SpeechRequest } from './speech.ts';
 import type { SpokenSentence } from './speech-engine.ts';
 import { SpeechError } from './speech-error.ts';
@@ -11,6 +12,8 @@ export interface SpeechPlan {
   tokens: ScriptToken[];
   /** One per sentence of the script, in order. */
   sentences: SpokenSentence[];
+  /** Written words with letters the voice cannot read: shown, but not said or only in part. */
+  unread: string[];
 }
 
 /**
@@ -42,13 +45,22 @@ export function planSpeech(
       throw new SpeechError('unsupported_text', 'The script is not written in the chosen language.');
     throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
   }
-  return { tokens, sentences };
+  const foreign = unreadLetters(language);
+  const unread = tokens.filter(({ text: word }, index) => {
+    const unknown = phrases?.[index]?.spoken === '' && /\p{L}/u.test(word);
+    return unknown || word.search(foreign) >= 0;
+  });
+  return { tokens, sentences, unread: unread.map((token) => token.text) };
 }
 
 function spokenForm(language: LanguageCode, tokens: ScriptToken[], index: number): string {
-  const { text } = tokens[index]!;
-  if (language !== 'en') return spokenToken(text, language);
-  return spokenEnglish(text, tokens[index + 1]?.text, tokens[index - 1]?.text);
+  const token = tokens[index]!;
+  const [previous, next] = [tokens[index - 1], tokens[index + 1]].map((beside) =>
+    beside?.sentence === token.sentence ? beside.text : '',
+  );
+  return language === 'en'
+    ? spokenEnglish(token.text, next, previous)
+    : spokenToken(token.text, language, next, previous);
 }
 
 function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {

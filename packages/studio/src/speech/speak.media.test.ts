@@ -78,6 +78,16 @@ describe('speak', () => {
     expect((await speak({ text: 'Cobalah sekarang.', language: 'id', voice })).warning).toBeUndefined();
   }, 30_000);
 
+  it.each([
+    ['en', 'Say привет to glow.', 'привет'],
+    ['es', 'Dile 你好 a tu piel.', '你好'],
+    ['ja', '今すぐ 안녕 チェック。', '안녕'],
+  ] as const)('does not lose foreign words silently in %s', async (language, text, word) => {
+    const track = await speak({ text, language, voice });
+    expect(track.warning).toContain(word);
+    expect(track.words.map((each) => each.text)).toContain(word);
+  });
+
   it('refuses speech of more than five minutes', async () => {
     const text = 'Incomprehensibilities are everywhere around us. '.repeat(115);
     await expect(speak({ text, language: 'en', voice })).rejects.toMatchObject({ code: 'too_long' });

@@ -48,10 +48,16 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
     const seconds = Math.round(track.durationMs / 1000);
     throw new SpeechError('too_long', `The script takes ${seconds} seconds to say; 300 are the most.`);
   }
-  const warning = engine.warning?.(request.language);
-  const finished = warning === undefined ? track : { ...track, warning };
+  const warning = [engine.warning?.(request.language), unreadWarning(plan.unread)].filter(Boolean).join(' ');
+  const finished = warning === '' ? track : { ...track, warning };
   if (cacheDir !== undefined) await writeCachedSpeech(cacheDir, name, finished);
   return finished;
+}
+
+function unreadWarning(words: string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  const shown = [...new Set(words)].slice(0, 5).join(', ');
+  return `The voice cannot read these words and leaves them out: ${shown}${words.length > 5 ? ', …' : ''}.`;
 }
 
 /** One engine a language: the recorded speakers where there are any, eSpeak NG for the rest. */

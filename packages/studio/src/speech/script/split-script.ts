@@ -74,7 +74,7 @@ function spacedPieces(text: string): Omit<ScriptToken, 'sentence'>[] {
 function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken, 'sentence'>[] {
   const pieces: Omit<ScriptToken, 'sentence'>[] = [];
   let opening: { startOffset: number; text: string } | undefined;
-  for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+  for (const segment of wordSegments(text, language)) {
     const endOffset = segment.index + segment.segment.length;
     if (/^\s+$/u.test(segment.segment)) {
       if (opening) pieces.push({ ...opening, endOffset: segment.index });
@@ -99,6 +99,25 @@ function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken,
   }
   if (opening) pieces.push({ ...opening, endOffset: opening.startOffset + opening.text.length });
   return pieces;
+}
+
+/** Addresses, handles, prices, times and ranges, which the dictionary would take apart at their marks. */
+const whole =
+  /(?:https?:\/\/|www\.)[!-~]+|[A-Za-z0-9][\w.+-]*@?[\w-]*(?:\.[A-Za-z]{2,})+(?:\/[!-~]*)?|[@#]\w[\w.]*|[$€£¥￥₹]?\d[\d.,:：/-]*\d%?/gu;
+
+function* wordSegments(text: string, language: LanguageCode) {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  let from = 0;
+  for (const match of [...text.matchAll(whole), undefined]) {
+    const to = match?.index ?? text.length;
+    for (const { segment, index, isWordLike } of segmenter.segment(text.slice(from, to))) {
+      yield { segment, index: from + index, isWordLike: isWordLike === true };
+    }
+    if (!match) return;
+    const said = match[0].replace(/[.,:/-]+$/, '');
+    yield { segment: said, index: to, isWordLike: true };
+    from = to + said.length;
+  }
 }
 
 function isPicture(text: string): boolean {

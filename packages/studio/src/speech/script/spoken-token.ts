@@ -1,67 +1,237 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { filipinoNumber } from './filipino-numbers.ts';
 import { stripPictures } from './strip-pictures.ts';
+import { type SymbolWords, symbolWords } from './symbol-words.ts';
+import { unreadLetters } from './unread-letters.ts';
 
-/** How a price is read: names of the currencies after a number, and what stands between whole and hundredths. */
-const prices: Partial<Record<LanguageCode, { dollar: string; euro: string; pound: string; and: string }>> = {
-  es: { dollar: 'dólares', euro: 'euros', pound: 'libras', and: 'con' },
-  fr: { dollar: 'dollars', euro: 'euros', pound: 'livres', and: '' },
-  de: { dollar: 'Dollar', euro: 'Euro', pound: 'Pfund', and: '' },
-  it: { dollar: 'dollari', euro: 'euro', pound: 'sterline', and: 'e' },
-  pt: { dollar: 'dólares', euro: 'euros', pound: 'libras', and: 'e' },
-  nl: { dollar: 'dollar', euro: 'euro', pound: 'pond', and: '' },
-  pl: { dollar: 'dolarów', euro: 'euro', pound: 'funtów', and: '' },
-};
-const currencyOf: Record<string, 'dollar' | 'euro' | 'pound'> = { $: 'dollar', '€': 'euro', '£': 'pound' };
+type SpokenLanguage = keyof typeof symbolWords;
+
+interface Context {
+  language: SpokenLanguage;
+  words: SymbolWords;
+  /** The written tokens beside this one. */
+  next: string;
+  previous: string;
+}
+
+const signs = '$€£¥₹';
+const amount = '\\d[\\d.,]*\\d|\\d';
 
 /**
- * What a voice of another language than English is given for one written token: pictures and markup are left out,
- * prices and addresses are put in speaking order, numbers stay digits for the engine, which knows how each language
- * counts. '' when the token is silent.
+ * What a voice of another language than English or Japanese is given for one written token: pictures and markup are
+ * left out, prices, times, percent and addresses are put into words in speaking order, numbers stay digits for the
+ * engine, which knows how each language counts. '' when the token is silent.
+ * @param next the following written token ('19,99' before '€')
+ * @param previous the preceding written token
  */
-export function spokenToken(token: string, language: LanguageCode): string {
-  const plain = stripPictures(token.normalize('NFC'))
-    .replace(/[^\p{L}\p{N}\p{M}%&@+=$€£¥₹°#_'’.,/:-]+/gu, ' ')
-    .replace(/^[\s.,/:'’_-]+|[\s.,/:'’_-]+$/gu, '')
-    .trim();
+export function spokenToken(token: string, language: LanguageCode, next = '', previous = ''): string {
+  if (language === 'en' || language === 'ja') throw new RangeError(`${language} has readings of its own.`);
+  const plain = plainText(token, language);
   if (plain === '') return '';
-  return spokenPrice(plain, language) ?? spokenAddress(plain) ?? spokenName(plain) ?? quiet(plain);
+  const context: Context = {
+    language,
+    words: symbolWords[language],
+    next: plainText(next, language),
+    previous: plainText(previous, language),
+  };
+  const said = spokenSigns(plain, context) ?? spokenAddress(plain, context) ?? spokenName(plain, context);
+  return (said ?? quiet(plain, context)).replace(/\s+/g, ' ').trim();
 }
 
-function spokenPrice(plain: string, language: LanguageCode): string | undefined {
-  const match = /^([$€£])([\d.,]*\d)$/u.exec(plain) ?? /^([\d.,]*\d)([$€£])$/u.exec(plain);
+function plainText(token: string, language: LanguageCode): string {
+  return stripPictures(token.normalize('NFC'))
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/(?<=\d)[٬’'](?=\d)/gu, '')
+    .replace(/(?<=\d)٫(?=\d)/gu, '.')
+    .replace(/٪|％/gu, '%')
+    .replaceAll('＠', '@')
+    .replaceAll('＃', '#')
+    .replaceAll('￥', '¥')
+    .replaceAll('：', ':')
+    .replace(unreadLetters(language), '')
+    .replace(/[–—−](?=\d)/gu, '-')
+    .replace(/[^\p{L}\p{N}\p{M}%&@+=$€£¥₹₽₴₺₱₫₩﷼°#_'’.,/:?-]+/gu, ' ')
+    .replace(/^[\s.,/:?'’_-]+|[\s.,/:?'’_-]+$/gu, '')
+    .trim();
+}
+
+/** Digits of every script as 0..9: each script has its ten in one row. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}
+
+function spokenSigns(plain: string, context: Context): string | undefined {
+  return (
+    spokenPrice(plain, context) ??
+    spokenPercent(plain, context) ??
+    spokenTime(plain, context) ??
+    spokenNumbers(plain, context)
+  );
+}
+
+function spokenPrice(plain: string, context: Context): string | undefined {
+  const { words } = context;
+  const own = Object.keys(words.own ?? {}).map((sign) => sign.replace('$', '\\$'));
+  const sign = `[${signs}]|${own.join('|') || '[]'}`;
+  const match = new RegExp(
+    `^(?:(?<before>${sign})\\.?(?<first>${amount})|(?<last>${amount})(?<after>${sign}))(?:/(?<each>\\p{L}[\\p{L}\\p{M}]*))?$`,
+    'iu',
+  ).exec(plain)?.groups;
+  if (match) {
+    const written = match.first ?? match.last ?? '';
+    const each = match.each ? `${words.per} ${match.each}` : '';
+    return `${price(written, match.before ?? match.after ?? '', context)} ${each}`;
+  }
+  const alone = new RegExp(`^(?:${sign})$`, 'iu');
+  const isAmount = new RegExp(`^(?:${amount})$`, 'u');
+  // '19,99 €' and '€ 19,99' are two written words: '19' and 'euros 99'.
+  if (
+    isAmount.test(plain) &&
+    (alone.test(context.next) ||
+      (alone.test(context.previous) && !Object.hasOwn(words.own ?? {}, context.previous.toLowerCase())))
+  ) {
+    const [whole, cents] = splitAmount(plain);
+    if (alone.test(context.next)) return sayNumber(whole, context);
+    return [moneyName(context.previous, whole, context), words.and, cents].join(' ');
+  }
+  if (alone.test(plain)) {
+    if (isAmount.test(context.previous)) {
+      const [whole, cents] = splitAmount(context.previous);
+      return `${moneyName(plain, whole, context)} ${cents ? `${words.and} ${sayNumber(cents, context)}` : ''}`;
+    }
+    if (isAmount.test(context.next) && signs.includes(plain)) return sayNumber(splitAmount(context.next)[0], context);
+    return moneyName(plain, '5', context);
+  }
+  return undefined;
+}
+
+function price(written: string, sign: string, context: Context): string {
+  const [whole, cents] = splitAmount(written);
+  const name = moneyName(sign, whole, context);
+  return [sayNumber(whole, context), name, cents ? context.words.and : '', sayNumber(cents, context)].join(' ');
+}
+
+/** '1.299,90' -> ['1299', '90']; hundredths of 00 are not said, '05' is 5. */
+function splitAmount(written: string): [whole: string, cents: string] {
+  const [, whole = written, cents = ''] = /^(.*\d)[.,](\d{1,2})$/.exec(written) ?? [];
+  return [whole.replace(/[.,]/g, ''), Number(cents) === 0 ? '' : String(Number(cents.padEnd(2, '0')))];
+}
+
+function moneyName(sign: string, count: string, { words, language }: Context): string {
+  const place = signs.indexOf(sign);
+  const forms = place >= 0 ? words.money[place] : words.own?.[sign.toLowerCase()];
+  return pluralForm(forms ?? '', count, language);
+}
+
+function pluralForm(forms: string, count: string, language: LanguageCode): string {
+  const [one = '', few, many] = forms.split('|');
+  const rule = new Intl.PluralRules(language).select(Number(count));
+  if (rule === 'one' || few === undefined) return one;
+  return many === undefined || rule === 'few' ? few : many;
+}
+
+function spokenPercent(plain: string, context: Context): string | undefined {
+  const { words, language } = context;
+  if (plain === '%')
+    return words.percentFirst ? '' : pluralForm(words.percent, splitAmount(context.previous)[0], language);
+  if (words.percentFirst && context.next === '%' && /^\d/.test(plain)) {
+    return `${words.percent} ${sayNumber(plain, context)}`;
+  }
+  const match = new RegExp(`^(?:%(${amount})|([+-]?)(${amount})%)(\\+?)$`, 'u').exec(plain);
   if (!match) return undefined;
-  const [sign, amount] = /\d/.test(match[1]!) ? [match[2]!, match[1]!] : [match[1]!, match[2]!];
-  const names = prices[language];
-  if (!names) return `${amount} ${sign}`;
-  const [, whole = amount, cents] = /^(.*\d)[.,](\d\d)$/.exec(amount) ?? [];
-  const name = names[currencyOf[sign]!];
-  if (cents === undefined || cents === '00') return `${whole} ${name}`;
-  return [whole, name, names.and, String(Number(cents))].filter(Boolean).join(' ');
+  const written = match[1] ?? match[3] ?? '';
+  const number = `${match[2] === '+' ? '+' : ''}${sayNumber(written, context)}`;
+  const name = pluralForm(words.percent, written, language);
+  return words.percentFirst ? `${name} ${number}` : `${number} ${name}`;
 }
 
-function spokenAddress(plain: string): string | undefined {
-  if (!/^(https?:|www\.)|\p{L}\.\p{L}{2,}(\/|$)/iu.test(plain) || /^(\p{L}\.)+\p{L}?$/u.test(plain)) return undefined;
+const nativeHours = '열두 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두'.split(' ');
+
+function spokenTime(plain: string, { words, language }: Context): string | undefined {
+  const [, hour, minutes] = /^([01]?\d|2[0-4]):([0-5]\d)(?!\d)$/.exec(plain) ?? [];
+  if (hour === undefined || minutes === undefined) return undefined;
+  const shown = Number(minutes) === 0 ? '' : minutes;
+  // A clock hour without a word after it, '15', is how the rest say it.
+  if (language === 'ko') return `${nativeHours[Number(hour)] ?? Number(hour)} 시 ${shown ? `${Number(shown)}분` : ''}`;
+  if (language === 'zh') return `${Number(hour)}点${shown ? `${shown}分` : ''}`;
+  if (language === 'it' || language === 'es' || language === 'pt') {
+    return shown ? `${Number(hour)} ${words.and === 'con' ? 'y' : 'e'} ${shown}` : `${Number(hour)} ${words.hour}`;
+  }
+  if (language === 'hi' && shown) return `${Number(hour)} बजकर ${shown} मिनट`;
+  if (language === 'fil') return `${filipinoNumber(Number(hour))} ${shown && filipinoNumber(Number(shown))}`;
+  return `${Number(hour)} ${words.hour} ${shown}`;
+}
+
+/** Numbers with something beside them: #1, 24/7, 4.9/5, 3-5, 2026年, 1.299. */
+function spokenNumbers(plain: string, context: Context): string | undefined {
+  const { words, language } = context;
+  if (!/\d/.test(plain) || /[@_]|^https?:|\p{L}{2,}[./]\p{L}/u.test(plain)) return undefined;
+  if (/^#\d+$/.test(plain)) return `${words.number} ${sayNumber(plain.slice(1), context)}`;
+  if (plain === '24/7') return `${sayNumber('24', context)} ${sayNumber('7', context)}`;
+  if (language === 'zh' && /^\d{4}$/.test(plain) && context.next.startsWith('年')) return chineseDigits(plain);
+  const share = new RegExp(`^(${amount})/(\\d+)$`, 'u').exec(plain);
+  if (share) return `${sayNumber(share[1]!, context)} ${words.of} ${sayNumber(share[2]!, context)}`;
+  const range = new RegExp(`^(${amount})-(${amount})(%?)$`, 'u').exec(plain);
+  if (range) {
+    const end = range[3] ? (spokenPercent(`${range[2]}%`, context) ?? '') : sayNumber(range[2]!, context);
+    return `${sayNumber(range[1]!, context)} ${words.to} ${end}`;
+  }
+  if (new RegExp(`^(?:${amount})$`, 'u').test(plain)) return sayNumber(plain, context);
+  if (language === 'fil') return plain.replace(/\d+/g, (digits) => ` ${filipinoNumber(Number(digits))} `);
+  return undefined;
+}
+
+/** The number as its language writes it, without grouping, so that the engine reads it as one. */
+function sayNumber(written: string, { words, language }: Context): string {
+  if (/^\d+$/.test(written))
+    return language === 'fil' && !written.startsWith('0') ? filipinoNumber(Number(written)) : written;
+  const other = words.decimal === ',' ? '.' : ',';
+  const grouped =
+    /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(written) && !(written.includes('.') && written.includes(','));
+  if (grouped) return sayNumber(written.replace(/[.,]/g, ''), { words, language, next: '', previous: '' });
+  const [, whole = '', fraction] =
+    /^(.*)[.,](\d+)$/.exec(written.replaceAll(other, written.includes(words.decimal) ? '' : words.decimal)) ?? [];
+  if (fraction === undefined) return written;
+  const plainWhole = whole.replace(/[.,]/g, '');
+  if (language === 'fil')
+    return `${filipinoNumber(Number(plainWhole))} punto ${[...fraction].map((digit) => filipinoNumber(Number(digit))).join(' ')}`;
+  return `${plainWhole}${words.decimal}${fraction}`;
+}
+
+function chineseDigits(digits: string): string {
+  return [...digits].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('');
+}
+
+function spokenAddress(plain: string, { words }: Context): string | undefined {
+  const address = /^(https?:|www\.)|[\p{L}\d]\.[a-z]{2,}(\/|$)|\S@\S/iu.test(plain);
+  if (!address || /^(\p{L}\.)+\p{L}?$/u.test(plain)) return undefined;
   return plain
     .replace(/^https?:\/*/i, '')
     .replace(/^www\./i, '')
-    .replace(/[/_?&=#:-]+/g, ' ')
-    .trim();
+    .split(/([./@])|[_?&=#:-]+/)
+    .map((part) => (part === '.' ? words.dot : part === '/' ? words.slash : part === '@' ? words.at : part))
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** '#NuevaPiel' is read as two words. */
-function spokenName(plain: string): string | undefined {
-  if (!/^[#@]?[\p{L}\p{N}]+_|^#/u.test(plain)) return undefined;
+/** '#NuevaPiel' is read as two words, '@glow_up' with its sign. */
+function spokenName(plain: string, { words }: Context): string | undefined {
+  if (!/^[#@]?[\p{L}\p{N}]+_|^[#@]\S/u.test(plain)) return undefined;
   return plain
     .replace(/^#/, '')
-    .replace(/_/g, ' ')
+    .replace(/^@/, `${words.at} `)
+    .replace(/[_#]/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .trim();
 }
 
 /** Words shouted in capitals would be spelt out by some voices. */
-function quiet(plain: string): string {
+function quiet(plain: string, { words }: Context): string {
   return plain
-    .replace(/[#_]/g, ' ')
-    .replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase())
-    .trim();
+    .replace(/[#_?]/g, ' ')
+    .replaceAll('@', ` ${words.at} `)
+    .replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase());
 }

@@ -1,0 +1,32 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+
+const east = '\\p{sc=Hiragana}\\p{sc=Katakana}';
+const named = `\\p{sc=Hebrew}\\p{sc=Thai}`;
+/** Letters a voice cannot read: it would be silent at them, or name them one by one ('Cyrillic letter pe'). */
+const unread = {
+  // The English speakers know nothing but Latin letters.
+  english: /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\P{L}]/gu,
+  cyrillic: letters('\\p{sc=Arabic}\\p{sc=Han}', east),
+  arabic: letters('\\p{sc=Cyrillic}\\p{sc=Han}', east),
+  han: letters('\\p{sc=Cyrillic}\\p{sc=Arabic}', east),
+  japanese: letters('\\p{sc=Cyrillic}\\p{sc=Arabic}\\p{sc=Hangul}\\p{sc=Greek}\\p{sc=Devanagari}\\p{sc=Tamil}', ''),
+  other: letters('\\p{sc=Cyrillic}\\p{sc=Arabic}\\p{sc=Han}', east),
+};
+const writing: Partial<Record<LanguageCode, keyof typeof unread>> = {
+  en: 'english',
+  ru: 'cyrillic',
+  uk: 'cyrillic',
+  bg: 'cyrillic',
+  ar: 'arabic',
+  zh: 'han',
+  ja: 'japanese',
+};
+
+function letters(scripts: string, more: string): RegExp {
+  return new RegExp(`[${scripts}${more}${named}]`, 'gu');
+}
+
+/** Pattern of the letters the built-in voice of a language cannot read; Latin ones it always can. */
+export function unreadLetters(language: LanguageCode): RegExp {
+  return unread[writing[language] ?? 'other'];
+}
