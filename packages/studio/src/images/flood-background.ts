@@ -19,6 +19,7 @@ export interface FloodedBackground {
 /**
  * Marks what can be reached from the border over backdrop-coloured pixels. Soft drop shadows (same hue, darker, without
  * hard edges) are backdrop too, but only around the foot of what is left: further up they are the thing's own shading.
+ * `protect` names pixels that are never backdrop.
  */
 export function floodBackground(
   lab: LabPlanes,
@@ -26,6 +27,7 @@ export function floodBackground(
   height: number,
   model: BackgroundModel,
   edges: BorderEdges = 'all',
+  protect?: (x: number, y: number) => boolean,
 ): FloodedBackground {
   const count = width * height;
   const mark = new Uint8Array(count);
@@ -44,12 +46,16 @@ export function floodBackground(
     begin(x);
     if (edges === 'all') begin((height - 1) * width + x);
   }
-  for (let y = 0; y < height; y++) {
+  // A person's shoulders leave through the sides: there only the upper part is surely backdrop.
+  const isGuessing = edges !== 'all' && protect === undefined;
+  const sides = isGuessing ? height * 0.45 : height;
+  for (let y = 0; y < sides; y++) {
     begin(y * width);
     begin(y * width + width - 1);
   }
+  const isProtected = (at: number): boolean => protect?.(at % width, Math.floor(at / width)) ?? false;
   const plain = (at: number): void => {
-    if (mark[at] === 0 && (kind[at]! & backdropBit) !== 0) push(at);
+    if (mark[at] === 0 && !isProtected(at) && (kind[at]! & backdropBit) !== 0) push(at);
   };
   while (size > 0) {
     const at = stack[--size]!;
@@ -60,11 +66,20 @@ export function floodBackground(
     if (at < count - width) plain(at + width);
   }
 
-  const foot = footOf(mark, width, height) * width;
-  for (let at = foot; at < count; at++) if (mark[at] === 1) stack[size++] = at;
+  const foot = edges === 'all' ? footOf(mark, width, height) * width : 0;
+  // What a person wears is not to be taken for shadow; beside the head there is only wall.
+  const end = isGuessing ? Math.round(height * 0.6) * width : count;
+  for (let at = foot; at < end; at++) if (mark[at] === 1) stack[size++] = at;
   // A shadow only gets darker on the way to the thing; where it gets lighter again, that is the thing.
   const shaded = (at: number, from: number): void => {
-    if (mark[at] === 0 && at >= foot && (kind[at]! & shadowBit) !== 0 && darker[at]! > darker[from]! - 0.004) {
+    if (
+      mark[at] === 0 &&
+      !isProtected(at) &&
+      at >= foot &&
+      at < end &&
+      (kind[at]! & shadowBit) !== 0 &&
+      darker[at]! > darker[from]! - 0.004
+    ) {
       push(at);
       mark[at] = 2;
     }

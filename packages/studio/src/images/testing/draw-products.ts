@@ -142,18 +142,18 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
   shirt(ctx, a, b, name) {
     ctx.fillStyle = a;
     ctx.beginPath();
-    ctx.moveTo(140, 110);
-    ctx.quadraticCurveTo(200, 160, 260, 110);
-    ctx.lineTo(310, 128);
-    ctx.lineTo(396, 240);
-    ctx.lineTo(334, 290);
-    ctx.lineTo(304, 250);
-    ctx.lineTo(308, 600);
-    ctx.lineTo(92, 600);
-    ctx.lineTo(96, 250);
-    ctx.lineTo(66, 290);
-    ctx.lineTo(4, 240);
-    ctx.lineTo(90, 128);
+    ctx.moveTo(146, 160);
+    ctx.quadraticCurveTo(200, 208, 254, 160);
+    ctx.lineTo(316, 184);
+    ctx.lineTo(398, 296);
+    ctx.lineTo(344, 338);
+    ctx.lineTo(312, 298);
+    ctx.lineTo(316, 540);
+    ctx.lineTo(84, 540);
+    ctx.lineTo(88, 298);
+    ctx.lineTo(56, 338);
+    ctx.lineTo(2, 296);
+    ctx.lineTo(84, 184);
     ctx.closePath();
     ctx.fill();
     ctx.save();
@@ -161,8 +161,8 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.strokeStyle = 'rgba(0,0,0,0.16)';
     ctx.lineWidth = 7;
     ctx.beginPath();
-    ctx.moveTo(140, 112);
-    ctx.quadraticCurveTo(200, 170, 260, 112);
+    ctx.moveTo(146, 162);
+    ctx.quadraticCurveTo(200, 216, 254, 162);
     ctx.stroke();
     ctx.strokeStyle = 'rgba(0,0,0,0.08)';
     ctx.lineWidth = 12;
@@ -176,7 +176,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
       ctx.quadraticCurveTo(x + 20, y + 70, x + 6, y + 150);
       ctx.stroke();
     }
-    label(ctx, name, 200, 320, 64, b);
+    label(ctx, name, 200, 340, 64, b);
     ctx.restore();
   },
 };

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
+import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { Expression } from '#actors/rig.ts';
@@ -29,7 +30,7 @@ export const avatarPortraitSpecSchema = z.object({
 export interface AvatarPortraitMeta {
   /** What the prompt was understood to say. */
   understood: PortraitWish;
-  gender: 'female' | 'male';
+  gender: Actor['gender'];
   scene: string;
   isSelfie: boolean;
 }

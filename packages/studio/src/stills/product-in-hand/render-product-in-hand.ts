@@ -1,0 +1,196 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { z } from 'zod';
+import type { Actor } from '#actors/actor.ts';
+import { cast, findActor } from '#actors/cast.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { underLight } from '#actors/draw/color.ts';
+import { createPalette, type Palette } from '#actors/palette.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { toCanvas } from '#images/picture.ts';
+import { PictureError } from '#images/picture-error.ts';
+import { createBoard, type Rect } from '#layouts/board.ts';
+import { containIn, paintCover } from '#layouts/paint-product.ts';
+import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import type { Light } from '#scenes/light.ts';
+import { scenes } from '#scenes/scenes.ts';
+import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
+import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { findPerson } from '../try-on/find-person.ts';
+import { type Grip, type HandColors, paintHandBefore, paintHandBehind } from './paint-hand.ts';
+import { readEdges } from './product-edges.ts';
+
+/** Size of the picture, pixels. */
+export const inHandSize = { width: 1024, height: 1536 } as const;
+
+export const productInHandSpecSchema = z
+  .object({
+    /** The product photo, a path or bytes; plain backdrops give the best result. */
+    product: z.union([z.string(), z.instanceof(Uint8Array)]),
+    /** Id or name of the actor who holds it. */
+    actor: z.string().optional(),
+    /** Instead of an actor: a picture of a person (path or bytes) the hand is drawn into. */
+    base: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+    /** A place and a mood in words, such as 'in the kitchen, laughing'. */
+    prompt: z.string().max(4000).default(''),
+    format: z.enum(stillFormats).default('png'),
+  })
+  .refine((spec) => spec.actor === undefined || spec.base === undefined, 'Give an actor or a base picture, not both.');
+
+export interface ProductInHandMeta {
+  grip: Grip['kind'];
+  product: Rect;
+  isCutOut: boolean;
+  actor: string | null;
+}
+
+/** What the hand belongs to and how the picture behind it is painted. */
+interface Holder {
+  paint(ctx: SKRSContext2D): void;
+  colors: HandColors;
+  light: Light;
+  actor: string | null;
+}
+
+/**
+ * Puts a product into the drawn hand of an actor, or into a drawn hand in front of a person's picture.
+ * Throws `PictureError`: `invalid_spec` for an unknown actor, `invalid_human_image` when the base shows nobody,
+ * `unreadable_image` and `image_quality` for files.
+ */
+export async function renderProductInHand(
+  input: z.input<typeof productInHandSpecSchema>,
+): Promise<Still<ProductInHandMeta>> {
+  const spec = parseSpec(productInHandSpecSchema, input);
+  const { width, height } = inHandSize;
+  const art = createProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
+  const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  holder.paint(ctx);
+
+  const image = art.isCutOut ? art.image : printOf(art);
+  const aspect = image.width / image.height;
+  const isTall = aspect < 0.95;
+  const room: Rect = isTall
+    ? { x: width * 0.56, y: height * 0.515, width: width * 0.33, height: height * 0.36 }
+    : { x: width * 0.37, y: height * 0.62, width: width * 0.5, height: height * 0.25 };
+  const product = containIn(image.width, image.height, room, 'bottom');
+  if (!isTall) product.x = Math.min(product.x, width * 0.84 - product.width);
+  const edges = readEdges(image, product);
+  const grip: Grip = {
+    kind: isTall && art.isCutOut ? 'wrap' : 'pinch',
+    product,
+    edges,
+    finger: 61,
+    y: product.y + product.height * (isTall ? 0.66 : 0.64),
+    light: holder.light.side,
+  };
+  paintHandBehind(ctx, grip, holder.colors, height);
+  paintLitProduct(ctx, image, product, holder.light);
+  paintHandBefore(ctx, grip, holder.colors);
+  return encodeStill(canvas, {
+    format: spec.format,
+    title: holder.actor === null ? 'Product in hand' : `${holder.actor} with a product`,
+    source: 'composite',
+    meta: { grip: grip.kind, product, isCutOut: art.isCutOut, actor: holder.actor },
+  });
+}
+
+/** A photo that could not be cut out is held as a print with a white border. */
+function printOf(art: ProductArt): ProductArt['image'] {
+  const aspect = Math.min(1.5, Math.max(0.68, art.photo.width / art.photo.height));
+  const height = 900;
+  const width = Math.round(height * aspect);
+  const border = 34;
+  const canvas = createCanvas(width + border * 2, height + border * 2);
+  const board = createBoard(canvas.getContext('2d'), canvas.width, canvas.height, () => 0.5);
+  board.ctx.fillStyle = '#fffdf8';
+  board.ctx.beginPath();
+  board.ctx.roundRect(0, 0, canvas.width, canvas.height, 18);
+  board.ctx.fill();
+  paintCover(board.ctx, art.photo, { x: border, y: border, width, height });
+  return canvas;
+}
+
+/** The product under the room's light: tinted a little, shaded on the far side. */
+function paintLitProduct(ctx: SKRSContext2D, image: ProductArt['image'], at: Rect, light: Light): void {
+  const layer = createCanvas(Math.ceil(at.width), Math.ceil(at.height));
+  const g = layer.getContext('2d');
+  g.imageSmoothingQuality = 'high';
+  g.drawImage(image, 0, 0, layer.width, layer.height);
+  g.globalCompositeOperation = 'source-atop';
+  g.globalAlpha = 0.5;
+  g.globalCompositeOperation = 'multiply';
+  g.fillStyle = light.tint;
+  g.globalCompositeOperation = 'source-atop';
+  const shade = g.createLinearGradient(0, 0, layer.width, 0);
+  const dark = underLight('#3a2c24', light.tint);
+  const alpha = (opacity: number): string =>
+    `${dark}${Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0')}`;
+  shade.addColorStop(0, alpha(light.side < 0 ? 0 : 0.32));
+  shade.addColorStop(0.5, alpha(0.04));
+  shade.addColorStop(1, alpha(light.side < 0 ? 0.32 : 0));
+  g.globalAlpha = 1;
+  g.fillStyle = shade;
+  g.fillRect(0, 0, layer.width, layer.height);
+  ctx.drawImage(layer, at.x, at.y, at.width, at.height);
+}
+
+function holdByActor(idOrName: string | undefined, prompt: string): Holder {
+  const found = idOrName === undefined ? cast[0] : findActor(idOrName);
+  if (!found) throw new PictureError('invalid_spec', `There is no actor called ${idOrName}.`);
+  const wish = readPortraitPrompt(prompt);
+  const actor: Actor = {
+    ...found,
+    look: { ...found.look, arm: 'none' },
+    setting: { ...found.setting, scene: wish.scene ?? found.setting.scene },
+  };
+  const light: Light = { ...scenes[actor.setting.scene].light, side: actor.setting.light === 'left' ? -1 : 1 };
+  const palette = createPalette(actor.look, actor.gender === 'female', light);
+  const expression = wish.mood ?? 'happy';
+  const rig = createRig(actor, inHandSize, { zoom: 1 }, 'talk');
+  const pose = { x: 0.2, y: -0.3, tilt: 0.045 };
+  return {
+    actor: actor.name,
+    light,
+    colors: { skin: palette.skin, sleeve: palette.top, isBare: actor.look.top === 'tank' },
+    paint(ctx) {
+      rig.paintBackdrop(ctx);
+      ctx.save();
+      // A little to the side, so that the hand has room.
+      ctx.translate(-64, 0);
+      rig.paintFigure(ctx, pose, { blink: 0, lookX: 0.1, lookY: 0, brow: 0.4, expression });
+      rig.paintMouth(
+        ctx,
+        pose,
+        expression === 'serious'
+          ? { open: 0, width: 0.2, teeth: 0, tuck: 0 }
+          : { open: 0.34, width: 0.72, teeth: 1, tuck: 0 },
+        expression,
+      );
+      ctx.restore();
+    },
+  };
+}
+
+async function holdBefore(base: string | Uint8Array): Promise<Holder> {
+  const { width, height } = inHandSize;
+  const photo = await decodePicture(base, { longestSide: 1400, shortestSide: 200 });
+  const person = findPerson(photo);
+  const canvas = toCanvas(photo);
+  // White, since skin and cloth are taken from the photo as they are.
+  const light: Light = { ...scenes.plaster.light, tint: '#ffffff', side: -1 };
+  const shaded: Palette = createPalette(
+    { ...cast[0]!.look, skin: person.skin, topColor: person.cloth, hairColor: '#33221b' },
+    true,
+    light,
+  );
+  return {
+    actor: null,
+    light,
+    colors: { skin: shaded.skin, sleeve: shaded.top, isBare: false },
+    paint: (ctx) => paintCover(ctx, canvas, { x: 0, y: 0, width, height }, person.face.x / photo.width, 0.4),
+  };
+}

@@ -1,0 +1,63 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
+import { decodePicture } from '#images/decode-picture.ts';
+import { fromCanvas, toCanvas } from '#images/picture.ts';
+import { paintCover } from '#layouts/paint-product.ts';
+import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { dressPerson, type Fit } from './dress-person.ts';
+import { findPerson, type Person } from './find-person.ts';
+import { readGarment } from './read-garment.ts';
+
+/** Size of a try-on picture, pixels. */
+export const tryOnSize = { width: 864, height: 1296 } as const;
+
+export const tryOnSpecSchema = z.object({
+  /** A photo of one person facing the camera, a path or bytes. */
+  human: z.union([z.string(), z.instanceof(Uint8Array)]),
+  /** A photo of one top on a plain backdrop, a path or bytes. */
+  garment: z.union([z.string(), z.instanceof(Uint8Array)]),
+  format: z.enum(stillFormats).default('png'),
+});
+
+export interface TryOnMeta {
+  face: Person['face'];
+  fit: Fit;
+  hasSilhouette: boolean;
+}
+
+/** Below this neither faces nor cloth have enough detail. */
+const shortestSide = 160;
+
+/**
+ * Puts a garment on the person of a photo: compositing, no guess at what cloth would do. Throws `PictureError`:
+ * `invalid_human_image`, `invalid_garment_image`, `image_quality` (too small, blurred), `unreadable_image`.
+ */
+export async function renderTryOn(input: z.input<typeof tryOnSpecSchema>): Promise<Still<TryOnMeta>> {
+  const spec = parseSpec(tryOnSpecSchema, input);
+  const { width, height } = tryOnSize;
+  const [human, cloth] = await Promise.all([
+    decodePicture(spec.human, { longestSide: 1600, shortestSide }),
+    decodePicture(spec.garment, { longestSide: 1000, shortestSide }),
+  ]);
+  const garment = readGarment(cloth);
+  // Pictures of another shape are cropped around the person, so the person is looked for twice.
+  const shape = human.width / human.height / (width / height);
+  const crop = Math.abs(shape - 1) < 0.12 ? { x: 0.5, y: 0.5 } : frameOn(human.width, human.height, findPerson(human));
+  const canvas = createCanvas(width, height);
+  paintCover(canvas.getContext('2d'), toCanvas(human), { x: 0, y: 0, width, height }, crop.x, crop.y);
+  const framed = fromCanvas(canvas);
+  const person = findPerson(framed);
+  const { picture, fit } = dressPerson(framed, person, garment);
+  return encodeStill(toCanvas(picture), {
+    format: spec.format,
+    title: 'Virtual try-on',
+    source: 'composite',
+    meta: { face: person.face, fit, hasSilhouette: person.silhouette !== null },
+  });
+}
+
+/** Centre of the crop (0..1): on the face across, the upper body down. */
+function frameOn(width: number, height: number, { face }: Person): { x: number; y: number } {
+  return { x: face.x / width, y: Math.min(0.62, (face.chinY + face.width * 0.5) / height) };
+}
