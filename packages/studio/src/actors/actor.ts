@@ -19,10 +19,12 @@ export interface Actor {
   name: string;
   /** Source of every small irregularity of the drawing. */
   seed: string;
-  gender: 'male' | 'female';
+  /** 'unknown' is shown and found as neither; such an actor's body is drawn after the voice, without beard or lipstick. */
+  gender: 'male' | 'female' | 'unknown';
   ageBand: AgeBand;
   /** What the picture suits, for search: 'Kitchen', 'Studio'. */
   situations: string[];
+  /** Of the actor's gender; for 'unknown' one of the two is chosen for good. */
   voice: VoiceSpec;
   isPro: boolean;
   isHD: boolean;

@@ -15,8 +15,8 @@ import type { SceneKind } from '#scenes/scene.ts';
 /** One line of the catalogue, in order of popularity. */
 export interface CastRow {
   name: string;
-  /** f or m, then Y(oung Adult), A(dult) or S(enior). */
-  who: 'fY' | 'fA' | 'fS' | 'mY' | 'mA' | 'mS';
+  /** f(emale), m(ale) or u(nknown), then Y(oung Adult), A(dult) or S(enior). */
+  who: `${'f' | 'm' | 'u'}${'Y' | 'A' | 'S'}`;
   skin: SkinName;
   face: FaceShape;
   hair: [HairStyle, HairName];
@@ -34,7 +34,7 @@ export interface CastRow {
   arm?: true;
 }
 
-/** The catalogue. */
+/** The first actors of the catalogue, made by hand. */
 // biome-ignore format: one actor a line reads as the table it is
 export const castTable: readonly CastRow[] = [
   { name: 'Maya', who: 'fY', skin: 'olive', face: 'oval', hair: ['bob', 'black'], top: ['vneck', 'navy'], scene: 'plaster', eyes: ['almond', 'brown'], nose: 'soft', lip: '#b8434f', arm: true },

@@ -2,8 +2,12 @@ import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, hairColors, skins } from '#actors/cast-colors.ts';
 import { type CastRow, castTable } from '#actors/cast-table.ts';
 import { createRandom } from '#actors/draw/random.ts';
+import { castNames } from '#actors/sampling/cast-names.ts';
+import { sampleCast } from '#actors/sampling/sample-cast.ts';
 import { scenes } from '#scenes/scenes.ts';
+import type { VoiceSpec } from '#speech/speech.ts';
 
+const genders = { f: 'female', m: 'male', u: 'unknown' } as const;
 const ageBands = { Y: 'Young Adult', A: 'Adult', S: 'Senior' } as const;
 
 /** A name as an id: no accents, lower case, hyphens. */
@@ -22,11 +26,10 @@ function addedAt(random: () => number, index: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** `rank` counts the actors of the same gender before this one. */
-function buildActor(row: CastRow, index: number, rank: number): Actor {
+/** `rank` counts the voices of the same gender before this one. */
+function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], rank: number): Actor {
   const id = toId(row.name);
   const random = createRandom(`actor/${id}`);
-  const female = row.who.startsWith('f');
   const band = ageBands[row.who[1] as keyof typeof ageBands];
   const age = band === 'Senior' ? 0.75 + random() * 0.25 : band === 'Adult' ? 0.2 + random() * 0.25 : random() * 0.12;
   const light = index % 2 === 0 ? 'left' : 'right';
@@ -35,11 +38,11 @@ function buildActor(row: CastRow, index: number, rank: number): Actor {
     id,
     name: row.name,
     seed: id,
-    gender: female ? 'female' : 'male',
+    gender: genders[row.who[0] as keyof typeof genders],
     ageBand: band,
     situations: [...scenes[row.scene].situations],
     voice: {
-      gender: female ? 'female' : 'male',
+      gender: voice,
       variant: rank,
       // Golden-ratio steps keep neighbours' voices apart however few voices an engine has.
       pitch: Math.round((0.89 + ((rank * 0.618) % 1) * 0.25 - age * 0.06) * 100) / 100,
@@ -80,10 +83,18 @@ function buildActor(row: CastRow, index: number, rank: number): Actor {
   };
 }
 
-/** All actors, most popular first. */
-export const cast: readonly Actor[] = castTable.map((row, index) =>
-  buildActor(row, index, castTable.slice(0, index).filter(({ who }) => who[0] === row.who[0]).length),
-);
+function buildCast(rows: readonly CastRow[]): Actor[] {
+  const ranks = { female: 0, male: 0, unknown: 0 };
+  return rows.map((row, index) => {
+    const gender = genders[row.who[0] as keyof typeof genders];
+    // Where the gender says nothing, the two kinds of voice take turns.
+    const voice = gender === 'unknown' ? (ranks.unknown++ % 2 === 0 ? 'female' : 'male') : gender;
+    return buildActor(row, index, voice, ranks[voice]++);
+  });
+}
+
+/** All actors, most popular first. Made when the module is loaded, which takes some milliseconds and draws nothing. */
+export const cast: readonly Actor[] = buildCast([...castTable, ...sampleCast(castNames, castTable)]);
 
 const byKey = new Map(
   cast.flatMap((actor) => [[actor.id, actor] as const, [actor.name.toLowerCase(), actor] as const]),

@@ -21,7 +21,7 @@ export interface Figure {
 
 /** Gathers an actor's measures and colours for one light and output size. */
 export function createFigure(actor: Actor, light: Light, resolution: number): Figure {
-  const female = actor.gender === 'female';
+  const female = actor.voice.gender === 'female';
   const random = createRandom(`${actor.seed}/features`);
   const size = (): number => 0.95 + random() * 0.11;
   return {

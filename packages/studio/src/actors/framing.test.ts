@@ -10,7 +10,7 @@ describe('frameFigure', () => {
     expect(y / stage.height).toBeGreaterThanOrEqual(0.36);
     expect(y / stage.height).toBeLessThanOrEqual(0.38);
     for (const actor of cast) {
-      const head = createHeadShape(actor.look.face, actor.gender === 'female');
+      const head = createHeadShape(actor.look.face, actor.voice.gender === 'female');
       expect((y + head.chinY * scale) / stage.height, actor.id).toBeLessThan(0.56);
       const withEars = (2 * (head.cheek + 28) * scale) / stage.width;
       expect(withEars, actor.id).toBeGreaterThan(0.49);

@@ -18,7 +18,7 @@ describe('stills', () => {
   });
 
   it('draws no two actors alike', async () => {
-    const size = { width: 54, height: 96 };
+    const size = { width: 24, height: 42 };
     const pictures = await Promise.all(
       cast.map(async (actor) => {
         const image = await loadImage(renderActorThumbnail(actor, { ...size, format: 'png' }));

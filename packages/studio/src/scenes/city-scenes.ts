@@ -5,7 +5,7 @@ import type { Scene } from '#scenes/scene.ts';
 /** A room by lamplight, the lit city outside. */
 export const night: Scene = {
   situations: ['Night', 'Evening', 'Home'],
-  wall: '#534a4d',
+  wall: '#52494d',
   light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
   blur: 10,
   wallShadow: 0,
@@ -39,7 +39,7 @@ export const night: Scene = {
 /** Dark wood and pendant lamps. */
 export const cafe: Scene = {
   situations: ['Cafe', 'Food', 'Lifestyle'],
-  wall: '#807158',
+  wall: '#766952',
   light: { tint: '#fff4e6', key: '#ffe6bd', rim: '#ffcf8a', contrast: 0.7 },
   blur: 12,
   wallShadow: 0,
@@ -94,7 +94,7 @@ export const cafe: Scene = {
 /** A street at sunset. */
 export const streetEvening: Scene = {
   situations: ['Street', 'Outdoors', 'Evening'],
-  wall: '#937771',
+  wall: '#917671',
   light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
   blur: 14,
   wallShadow: 0,
@@ -132,7 +132,7 @@ export const streetEvening: Scene = {
 /** Trees in sunlight. */
 export const park: Scene = {
   situations: ['Park', 'Outdoors', 'Wellness'],
-  wall: '#91aa7f',
+  wall: '#a0b78e',
   light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
   blur: 15,
   wallShadow: 0,
@@ -180,7 +180,7 @@ export const park: Scene = {
 /** Weights, a bag and cold light. */
 export const gym: Scene = {
   situations: ['Gym', 'Fitness', 'Wellness'],
-  wall: '#5c595e',
+  wall: '#565e64',
   light: { tint: '#f6f7fb', key: '#ffffff', rim: '#7fe0d0', contrast: 0.85 },
   blur: 10,
   wallShadow: 0,
@@ -213,7 +213,7 @@ export const gym: Scene = {
 /** The back seat of a parked car. */
 export const car: Scene = {
   situations: ['Car', 'Travel', 'On the Go'],
-  wall: '#94968a',
+  wall: '#8a867b',
   seatBelt: true,
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
   blur: 9,
@@ -261,7 +261,7 @@ export const car: Scene = {
 /** A clothes shop. */
 export const shop: Scene = {
   situations: ['Shop', 'Fashion', 'Retail'],
-  wall: '#c9b198',
+  wall: '#cdb9a0',
   light: { tint: '#fffaf3', key: '#fff3da', rim: '#ffe3b3', contrast: 0.5 },
   blur: 11,
   wallShadow: 0,
@@ -316,7 +316,7 @@ export const shop: Scene = {
 /** Walls of books. */
 export const library: Scene = {
   situations: ['Library', 'Education', 'Work'],
-  wall: '#755e45',
+  wall: '#735c46',
   light: { tint: '#fff5e8', key: '#ffe9c6', rim: '#ffd796', contrast: 0.7 },
   blur: 10,
   wallShadow: 0,
@@ -351,7 +351,7 @@ export const library: Scene = {
 /** A pegboard and a bench. */
 export const workshop: Scene = {
   situations: ['Workshop', 'Craft', 'Home'],
-  wall: '#b79971',
+  wall: '#be9e74',
   light: { tint: '#fff8ec', key: '#ffefcf', rim: '#ffdca0', contrast: 0.65 },
   blur: 9,
   wallShadow: 0,

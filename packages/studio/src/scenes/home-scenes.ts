@@ -7,7 +7,7 @@ const bookColors = ['#b5573f', '#2f4f63', '#d6a34a', '#5d7a57', '#e6ddcd', '#7c6
 /** Tiles, cupboards and a window to the left. */
 export const kitchen: Scene = {
   situations: ['Kitchen', 'Cooking', 'Home'],
-  wall: '#c4c1ad',
+  wall: '#bdbca9',
   light: { tint: '#fffaf0', key: '#fff4dc', rim: '#ffe9c4', contrast: 0.55 },
   blur: 9,
   wallShadow: 0,
@@ -61,7 +61,7 @@ export const kitchen: Scene = {
 /** A warm room with sofa, shelf and window. */
 export const livingRoom: Scene = {
   situations: ['Living Room', 'Home', 'Lifestyle'],
-  wall: '#cabea6',
+  wall: '#cdc4ae',
   light: { tint: '#fffaf2', key: '#fff3df', rim: '#ffe6c2', contrast: 0.6 },
   blur: 10,
   wallShadow: 0,
@@ -89,7 +89,7 @@ export const livingRoom: Scene = {
 /** A study with a screen and books. */
 export const desk: Scene = {
   situations: ['Home Office', 'Work', 'Tech'],
-  wall: '#92999b',
+  wall: '#7a848c',
   light: { tint: '#f7f9fd', key: '#f2f8ff', rim: '#cfe6ff', contrast: 0.6 },
   blur: 9,
   wallShadow: 0,
@@ -117,7 +117,7 @@ export const desk: Scene = {
 /** Fairy lights over a bed. */
 export const bedroom: Scene = {
   situations: ['Bedroom', 'Home', 'Sleep'],
-  wall: '#c2a38e',
+  wall: '#c09e8c',
   light: { tint: '#fff5ee', key: '#ffe9d2', rim: '#ffd9b0', contrast: 0.6 },
   blur: 10,
   wallShadow: 0,
@@ -156,7 +156,7 @@ export const bedroom: Scene = {
 /** Pale tiles and a mirror. */
 export const bathroom: Scene = {
   situations: ['Bathroom', 'Beauty', 'Skincare'],
-  wall: '#d6d7d1',
+  wall: '#d5ddd8',
   light: { tint: '#fafdfd', key: '#f6ffff', rim: '#e0f4f7', contrast: 0.4 },
   blur: 9,
   wallShadow: 0,
@@ -200,7 +200,7 @@ export const bathroom: Scene = {
 /** Plants above a city by day. */
 export const balcony: Scene = {
   situations: ['Balcony', 'Outdoors', 'Lifestyle'],
-  wall: '#adb4a6',
+  wall: '#b3b8ae',
   light: { tint: '#fdfcfa', key: '#fff8e6', rim: '#fff0d2', contrast: 0.6 },
   blur: 12,
   wallShadow: 0,

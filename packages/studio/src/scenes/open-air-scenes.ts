@@ -5,7 +5,7 @@ import type { Scene } from '#scenes/scene.ts';
 /** A trellis, flower beds and a low sun. */
 export const garden: Scene = {
   situations: ['Garden', 'Outdoors', 'Home'],
-  wall: '#b8be93',
+  wall: '#c6caa2',
   light: { tint: '#fffdf4', key: '#fff6d6', rim: '#fff3b8', contrast: 0.6 },
   blur: 13,
   wallShadow: 0,
@@ -38,7 +38,7 @@ export const garden: Scene = {
 /** A shopping street by day, awnings and trees. */
 export const street: Scene = {
   situations: ['Street', 'Outdoors', 'On the Go'],
-  wall: '#b6ac96',
+  wall: '#afac9f',
   light: { tint: '#fdfcfb', key: '#fffaf0', rim: '#fff4dc', contrast: 0.65 },
   blur: 14,
   wallShadow: 0,
@@ -81,7 +81,7 @@ export const street: Scene = {
 /** Sea, sand and a bleached boardwalk. */
 export const beach: Scene = {
   situations: ['Beach', 'Travel', 'Outdoors'],
-  wall: '#cbd4c1',
+  wall: '#cdd7c5',
   light: { tint: '#fffdf7', key: '#fff8e0', rim: '#fff0c4', contrast: 0.6 },
   blur: 12,
   wallShadow: 0,

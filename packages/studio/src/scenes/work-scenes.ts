@@ -5,7 +5,7 @@ import type { Scene } from '#scenes/scene.ts';
 /** Glass, wood and plants on an upper floor. */
 export const office: Scene = {
   situations: ['Office', 'Work', 'Business'],
-  wall: '#a3a79e',
+  wall: '#abb1ac',
   light: { tint: '#fafcfe', key: '#fbfdff', rim: '#e0efff', contrast: 0.55 },
   blur: 12,
   wallShadow: 0,
@@ -43,7 +43,7 @@ export const office: Scene = {
 /** A board with chalk marks, a globe and pinned paper. */
 export const classroom: Scene = {
   situations: ['Classroom', 'Education', 'Work'],
-  wall: '#939279',
+  wall: '#8c8e77',
   light: { tint: '#fffcf4', key: '#fff7e0', rim: '#fff0cc', contrast: 0.55 },
   blur: 10,
   wallShadow: 0,
@@ -88,7 +88,7 @@ export const classroom: Scene = {
 /** Foam panels, a lamp and coloured light: where a podcast is made. */
 export const recordingStudio: Scene = {
   situations: ['Podcast', 'Studio', 'Tech'],
-  wall: '#70596f',
+  wall: '#64526a',
   light: { tint: '#f6f1f6', key: '#ffe6cf', rim: '#c79bff', contrast: 0.85 },
   blur: 9,
   wallShadow: 0,

@@ -1,0 +1,19 @@
+import type { CastRow } from '#actors/cast-table.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { CastName } from '#actors/sampling/cast-names.ts';
+import { countRecentUse, type RecentUse, sampleRow } from '#actors/sampling/sample-row.ts';
+
+/** The look a name gets with its draw of this number; `use` is what was used by those before. */
+export function drawRow(name: CastName, draw: number, use: RecentUse): CastRow {
+  return sampleRow(name, createRandom(`look/${name[0]}/${draw}`), use);
+}
+
+/**
+ * Gives a look to every name; `first` are the rows that come before. The same names give the same rows, and names added
+ * at the end change none.
+ */
+export function sampleCast(names: readonly CastName[], first: readonly CastRow[]): CastRow[] {
+  const rows = [...first];
+  for (const name of names) rows.push(drawRow(name, name[3], countRecentUse(rows)));
+  return rows.slice(first.length);
+}
