@@ -7,7 +7,13 @@ export type InstrumentName =
   | 'keys'
   | 'marimba'
   | 'bass'
+  | 'strings'
+  | 'organ'
+  | 'stab'
+  | 'pizzicato'
   | 'kick'
+  | 'boom'
+  | 'rim'
   | 'clap'
   | 'snap'
   | 'brush'
@@ -83,6 +89,37 @@ const tones: ByName<InstrumentName, Tone> = {
     release: 0,
     ring: 0.5,
   },
+  strings: {
+    partials: (frequency) => softSaw(frequency, 9, Number.POSITIVE_INFINITY),
+    attack: 0.45,
+    release: 0.7,
+    ring: 0,
+  },
+  organ: {
+    // Drawbars: sixteen foot, eight foot, quint, four foot.
+    partials: () => [
+      { ratio: 0.5, level: 0.5, decay: Number.POSITIVE_INFINITY },
+      { ratio: 1, level: 1, decay: Number.POSITIVE_INFINITY },
+      { ratio: 3, level: 0.3, decay: Number.POSITIVE_INFINITY },
+      { ratio: 4, level: 0.14, decay: Number.POSITIVE_INFINITY },
+    ],
+    attack: 0.02,
+    release: 0.12,
+    ring: 0,
+  },
+  stab: {
+    partials: (frequency) => softSaw(frequency, 12, 0.9),
+    attack: 0.004,
+    release: 0.08,
+    ring: 0,
+  },
+  pizzicato: {
+    partials: (frequency) =>
+      softSaw(frequency, 6, 1).map((partial) => ({ ...partial, decay: 0.42 / (0.7 + partial.ratio * 0.3) })),
+    attack: 0.003,
+    release: 0,
+    ring: 0.36,
+  },
   bass: {
     partials: () => [
       { ratio: 1, level: 1, decay: 3 },
@@ -147,7 +184,8 @@ function shape(note: Float32Array, tone: Tone, seconds: number, sampleRate: numb
 }
 
 function renderDrum(instrument: InstrumentName, sampleRate: number): Float32Array {
-  if (instrument === 'kick') return renderKick(sampleRate);
+  if (instrument === 'kick') return renderFallingTone(0.34, 48, 102, 0.42, 0.25, sampleRate);
+  if (instrument === 'boom') return renderFallingTone(0.9, 40, 55, 1.1, 0.08, sampleRate);
   const noise = seededRandom(instrument);
   const { seconds, decay, low, high, bursts } = drums[instrument] ?? drums.hat!;
   const hit = new Float32Array(Math.ceil(seconds * sampleRate));
@@ -173,19 +211,30 @@ const drums: ByName<string, { seconds: number; decay: number; low: number; high:
   snap: { seconds: 0.12, decay: 0.1, low: 1800, high: 5200, bursts: [0] },
   brush: { seconds: 0.26, decay: 0.3, low: 1200, high: 6000, bursts: [0] },
   hat: { seconds: 0.09, decay: 0.08, low: 7000, high: 14_000, bursts: [0] },
+  rim: { seconds: 0.07, decay: 0.06, low: 1100, high: 3200, bursts: [0] },
   shaker: { seconds: 0.11, decay: 0.14, low: 5000, high: 11_000, bursts: [0] },
 };
 
-/** A sine that falls from 150 to 48 Hz in a few hundredths of a second, with a click. */
-function renderKick(sampleRate: number): Float32Array {
-  const hit = new Float32Array(Math.ceil(0.34 * sampleRate));
+/**
+ * A drum's skin: a sine that falls to `low` Hz from `above` Hz higher in a few hundredths of a second, with a click.
+ * @param decay seconds until it has fallen by 60 dB
+ */
+function renderFallingTone(
+  seconds: number,
+  low: number,
+  above: number,
+  decay: number,
+  clickLevel: number,
+  sampleRate: number,
+): Float32Array {
+  const hit = new Float32Array(Math.ceil(seconds * sampleRate));
   let phase = 0;
   for (let index = 0; index < hit.length; index++) {
     const time = index / sampleRate;
-    phase += (2 * Math.PI * (48 + 102 * Math.exp(-time / 0.028))) / sampleRate;
-    const body = Math.sin(phase) * 10 ** ((-3 * time) / 0.42);
-    const click = Math.sin(phase * 7) * Math.exp(-time / 0.003) * 0.25;
-    hit[index] = (body + click) * Math.min(1, (0.34 - time) / 0.03);
+    phase += (2 * Math.PI * (low + above * Math.exp(-time / 0.028))) / sampleRate;
+    const body = Math.sin(phase) * 10 ** ((-3 * time) / decay);
+    const click = Math.sin(phase * 7) * Math.exp(-time / 0.003) * clickLevel;
+    hit[index] = (body + click) * Math.min(1, (seconds - time) / 0.03);
   }
   return hit;
 }

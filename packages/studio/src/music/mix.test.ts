@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { effectIds } from './effects.ts';
 import { measureTruePeak } from './limit-peaks.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { duckingCurve, mixAudio } from './mix.ts';
@@ -13,16 +14,37 @@ const speech = Float32Array.from({ length: 8 * sampleRate }, (_, index) => {
 });
 const music = renderMusic({ track: 'upbeat', durationMs: 8000, sampleRate, seed: 'mix' });
 
+/** Every effect once, at full strength, also over the ends. */
+const effects = [
+  { id: 'thud', atMs: 0, gain: 1 },
+  ...effectIds.map((id, index) => ({ id, atMs: 400 + index * 700, gain: 1 })),
+  { id: 'chime', atMs: 7990, gain: 1 },
+] as const;
+
 describe('mixAudio', () => {
   it.each([
     ['speech alone', { speech }],
     ['speech and music', { speech, music }],
+    ['speech, music and effects', { speech, music, effects }],
+    ['effects alone', { speech: new Float32Array(speech.length), effects }],
     ['music alone', { speech: new Float32Array(speech.length), music }],
   ])('brings %s to -15 LUFS under -1 dBTP', (_, parts) => {
     const mix = mixAudio({ ...parts, sampleRate });
     expect(mix.left.length).toBe(speech.length);
     expect(measureLoudness([mix.left, mix.right], sampleRate)).toBeCloseTo(-15, 0);
     expect(measureTruePeak(mix)).toBeLessThanOrEqual(-1);
+  });
+
+  it('puts the hit of an effect on its time', () => {
+    const quiet = new Float32Array(speech.length);
+    const { left, right } = mixAudio({ speech: quiet, sampleRate, effects: [{ id: 'whoosh', atMs: 3000, gain: 1 }] });
+    const power = (fromMs: number, toMs: number) =>
+      left
+        .subarray(fromMs * 48, toMs * 48)
+        .reduce((sum, value, at) => sum + value ** 2 + right[fromMs * 48 + at]! ** 2, 0);
+    expect(power(2900, 3100)).toBeGreaterThan(power(2600, 2800));
+    expect(power(2900, 3100)).toBeGreaterThan(power(3200, 3400));
+    expect(power(0, 2500)).toBe(0);
   });
 
   it('follows another target', () => {

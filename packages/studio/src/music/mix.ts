@@ -1,6 +1,16 @@
+import { type EffectId, renderEffect } from './effects.ts';
 import { limitPeaks } from './limit-peaks.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import type { StereoSound } from './render-music.ts';
+
+/** An effect at a place of the mix. */
+export interface PlacedEffect {
+  id: EffectId;
+  /** When its hit is heard: a whoosh or riser begins so much earlier. */
+  atMs: number;
+  /** Linear; 1 makes its peak as loud as the speech's loud passages. */
+  gain: number;
+}
 
 export interface MixOptions {
   /** Mono, -1..1. */
@@ -12,6 +22,7 @@ export interface MixOptions {
   targetLufs?: number;
   /** Loudness of the music in pauses against the speech, in LU. */
   musicBelowSpeech?: number;
+  effects?: readonly PlacedEffect[];
 }
 
 export interface MixedSound extends StereoSound {
@@ -27,7 +38,7 @@ const lookAheadMs = 120;
 
 /**
  * One stereo sound of speech and ducked music at an even loudness (default -15 LUFS) with a true peak of at most
- * -1 dBTP. Without speech the music alone is levelled.
+ * -1 dBTP. Without speech the music alone is levelled. Effects are not ducked: they stand where nobody expects a word.
  */
 export function mixAudio({
   speech,
@@ -35,10 +46,12 @@ export function mixAudio({
   music,
   targetLufs = -15,
   musicBelowSpeech = 7.5,
+  effects = [],
 }: MixOptions): MixedSound {
   const left = speech.slice();
   const right = speech.slice();
   if (music) addMusic({ left, right }, speech, sampleRate, music, musicBelowSpeech);
+  addEffects({ left, right }, sampleRate, effects);
   const loudness = measureLoudness([left, right], sampleRate);
   if (!Number.isFinite(loudness)) return { left, right, sampleRate };
   let mixed = amplify({ left, right }, targetLufs - loudness);
@@ -50,6 +63,22 @@ export function mixAudio({
     limitPeaks(mixed, sampleRate);
   }
   return { ...mixed, sampleRate };
+}
+
+/** Peak of an effect of gain 1 against full scale, before levelling: about that of spoken vowels. */
+const effectPeak = 0.4;
+
+function addEffects(sound: StereoSound, sampleRate: number, effects: readonly PlacedEffect[]): void {
+  for (const [index, { id, atMs, gain }] of effects.entries()) {
+    const { left, right, hitMs } = renderEffect(id, { sampleRate, seed: `${id} ${index}` });
+    const start = Math.round(((atMs - hitMs) / 1000) * sampleRate);
+    const from = Math.max(0, -start);
+    const to = Math.min(left.length, sound.left.length - start);
+    for (let place = from; place < to; place++) {
+      sound.left[start + place]! += left[place]! * gain * effectPeak;
+      sound.right[start + place]! += right[place]! * gain * effectPeak;
+    }
+  }
 }
 
 function addMusic(
