@@ -52,7 +52,7 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
 
   async function send(request: TestRequest): Promise<Answer> {
     const answer = await platform.request(request);
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = String(answer.headers['content-type']).includes('json') && !answer.headers['content-encoding'];
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : answer.body,

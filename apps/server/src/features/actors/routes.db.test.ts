@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { actorSchema } from '@hookline/contract/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,4 +45,13 @@ it('shows visitors a few, within limits', async () => {
   expect((await app.visitor.get('/ai-creators/homepage?limit=3')).body.creators).toHaveLength(3);
   expect((await app.visitor.get('/ai-creators/homepage?limit=9999')).status).toBe(422);
   expect((await app.visitor.get('/ai-creators/homepage?limit=x')).status).toBe(422);
+});
+
+it('sends the long list compressed to who takes that', async () => {
+  const caller = await app.signIn();
+  const plain = await caller.post('/api/captions/list');
+  const short = await caller.post('/api/captions/list', {}, { 'accept-encoding': 'br' });
+  expect(short.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(short.raw).toString())).toEqual(plain.body);
+  expect(short.raw.length).toBeLessThan(plain.raw.length / 4);
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastify as createFastify, type FastifyBaseLogger, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -41,6 +43,8 @@ export interface HttpServer extends HttpApp {
 }
 
 const bodyLimitBytes = 1_048_576;
+/** Below it compressing costs more time than it saves on the way. */
+const compressFromBytes = 4096;
 /** For receiving a whole request; Fastify waits for ever unless told. */
 const requestTimeoutMs = 120_000;
 /** What an answer in progress gets when the process stops. */
@@ -73,6 +77,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
   });
   await fastify.register(cookie);
+  // Answers of the API only: the site's files are compressed when it is built, pictures and videos are already.
+  await fastify.register(compress, {
+    threshold: compressFromBytes,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
   let isStopping = false;
   let origins = originsOf(config, config.port);
