@@ -18,17 +18,25 @@ function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | 
   ctx.scale(1 / step, 1 / step);
   ctx.translate(-extent.left, -extent.top);
   paint(ctx);
+  // Alpha is every fourth byte; rows and columns are looked at from outside in, so most pixels are not.
   const { data } = ctx.getImageData(0, 0, width, height);
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (data[(y * width + x) * 4 + 3]! > 0) {
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-        top = Math.min(top, y);
-        bottom = y;
-      }
-  if (right < 0) return null;
+  const rowPaints = (y: number): boolean => {
+    for (let i = y * width * 4 + 3, end = i + width * 4; i < end; i += 4) if (data[i]! > 0) return true;
+    return false;
+  };
+  let top = 0;
+  while (top < height && !rowPaints(top)) top++;
+  if (top === height) return null;
+  let bottom = height - 1;
+  while (!rowPaints(bottom)) bottom--;
+  const columnPaints = (x: number): boolean => {
+    for (let y = top; y <= bottom; y++) if (data[(y * width + x) * 4 + 3]! > 0) return true;
+    return false;
+  };
+  let left = 0;
+  while (!columnPaints(left)) left++;
+  let right = width - 1;
+  while (!columnPaints(right)) right--;
   return {
     left: extent.left + (left - 1) * step,
     top: extent.top + (top - 1) * step,
