@@ -56,7 +56,9 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
 
   if (mood === 'paper') {
     const ground = fromLch(0.962, 0.014, hue);
-    return finish(main, mood,
+    return finish(
+      main,
+      mood,
       ground,
       fromLch(0.885, clamp(chroma * 0.42, 0.03, 0.06), hue),
       fromLch(0.25, 0.045, inkHue),
@@ -71,7 +73,9 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     // The product has to stand out from what is behind it.
     if (distance(fromLch(l, chroma * 0.85, hue), main) < 0.11) l = l > 0.8 ? l - 0.11 : l + 0.11;
     const ground = fromLch(l, Math.min(0.15, chroma * 0.95), hue);
-    return finish(main, mood,
+    return finish(
+      main,
+      mood,
       ground,
       fromLch(l - 0.09, Math.min(0.15, chroma), hue - 6),
       fromLch(0.27, 0.06, inkHue),
@@ -84,7 +88,9 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     let l = 0.36;
     if (distance(fromLch(l, 0.06, deepHue), main) < 0.12) l = 0.27;
     const ground = fromLch(l, 0.062, deepHue);
-    return finish(main, mood,
+    return finish(
+      main,
+      mood,
       ground,
       fromLch(l + 0.09, 0.06, deepHue),
       fromLch(0.965, 0.018, hue),
@@ -93,7 +99,9 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     );
   }
   const ground = fromLch(0.225, 0.03, inkHue);
-  return finish(main, mood,
+  return finish(
+    main,
+    mood,
     ground,
     fromLch(0.31, 0.04, inkHue),
     fromLch(0.965, 0.016, hue),
@@ -110,7 +118,15 @@ function loud(palette: ProductPalette, hue: number, chroma: number, ground: stri
   return readableOn(fromLch(l, Math.max(0.1, chroma), hue), ground, isDark ? 4.5 : 2.2);
 }
 
-function finish(main: string, mood: Mood, ground: string, field: string, ink: string, accent: string, shadow: string): AdTheme {
+function finish(
+  main: string,
+  mood: Mood,
+  ground: string,
+  field: string,
+  ink: string,
+  accent: string,
+  shadow: string,
+): AdTheme {
   const dark = fromLch(0.2, 0.03, toLch(accent).h);
   const light = fromLch(0.98, 0.01, toLch(accent).h);
   const onAccent = contrastRatio(dark, accent) >= contrastRatio(light, accent) ? dark : light;

@@ -140,7 +140,10 @@ export const beardWords: Lexicon<Beard> = [
   ['goatee', 'goatee|ziegenbart'],
   ['moustache', 'moustache|mustache|schnurrbart|bigote|baffi|bigode'],
   ['short', 'short beard|trimmed beard|kurzer bart'],
-  ['full', 'long beard|langer bart|beard|bearded|bart|bärtig*|barbe|barbu|barba|barbudo|barbuto|baard|brod*|бород*|sakal*|胡子|ひげ|수염'],
+  [
+    'full',
+    'long beard|langer bart|beard|bearded|bart|bärtig*|barbe|barbu|barba|barbudo|barbuto|baard|brod*|бород*|sakal*|胡子|ひげ|수염',
+  ],
 ];
 
 export const topWords: Lexicon<TopKind> = [

@@ -160,7 +160,8 @@ function createProfile(photo: Picture, person: Person, fit: Fit, garment: Garmen
     if (y === from) return guess;
     const measured = y / silhouette.scale;
     if (off > tip) return Math.min(measured, shoulders.y + face.width * 0.4);
-    return Math.abs(measured - guess) < face.width * 0.75 ? measured : guess;
+    // Where the outline has leaked into the clothes it lies far too low.
+    return Math.abs(measured - guess) < face.width * 0.16 ? measured : guess;
   });
   const radius = Math.max(3, Math.round(photo.width * 0.028));
   const smooth = found.map((_, x) => {

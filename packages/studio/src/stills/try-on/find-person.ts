@@ -62,10 +62,13 @@ export function findPerson(photo: Picture): Person {
   }
   if (background) {
     // With the face known the trunk is safe, and shadows on the wall can be told from clothes.
-    const trunk = (x: number, y: number): boolean =>
-      y > face.chinY &&
-      Math.abs(x - face.x) <
-        face.width * Math.min(0.92, 0.26 + Math.max(0, (y - face.chinY) / face.width - 0.42) * 1.8);
+    const trunk = (x: number, y: number): boolean => {
+      const depth = (y - face.chinY) / face.width;
+      // Neck, slope of the shoulders, upper arms: always a little inside of what bodies have.
+      const half =
+        depth < 0.3 ? 0.22 : depth < 0.47 ? 0.32 + (depth - 0.3) * 2.7 : Math.min(0.93, 0.78 + (depth - 0.47));
+      return depth > 0 && Math.abs(x - face.x) < face.width * half;
+    };
     background = floodBackground(
       lab,
       width,

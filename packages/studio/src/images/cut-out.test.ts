@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { cutOut } from '#images/cut-out.ts';
+import { fromCanvas, type Picture } from '#images/picture.ts';
+import { hueDistance, readPalette } from '#images/read-palette.ts';
+import { drawProductPhoto, type ProductPhotoOptions } from '#images/testing/draw-products.ts';
+
+const small: ProductPhotoOptions = { width: 450, height: 550 };
+
+function cut(photo: Picture): Picture {
+  const result = cutOut(photo);
+  if (result.kind === 'card') throw new Error(`kept as a card: ${result.reason}`);
+  return result.picture;
+}
+
+/** Part of the pixels that are opaque. */
+function filled({ data }: Picture): number {
+  let opaque = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! > 200) opaque++;
+  return opaque / (data.length / 4);
+}
+
+describe('cutOut', () => {
+  it('frees a can from a graded backdrop of nearly its own colour, shadow left behind', () => {
+    const picture = cut(fromCanvas(drawProductPhoto('can', small)));
+    // The can is 220 x 540 units of a photo of 520 x 760.
+    expect(picture.width / picture.height).toBeCloseTo(220 / 540, 1);
+    expect(filled(picture)).toBeGreaterThan(0.9);
+  });
+
+  it('sees through a handle on a coloured backdrop', () => {
+    const photo = fromCanvas(
+      drawProductPhoto('mug', { ...small, backdrop: ['#7fb3a0', '#5d8f7d'], colors: ['#f5f0e6', '#b5362c'] }),
+    );
+    const picture = cut(photo);
+    const alphaAt = (u: number, v: number): number =>
+      picture.data[(Math.round(v * picture.height) * picture.width + Math.round(u * picture.width)) * 4 + 3]!;
+    expect(alphaAt(0.4, 0.5)).toBe(255);
+    // Inside the handle's ring: x 330 of 50..394, y 440 of 310..600.
+    expect(alphaAt(0.815, 0.45)).toBe(0);
+  });
+
+  it('keeps a white thing on white whole instead of eating into it', () => {
+    const picture = cut(
+      fromCanvas(
+        drawProductPhoto('jar', { ...small, backdrop: ['#ffffff', '#ffffff'], colors: ['#ffffff', '#fefefe'] }),
+      ),
+    );
+    expect(picture.width / picture.height).toBeLessThan(1);
+    expect(filled(picture)).toBeGreaterThan(0.85);
+  });
+
+  it('leaves a photo without a backdrop as a card and says why', () => {
+    expect(cutOut(fromCanvas(drawProductPhoto('scene', small)))).toEqual({ kind: 'card', reason: 'uneven-background' });
+  });
+
+  it('finds nothing on an empty backdrop', () => {
+    const data = new Uint8ClampedArray(200 * 200 * 4).fill(240);
+    expect(cutOut({ width: 200, height: 200, data })).toEqual({ kind: 'card', reason: 'nothing-left' });
+  });
+
+  it('uses the transparency a picture already has', () => {
+    const photo = fromCanvas(drawProductPhoto('box', small));
+    for (let y = 0; y < photo.height; y++)
+      for (let x = 0; x < photo.width; x++)
+        if (x < 100 || y < 200 || x >= 300 || y >= 400) photo.data[(y * photo.width + x) * 4 + 3] = 0;
+    const picture = cut(photo);
+    expect([picture.width, picture.height]).toEqual([200, 200]);
+  });
+
+  it('leaves no rim of the backdrop on the edge', () => {
+    const photo = fromCanvas(
+      drawProductPhoto('bottle', { ...small, backdrop: ['#20e020', '#20e020'], colors: ['#c2512f', '#f7ead6'] }),
+    );
+    const { data } = cut(photo);
+    let green = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3]! > 60 && data[i + 1]! > data[i]! + 70 && data[i + 1]! > data[i + 2]! + 70) green++;
+    expect(green / (data.length / 4)).toBeLessThan(0.002);
+  });
+});
+
+describe('readPalette', () => {
+  it('names the product’s colour, not the backdrop’s', () => {
+    const picture = cut(
+      fromCanvas(
+        drawProductPhoto('box', { ...small, backdrop: ['#dfe8ee', '#a9bfce'], colors: ['#e3b23c', '#20242c'] }),
+      ),
+    );
+    const { accent, colors } = readPalette(picture);
+    expect(accent).not.toBeNull();
+    expect(hueDistance(accent ?? '', '#e3b23c')).toBeLessThan(12);
+    expect(colors[0]!.share).toBeGreaterThan(0.4);
+    expect(colors.reduce((sum, c) => sum + c.share, 0)).toBeLessThanOrEqual(1.0001);
+  });
+
+  it('has no accent for grey things', () => {
+    const data = new Uint8ClampedArray(64 * 64 * 4).map((_, i) => (i % 4 === 3 ? 255 : 120));
+    expect(readPalette({ width: 64, height: 64, data }).accent).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { drawableText } from './faces.ts';
+import { type FitOptions, fitText, measureLine } from './fit-text.ts';
+
+const box = { face: 'display', width: 400, height: 500, maxPx: 160, minPx: 30 } satisfies Omit<FitOptions, 'text'>;
+
+const texts = [
+  'Sleep like it’s Sunday.',
+  'A',
+  'Rechtsschutzversicherungsgesellschaften und Donaudampfschifffahrtsgesellschaftskapitäne',
+  '深夜也能安心喝的冷萃咖啡，口感顺滑，无添加糖',
+  '夜中でも安心して飲めるコールドブリュー。',
+  '늦은 밤에도 안심하고 마실 수 있는 콜드브루',
+  'Ночью пьёшь кофе и всё равно спишь как младенец',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  'word '.repeat(120).trim(),
+];
+
+it.each(texts)('keeps %j in its box', (text) => {
+  for (const options of [box, { ...box, height: 60 }, { ...box, width: 90 }, { ...box, maxLines: 2 }]) {
+    const fit = fitText({ ...options, text });
+    expect(fit.lines.length).toBeGreaterThan(0);
+    for (const line of fit.lines) expect(measureLine(line, 'display', fit.px)).toBeLessThanOrEqual(options.width + 1);
+    if (options.height > fit.px * 1.1) expect(fit.height).toBeLessThanOrEqual(options.height + 1);
+    expect(fit.lines.length).toBeLessThanOrEqual('maxLines' in options ? options.maxLines : 99);
+  }
+});
+
+it('loses no word while it is not cut', () => {
+  for (const text of texts.slice(0, 7)) {
+    const fit = fitText({ ...box, text });
+    expect(fit.isCut).toBe(false);
+    const bare = (value: string): string => value.replace(/[\s-]/g, '');
+    expect(bare(fit.lines.join(''))).toBe(bare(text));
+  }
+});
+
+it('hyphenates an endless word to set the rest larger, and marks a cut', () => {
+  const long = fitText({ ...box, text: texts[2]! });
+  expect(long.lines.some((line) => line.endsWith('-'))).toBe(true);
+  const cut = fitText({ ...box, text: texts[8]!, maxLines: 2 });
+  expect(cut.isCut).toBe(true);
+  expect(cut.lines.at(-1)).toMatch(/…$/);
+});
+
+it('does not begin a line with a closing mark', () => {
+  for (let width = 120; width < 500; width += 20) {
+    const { lines } = fitText({ ...box, width, text: texts[3]! });
+    for (const line of lines) expect(line).not.toMatch(/^[，。]/);
+  }
+});
+
+it('leaves out what no font can draw', () => {
+  expect(drawableText('Fresh 🍋 lemons\u200b  now')).toBe('Fresh lemons now');
+  expect(drawableText('晨光 コーヒー 커피')).toBe('晨光 コーヒー 커피'.replace('커피', '').trim());
+});

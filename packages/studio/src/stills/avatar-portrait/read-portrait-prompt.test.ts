@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { createPortraitActor } from './create-portrait-actor.ts';
+import { readPortraitPrompt } from './read-portrait-prompt.ts';
+
+it.each([
+  [
+    'A young woman with curly red hair, freckles and a green sweater in a kitchen, smiling',
+    {
+      gender: 'female',
+      age: 'young',
+      hairColor: 'ginger',
+      hasFreckles: true,
+      top: 'sweater',
+      topColor: 'forest',
+      scene: 'kitchen',
+      mood: 'happy',
+    },
+  ],
+  [
+    'Middle-aged man with a beard and glasses, navy blazer, office, serious',
+    {
+      gender: 'male',
+      age: 'adult',
+      beard: 'full',
+      glasses: 'round',
+      top: 'blazer',
+      topColor: 'navy',
+      scene: 'desk',
+      mood: 'serious',
+    },
+  ],
+  [
+    'Eine ältere Frau mit grauen Haaren und Brille, rote Strickjacke, im Wohnzimmer',
+    {
+      gender: 'female',
+      age: 'senior',
+      hairColor: 'silver',
+      glasses: 'round',
+      top: 'cardigan',
+      topColor: 'red',
+      scene: 'living-room',
+    },
+  ],
+  [
+    'mujer con hijab azul, sonriendo, café',
+    { gender: 'female', headwear: 'hijab', headwearColor: 'cobalt', scene: 'cafe', mood: 'happy' },
+  ],
+  [
+    '年轻男人，黑发，戴眼镜，蓝色卫衣，在咖啡厅',
+    {
+      gender: 'male',
+      age: 'young',
+      hairColor: 'black',
+      glasses: 'round',
+      top: 'hoodie',
+      topColor: 'cobalt',
+      scene: 'cafe',
+    },
+  ],
+  [
+    'Sikh man in a white shirt with a blue turban, garden',
+    { gender: 'male', headwear: 'turban', headwearColor: 'cobalt', top: 'shirt', topColor: 'white', scene: 'park' },
+  ],
+  ['a 67 year old gardener', { age: 'senior' }],
+])('reads %j', (prompt, expected) => expect(readPortraitPrompt(prompt)).toMatchObject(expected));
+
+it('leaves open what the prompt leaves open, and what it denies', () => {
+  expect(readPortraitPrompt('somebody nice')).toEqual({});
+  expect(readPortraitPrompt('a man without a beard and no glasses')).toEqual({ gender: 'male' });
+});
+
+it('draws the same person for the same words and another for another seed', () => {
+  const colors = { top: null, accent: null };
+  const wish = readPortraitPrompt('a woman in a cafe');
+  const looks = ['1', '1', '2', '3', '4'].map((seed) =>
+    JSON.stringify(createPortraitActor(wish, seed, true, colors).look),
+  );
+  expect(looks[0]).toBe(looks[1]);
+  expect(new Set(looks).size).toBe(4);
+});
+
+it('keeps to what was asked for whatever the seed', () => {
+  const wish = readPortraitPrompt('bald black man with a blue hoodie in the gym');
+  for (let seed = 0; seed < 20; seed++) {
+    const actor = createPortraitActor(wish, String(seed), false, { top: '#123456', accent: null });
+    expect(actor).toMatchObject({
+      gender: 'male',
+      setting: { scene: 'gym' },
+      look: { hair: 'bald', top: 'hoodie', topColor: '#3454a5', arm: 'none' },
+    });
+    expect(['#85502f', '#683c24', '#4c2c1d']).toContain(actor.look.skin);
+  }
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readOffer } from './read-offer.ts';
+import { writeAdCopy } from './write-ad-copy.ts';
+
+const write = (prompt: string, rest: { name?: string; description?: string; seed?: number } = {}) =>
+  writeAdCopy({
+    prompt,
+    productName: rest.name ?? 'Daybreak',
+    productDescription: rest.description ?? '',
+    seed: rest.seed ?? 0,
+  });
+
+describe('writeAdCopy', () => {
+  it('takes headline, benefits and call to action where the request names them', () => {
+    const copy = write(
+      'Make an ad. Headline: Sleep like it’s Sunday. Benefits: half the caffeine, real cold brew and no crash. CTA: Try a can',
+    );
+    expect(copy.headlines).toEqual(['Sleep like it’s Sunday']);
+    expect(copy.benefits).toEqual(['Half the caffeine', 'Real cold brew', 'No crash']);
+    expect(copy.action).toBe('Try a can');
+  });
+
+  it('tells instructions from what the ad shall say', () => {
+    const copy = write('Three static ads for the can. Keep the headlines huge. Glow that survives Monday.');
+    expect(copy.headlines).toEqual(['Glow that survives Monday.']);
+    const all = [...copy.headlines, copy.line, ...copy.benefits].join(' ');
+    expect(all).not.toMatch(/static ads|huge/);
+  });
+
+  it('quotes only what the request gives as a quotation', () => {
+    expect(write('Use our review: “I sleep like a teenager again.”').quote).toBe('I sleep like a teenager again.');
+    expect(write('“Mornings are overrated”')).toMatchObject({ quote: null, headlines: ['Mornings are overrated'] });
+    expect(write('Coffee that everybody loves.').quote).toBeNull();
+  });
+
+  it('claims nothing when the request says nothing', () => {
+    const copy = write('', { seed: 1 });
+    expect(copy.headlines.length).toBe(3);
+    for (const headline of copy.headlines) expect(headline).toContain('Daybreak');
+    expect(copy).toMatchObject({ benefits: [], offer: null, quote: null, contrast: null, line: '' });
+  });
+
+  it('speaks the language of the request', () => {
+    expect(write('Der Kaffee, mit dem du trotzdem schlafen kannst.').action).toBe('Jetzt entdecken');
+    expect(write('深夜也能安心喝的冷萃咖啡。').action).toBe('立即购买');
+    expect(write('Un café que puedes beber tarde y dormir bien.').action).toBe('Compra ahora');
+  });
+
+  it('finds the product in the request and the two sides of a contrast', () => {
+    expect(
+      writeAdCopy({
+        prompt: 'Create an ad for our oat soap that is mild.',
+        productName: '',
+        productDescription: '',
+        seed: 0,
+      }).name,
+    ).toBe('Oat soap');
+    expect(write('Evenings instead of ceiling staring.').contrast).toEqual({
+      after: 'Evenings',
+      before: 'Ceiling staring',
+    });
+  });
+
+  it('does not die of odd input', () => {
+    for (const prompt of [
+      '🙂🙂🙂',
+      '!!!',
+      '"',
+      '“”',
+      ':::',
+      '\n\n\n',
+      'a',
+      'x'.repeat(4000),
+      'headline:',
+      '1'.repeat(300),
+    ])
+      expect(write(prompt).headlines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('readOffer', () => {
+  it.each([
+    ['20 % off this week', { figure: '20 %', note: 'off' }],
+    ['Jetzt 15% Rabatt sichern', { figure: '15 %', note: 'rabatt' }],
+    ['Nur 89,90 € im Shop', { figure: '89,90 €', note: 'nur' }],
+    ['only $19', { figure: '$19', note: 'only' }],
+    ['2 for 1 until Sunday', { figure: '2 for 1', note: '' }],
+    ['Free shipping on everything', { figure: 'Free shipping', note: '' }],
+  ])('reads %j', (text, offer) => expect(readOffer(text)).toEqual(offer));
+
+  it.each(['100 % cotton', '50 % less sugar', 'ready in 10 minutes', '24/7 help', ''])('finds none in %j', (text) =>
+    expect(readOffer(text)).toBeNull(),
+  );
+});
