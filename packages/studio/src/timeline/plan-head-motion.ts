@@ -9,9 +9,9 @@ export const framesPerPose = 2;
  * The head leans along one curve from left to right in this many steps, each a pixel or two. Few distinct poses, visited
  * again and again, are what makes drawing cheap: every pose is drawn once and then copied.
  */
-const leanSteps = 28;
-/** Depths of a nod, in steps down; four depths times the leans bound the number of drawings. */
-const nodSteps = 3;
+const leanSteps = 20;
+/** Depths of a nod, in steps down; three depths times the leans bound the number of drawings. */
+const nodSteps = 2;
 
 const moveMs = 560;
 const shortestHoldMs = 1300;
