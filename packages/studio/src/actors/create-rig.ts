@@ -8,6 +8,7 @@ import {
   featureShift,
   frameFigure,
   type HeadMotion,
+  makeRoomAbove,
   motionOf,
   movePoint,
   pivotY,
@@ -42,10 +43,11 @@ function toBox(left: number, top: number, right: number, bottom: number, stage: 
 export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1 }, shot: Shot = 'talk'): Rig {
   const scene = scenes[actor.setting.scene];
   const side = actor.setting.light === 'left' ? -1 : 1;
-  const framing = frameFigure(stage, camera, shot);
-  const figure = createFigure(actor, { ...scene.light, side }, framing.scale);
+  const planned = frameFigure(stage, camera, shot);
+  const figure = createFigure(actor, { ...scene.light, side }, planned.scale);
   const form = createBodyForm(figure);
   const head = createHead(figure);
+  const framing = shot === 'face' ? planned : makeRoomAbove(planned, stage, head.extent.top);
   const paintChinShadow = createChinShadow(figure, form);
 
   const enterFigure = (ctx: SKRSContext2D): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
-import { frameFigure, motionOf, movePoint, pivotY } from '#actors/framing.ts';
+import { frameFigure, makeRoomAbove, motionOf, movePoint, pivotY } from '#actors/framing.ts';
 import { createHeadShape } from '#actors/parts/head-shape.ts';
 
 describe('frameFigure', () => {
@@ -28,6 +28,25 @@ describe('frameFigure', () => {
       expect(y + 420 * scale).toBeLessThan(stage.height);
       expect(y - 300 * scale).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('makeRoomAbove', () => {
+  const stage = { width: 1920, height: 1080 };
+
+  it('leaves low hair alone', () => {
+    const framing = frameFigure(stage, { zoom: 1.1 });
+    expect(makeRoomAbove(framing, stage, -330)).toEqual(framing);
+  });
+
+  it('keeps a knot of hair clear of the edge when punched in, and the chin above the captions', () => {
+    const planned = frameFigure(stage, { zoom: 1.1 });
+    const framing = makeRoomAbove(planned, stage, -445);
+    // The head rises by 12 units at most.
+    expect(framing.y - (445 + 12) * framing.scale).toBeGreaterThan(8);
+    expect((framing.y + 280 * framing.scale) / stage.height).toBeLessThan(0.78);
+    expect(framing.scale).toBeGreaterThan(frameFigure(stage, { zoom: 1 }).scale);
+    expect(framing.scale).toBeLessThanOrEqual(planned.scale);
   });
 });
 

@@ -21,6 +21,19 @@ export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): 
   return { x: stage.width / 2, y: stage.height * byShot.y, scale: byShot.scale * camera.zoom };
 }
 
+/**
+ * Lowers the figure, and takes back some of a punch-in, where hair or headwear would touch the upper edge. `top` is the
+ * height of the highest painted point, figure units (negative is above the eyes).
+ */
+export function makeRoomAbove(framing: Framing, stage: Stage, top: number): Framing {
+  const margin = stage.height * 0.012;
+  const height = reach.y - top;
+  if (framing.y - height * framing.scale >= margin) return framing;
+  // Lower than this the chin comes near the captions.
+  const y = Math.max(framing.y, Math.min(stage.height * 0.47, margin + height * framing.scale));
+  return { ...framing, y, scale: Math.max(framing.scale * 0.94, Math.min(framing.scale, (y - margin) / height)) };
+}
+
 /** A turn of the head in figure units: shift, and rotation about the base of the skull. */
 export interface HeadMotion {
   x: number;
