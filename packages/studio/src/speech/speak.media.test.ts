@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { measurePitch } from './measure-pitch.ts';
+import { sampleSentences } from './sample-sentences.ts';
 import { speak } from './speak.ts';
 import type { SpeechRequest, VoiceSpec } from './speech.ts';
 
@@ -60,17 +61,21 @@ describe('speak', () => {
     60_000,
   );
 
-  it('gives women a higher voice than men outside English, too', async () => {
-    const [language, text] = scripts[1]!;
-    const pitches: Record<string, number[]> = { female: [], male: [] };
-    for (const gender of ['female', 'male'] as const) {
-      for (const variant of [0, 1, 2, 3, 4, 5]) {
-        const track = await speak({ text, language, voice: { ...voice, gender, variant } });
-        pitches[gender]!.push(measurePitch(track.samples, track.sampleRate));
+  it.each(['es', 'zh', 'ja'] as const)(
+    'gives women a higher voice than men in %s, too',
+    async (language) => {
+      const pitches: Record<string, number[]> = { female: [], male: [] };
+      for (const gender of ['female', 'male'] as const) {
+        for (const variant of [0, 1, 2, 3, 4, 5]) {
+          const text = sampleSentences[language][0]!;
+          const track = await speak({ text, language, voice: { ...voice, gender, variant } });
+          pitches[gender]!.push(measurePitch(track.samples, track.sampleRate));
+        }
       }
-    }
-    expect(Math.min(...pitches.female!)).toBeGreaterThan(Math.max(...pitches.male!));
-  }, 120_000);
+      expect(Math.min(...pitches.female!)).toBeGreaterThan(Math.max(...pitches.male!) * 1.2);
+    },
+    120_000,
+  );
 
   it('says which language only has a near voice', async () => {
     const track = await speak({ text: 'Subukan mo ito ngayon.', language: 'fil', voice });
@@ -105,7 +110,8 @@ describe('speak', () => {
   }, 30_000);
 
   it('prints nothing into the log of the program it runs in', () => {
-    const code = `import { speak } from ${JSON.stringify(new URL('./speak.ts', import.meta.url).href)};
+    const code = `import { sampleSentences } from './sample-sentences.ts';
+import { speak } from ${JSON.stringify(new URL('./speak.ts', import.meta.url).href)};
       for (const language of ['en', 'es']) await speak({ text: 'Hola Maria.', language, voice: ${JSON.stringify(voice)} });`;
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
     expect([run.status, run.stdout, run.stderr]).toEqual([0, '', '']);

@@ -94,7 +94,9 @@ describe('speak in English', () => {
       { gender: 'male', pitch: 1.02 },
       { gender: 'male', variant: 4, pitch: 1.02 },
       { pace: 1.1 },
-      ...[0, 1, 2, 3, 4].map((variant) => ({ gender: 'male' as const, variant })),
+      { variant: 4 },
+      { variant: 5 },
+      ...[0, 1, 2, 3, 4, 5].map((variant) => ({ gender: 'male' as const, variant })),
     ];
     const tracks = await Promise.all(voices.map((spec) => english(text, spec)));
     const bytes = tracks.map(({ samples }) => Buffer.from(samples.buffer).toString('latin1'));
@@ -107,8 +109,8 @@ describe('speak in English', () => {
       const spoken = await english(text, spec);
       return measurePitch(spoken.samples, spoken.sampleRate);
     };
-    const women = await Promise.all([0, 1, 2, 3].map((variant) => pitchOf({ variant })));
-    const men = await Promise.all([0, 1, 2, 3, 4].map((variant) => pitchOf({ gender: 'male', variant })));
+    const women = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => pitchOf({ variant })));
+    const men = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => pitchOf({ gender: 'male', variant })));
     expect(Math.min(...women)).toBeGreaterThan(150);
     expect(Math.max(...men)).toBeLessThan(145);
     expect((await pitchOf({ pitch: 1.2 })) / women[0]!).toBeGreaterThan(1.12);

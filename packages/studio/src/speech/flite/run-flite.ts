@@ -4,7 +4,7 @@ import { SpeechError } from '../speech-error.ts';
 import { runWasi } from './wasi-host.ts';
 import { type WasmModule, wasm } from './web-assembly.ts';
 
-export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16' | 'kal';
+export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal';
 
 /** One phone in flite's own ARPAbet, times in milliseconds from the utterance's start. */
 export interface FlitePhone {
