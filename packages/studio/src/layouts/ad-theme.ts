@@ -137,14 +137,14 @@ function finish(
     ink: readableOn(ink, [ground, field]),
     accent,
     onAccent: readableOn(onAccent, accent),
-    panel: panelFor(main, accent),
+    panel: panelFor(main, accent, ink),
     shadow,
   };
 }
 
-function panelFor(main: string, accent: string): string {
+function panelFor(main: string, accent: string, ink: string): string {
   if (distance(accent, main) > 0.14) return accent;
   const { c, h } = toLch(accent);
   const tint = fromLch(0.88, Math.min(0.07, c), h);
-  return distance(tint, main) > 0.14 ? tint : fromLch(0.42, 0.06, h);
+  return distance(tint, main) > 0.14 ? tint : fromLch(0.38, 0.06, toLch(ink).h);
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { contrastRatio, readableOn } from '#images/contrast.ts';
-import { type Face, setFace } from './faces.ts';
+import { type Face, isRightToLeft, setFace } from './faces.ts';
 import { ascent, type FittedText, fitText } from './fit-text.ts';
 
 /** A rectangle in pixels of the picture. */
@@ -83,7 +83,11 @@ export function planText(options: TextOptions): FittedText {
 
 /** Sets a text into its box and answers the rectangle its lines take; empty texts take none. */
 export function placeText(board: Board, options: TextOptions): Rect {
-  const { text, face, box, align = 'left', valign = 'top' } = options;
+  const { text, face, box, valign = 'top' } = options;
+  // Layouts are written for scripts that run to the right; the others start at the other side.
+  const mirrored = { left: 'right', right: 'left', center: 'center' } as const;
+  const asked = options.align ?? 'left';
+  const align = isRightToLeft(text) ? mirrored[asked] : asked;
   const fit = planText(options);
   const top =
     valign === 'top'

@@ -1,5 +1,6 @@
 import type { Board, Rect } from './board.ts';
 import { placeText } from './board.ts';
+import { isRightToLeft } from './faces.ts';
 import { fitText, measureLine } from './fit-text.ts';
 
 export interface ButtonOptions {
@@ -38,10 +39,14 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   ctx.beginPath();
   ctx.roundRect(box.x, box.y, box.width, box.height, options.px * 0.34);
   ctx.fill();
+  // Text and arrow change places where reading runs to the left.
+  const isMirrored = isRightToLeft(text);
+  const inset = options.px * 0.85;
+  const textX = isMirrored ? x + width - inset - fit.width - 2 : x + inset;
   placeText(board, {
     text,
     face: 'strong',
-    box: { x: x + options.px * 0.85, y: box.y, width: fit.width + 2, height },
+    box: { x: textX, y: box.y, width: fit.width + 2, height },
     maxPx: px,
     minPx: px,
     maxLines: 1,
@@ -49,15 +54,16 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
     color,
     ground: fill,
   });
-  const arrowX = x + options.px * 0.85 + fit.width + px * 0.55;
-  paintArrow(board, arrowX, box.y + height / 2, px * 0.78, color);
+  const size = px * 0.78;
+  if (isMirrored) paintArrow(board, textX - px * 0.55, box.y + height / 2, -size, color);
+  else paintArrow(board, textX + fit.width + px * 0.55, box.y + height / 2, size, color);
   return box;
 }
 
-/** A small arrow pointing right, drawn rather than typed so that every language has it. */
+/** A small arrow, to the left for a negative size, drawn rather than typed so that every language has it. */
 export function paintArrow({ ctx }: Board, x: number, y: number, size: number, color: string): void {
   ctx.strokeStyle = color;
-  ctx.lineWidth = size * 0.17;
+  ctx.lineWidth = Math.abs(size) * 0.17;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.beginPath();

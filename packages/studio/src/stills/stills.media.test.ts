@@ -84,7 +84,7 @@ describe('static ads', () => {
 
   it.each(Object.keys(adSizes) as AdSize[])('sets every template in size %s without losing a word', async (size) => {
     const seen = new Set<string>();
-    for (const photos of [[can, jar], [scene]])
+    for (const photos of [[can, jar], [scene], []])
       for (const template of adTemplates) {
         if (seen.has(template.name)) continue;
         const [ad] = await renderStaticAds({ ...full, photos, size, templates: [template.name] });
@@ -127,6 +127,10 @@ describe('static ads', () => {
         photos: [jar],
       },
     ],
+    ['Arabic', { prompt: 'قهوة باردة تنام بعدها بهدوء. نصف الكافيين فقط.', productName: 'دايبريك', photos: [can] }],
+    ['Hindi', { prompt: 'रात में भी पिएं और चैन से सोएं। आधा कैफीन।', productName: 'डेब्रेक', photos: [can] }],
+    ['Tamil', { prompt: 'இரவிலும் குடிக்கலாம், நன்றாக தூங்கலாம்.', productName: 'டேபிரேக்', photos: [can] }],
+    ['Russian', { prompt: 'Пей вечером и спи спокойно. Вдвое меньше кофеина.', productName: 'Рассвет', photos: [can] }],
     ['one letter', { prompt: 'A', productName: '', photos: [can] }],
     [
       'a very long text',

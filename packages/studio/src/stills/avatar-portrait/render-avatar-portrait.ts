@@ -10,6 +10,7 @@ import { readPalette } from '#images/read-palette.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
+import { pictureSourceSchema } from '../picture-source.ts';
 import { createPortraitActor, type ReferenceColors } from './create-portrait-actor.ts';
 import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 
@@ -21,7 +22,7 @@ export const avatarPortraitSpecSchema = z.object({
   /** Arm's length with the arm in the picture, or a portrait taken by somebody else. */
   isSelfie: z.boolean().default(true),
   /** A photo (path or bytes) whose colours dress the person; faces are never copied. */
-  reference: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+  reference: pictureSourceSchema.optional(),
   /** Another seed gives another person for the same words. */
   seed: z.int().min(0).default(0),
   format: z.enum(stillFormats).default('png'),

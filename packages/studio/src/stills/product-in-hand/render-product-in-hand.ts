@@ -16,6 +16,7 @@ import { scenes } from '#scenes/scenes.ts';
 import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
+import { pictureSourceSchema } from '../picture-source.ts';
 import { findPerson } from '../try-on/find-person.ts';
 import { type Grip, type HandColors, paintHandBefore, paintHandBehind } from './paint-hand.ts';
 import { readEdges } from './product-edges.ts';
@@ -26,11 +27,11 @@ export const inHandSize = { width: 1024, height: 1536 } as const;
 export const productInHandSpecSchema = z
   .object({
     /** The product photo, a path or bytes; plain backdrops give the best result. */
-    product: z.union([z.string(), z.instanceof(Uint8Array)]),
+    product: pictureSourceSchema,
     /** Id or name of the actor who holds it. */
     actor: z.string().optional(),
     /** Instead of an actor: a picture of a person (path or bytes) the hand is drawn into. */
-    base: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+    base: pictureSourceSchema.optional(),
     /** A place and a mood in words, such as 'in the kitchen, laughing'. */
     prompt: z.string().max(4000).default(''),
     format: z.enum(stillFormats).default('png'),

@@ -1,5 +1,6 @@
 import type { ProductArt } from '#layouts/product-art.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
+import { bands } from './templates/bands.ts';
 import { benefits } from './templates/benefits.ts';
 import { details } from './templates/details.ts';
 import { magazine } from './templates/magazine.ts';
@@ -28,6 +29,7 @@ export const adTemplates: readonly AdTemplate[] = [
   magazine,
   pattern,
   shapes,
+  bands,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
+import { pictureSourceSchema } from '../picture-source.ts';
 import { chooseTemplates } from './choose-templates.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
 import { type AdCopy, writeAdCopy } from './write-ad-copy.ts';
@@ -31,6 +32,7 @@ const templateNames = [
   'magazine',
   'pattern',
   'shapes',
+  'bands',
 ] as const satisfies readonly AdTemplateName[];
 
 export const staticAdSpecSchema = z.object({
@@ -39,10 +41,7 @@ export const staticAdSpecSchema = z.object({
   productName: z.string().max(200).default(''),
   productDescription: z.string().max(2000).default(''),
   /** Photos as paths or bytes, the main one first. */
-  photos: z
-    .array(z.union([z.string(), z.instanceof(Uint8Array)]))
-    .max(4)
-    .default([]),
+  photos: z.array(pictureSourceSchema).max(4).default([]),
   size: z.enum(['square', 'portrait', 'story']).default('portrait'),
   /** Another seed gives other layouts, moods and headlines. */
   seed: z.int().min(0).default(0),

@@ -15,7 +15,8 @@ export type AdTemplateName =
   | 'details'
   | 'magazine'
   | 'pattern'
-  | 'shapes';
+  | 'shapes'
+  | 'bands';
 
 export interface AdScene {
   board: Board;

@@ -74,7 +74,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   // A headline somebody wrote stands on all three; without one every layout may speak in another of the request's sentences.
   const written = [labelled('headline'), quoted].find((text) => text !== '');
   const usable = (texts: readonly string[]): string[] =>
-    unique(texts.map(headlineOf).filter((text) => lengthOf(text) <= 64 && lengthOf(text) >= 3));
+    unique(texts.map(headlineOf).filter((text) => lengthOf(text) <= 64 && text !== ''));
   const isOffer = (text: string): boolean => readOffer(text) !== null;
   const spoken = usable([angle, ...own, ...toSentences(description)].filter((text) => !isOffer(text)));
   const candidates = written ? [capitalize(written)] : spoken.length > 0 ? spoken : usable(benefits);
@@ -129,7 +129,7 @@ function unique(texts: readonly string[]): string[] {
 
 function toSentences(text: string): string[] {
   return text
-    .split(/(?<=[.!?…])\s+|\n|(?<=[。！？])/u)
+    .split(/(?<=[.!?…।؟])\s+|\n|(?<=[。！？])/u)
     .map(tidy)
     .filter((s) => /[\p{L}\p{N}]/u.test(s));
 }
@@ -167,7 +167,7 @@ function headlineOf(text: string): string {
     const first = result.split(/\s*[,;:–—]\s*/u)[0]!;
     if (lengthOf(first) >= 12) result = first;
   }
-  if (lengthOf(result) > 24 && !/[.!?…。！？]$/u.test(result) && /\s/u.test(result)) result += '.';
+  if (lengthOf(result) > 24 && !/[.!?…。！？।؟]$/u.test(result) && /\s/u.test(result)) result += '.';
   return capitalize(result);
 }
 

@@ -5,6 +5,7 @@ import { fromCanvas, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
+import { pictureSourceSchema } from '../picture-source.ts';
 import { dressPerson, type Fit } from './dress-person.ts';
 import { findPerson, type Person } from './find-person.ts';
 import { readGarment } from './read-garment.ts';
@@ -14,9 +15,9 @@ export const tryOnSize = { width: 864, height: 1296 } as const;
 
 export const tryOnSpecSchema = z.object({
   /** A photo of one person facing the camera, a path or bytes. */
-  human: z.union([z.string(), z.instanceof(Uint8Array)]),
+  human: pictureSourceSchema,
   /** A photo of one top on a plain backdrop, a path or bytes. */
-  garment: z.union([z.string(), z.instanceof(Uint8Array)]),
+  garment: pictureSourceSchema,
   format: z.enum(stillFormats).default('png'),
 });
 

@@ -1,6 +1,6 @@
 import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { placeText } from '#layouts/board.ts';
-import { lineHeightOf, setFace } from '#layouts/faces.ts';
+import { isRightToLeft, lineHeightOf, setFace } from '#layouts/faces.ts';
 import { ascent, breakPieces, measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
@@ -120,11 +120,18 @@ function paintFullLines(
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;
     const rowHeight = line.px * (0.86 + extra);
-    const color = readableOn(isLast ? theme.accent : theme.ink, theme.ground);
+    // The last word takes the loud colour where that can be read as it is.
+    const isLoud = isLast && contrastRatio(theme.accent, theme.ground) >= 3;
+    const color = readableOn(isLoud ? theme.accent : theme.ink, theme.ground);
     ctx.save();
     setFace(ctx, 'display', line.px, line.text);
     ctx.fillStyle = color;
-    ctx.fillText(line.text, box.x, y + line.px * (ascent - 0.03 + extra * 0.5));
+    ctx.textAlign = isRightToLeft(line.text) ? 'right' : 'left';
+    ctx.fillText(
+      line.text,
+      isRightToLeft(line.text) ? box.x + box.width : box.x,
+      y + line.px * (ascent - 0.03 + extra * 0.5),
+    );
     ctx.restore();
     board.texts.push({
       text: line.text,
