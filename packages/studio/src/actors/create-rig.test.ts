@@ -146,6 +146,50 @@ describe('createRig', () => {
     }
   });
 
+  it('shows no skin between lips and the inside of an open mouth', () => {
+    const large = { width: 540, height: 960 };
+    const rig = createRig(findActor('maya')!, large);
+    for (const viseme of ['TH', 'KG', 'E', 'I', 'AX'] as const) {
+      const pixels = rasterise(large, (ctx) => {
+        rig.paintFigure(ctx, still, awake);
+        rig.paintMouth(ctx, still, visemeShapes[viseme], 'neutral');
+      });
+      const box = rig.mouthBox(still);
+      const at = (x: number, y: number): [number, number] => [
+        pixels[(y * large.width + x) * 4]!,
+        pixels[(y * large.width + x) * 4 + 1]!,
+      ];
+      // From the dark inside to the left there is lip (much more red than green) before there is skin again.
+      for (let y = box.y; y < box.y + box.height; y++)
+        for (let x = box.x + 8; x < box.x + box.width / 2; x++) {
+          const [red, green] = at(x, y);
+          if (red > 90 || red < 2 * green) continue;
+          const left = [1, 2, 3, 4].map((dx) => at(x - dx, y)).filter(([r, g]) => r > 180 && g > 0.55 * r);
+          expect(left.length, `${viseme} at ${x} ${y}`).toBe(0);
+          break;
+        }
+    }
+  });
+
+  it('lifts the tongue to the teeth for th, t, d, n and l alone', () => {
+    const rig = createRig(findActor('maya')!, stage);
+    const box = rig.mouthBox(still);
+    const pinkUnderTeeth = (viseme: (typeof visemes)[number]): boolean => {
+      const pixels = paintSpeaking(rig, still, visemeShapes[viseme]);
+      const x = Math.round(stage.width / 2);
+      let seenTeeth = false;
+      for (let y = box.y; y < box.y + box.height; y++) {
+        const i = (y * stage.width + x) * 4;
+        const [red, green] = [pixels[i]!, pixels[i + 1]!];
+        if (green > 185) seenTeeth = true;
+        else if (seenTeeth && green < 70) return false;
+        else if (seenTeeth && red > 170 && green > 90 && green < 160) return true;
+      }
+      return false;
+    };
+    expect(visemes.filter(pinkUnderTeeth)).toEqual(['TH']);
+  });
+
   it('shows every expression differently', () => {
     const rig = createRig(cast[0]!, stage);
     const pictures = (['neutral', 'happy', 'excited', 'serious', 'surprised'] as const).map((expression) =>

@@ -43,7 +43,8 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
 
 /** Where lips meet (or part): the edge of the dark inside. */
 function innerPath(f: MouthForm): Path2D {
-  const half = f.half - 3;
+  // As wide as the lips, which are painted over its edge: narrower, skin would show between the two at the corners.
+  const half = f.half + 1.5;
   const s = f.square;
   const path = new Path2D();
   path.moveTo(-half, f.cornerY);
@@ -117,7 +118,10 @@ function paintInside(ctx: SKRSContext2D, figure: Figure, f: MouthForm, mouth: Mo
     ctx.roundRect(-f.half * 0.62, f.bottom - 7 - 4 * mouth.width, f.half * 1.24, 26, 8);
     ctx.fill();
   }
-  if (mouth.teeth > 0.02) paintUpperTeeth(ctx, figure, f, Math.min(gap + 3, 5 + 15 * mouth.teeth + mouth.open * 5));
+  const teethHeight = Math.min(gap + 3, 5 + 15 * mouth.teeth + mouth.open * 5);
+  if (mouth.teeth > 0.02) paintUpperTeeth(ctx, figure, f, teethHeight);
+  const tip = tongueTipOf(mouth);
+  if (tip > 0.05) paintTongueTip(ctx, figure, f, f.top + teethHeight, tip);
   // Shadow the upper lip throws inside.
   const shade = ctx.createLinearGradient(0, f.top - 2, 0, f.top + 9);
   shade.addColorStop(0, 'rgba(40,8,8,0.5)');
@@ -125,6 +129,36 @@ function paintInside(ctx: SKRSContext2D, figure: Figure, f: MouthForm, mouth: Mo
   ctx.fillStyle = shade;
   ctx.fillRect(-110, -60, 220, 120);
   ctx.restore();
+}
+
+/**
+ * How far the tongue's tip rises to the upper teeth, 0..1. Mouths carry no tongue of their own: only sounds made there
+ * (th, t, d, n, l) are open this little, hardly spread and show this much of the teeth.
+ */
+function tongueTipOf({ open, width, teeth, tuck }: MouthShape): number {
+  const near = (value: number, centre: number, reach: number): number =>
+    Math.max(0, 1 - Math.abs(value - centre) / reach);
+  const shown = Math.min(1, Math.max(0, (teeth - 0.4) / 0.12));
+  return Math.min(1, near(open, 0.3, 0.16) * near(width, 0.2, 0.24) * 1.6) * shown * (1 - tuck);
+}
+
+function paintTongueTip(ctx: SKRSContext2D, figure: Figure, f: MouthForm, teethEdge: number, rise: number): void {
+  const { tongue, gum } = figure.palette.mouth;
+  const half = f.half * 0.46;
+  const top = f.bottom + (teethEdge - 3.5 - f.bottom) * rise;
+  const fill = ctx.createLinearGradient(0, top, 0, f.bottom + 4);
+  fill.addColorStop(0, tongue);
+  fill.addColorStop(1, gum);
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.moveTo(-half, f.bottom + 8);
+  ctx.bezierCurveTo(-half, top + 1, -half * 0.62, top, 0, top);
+  ctx.bezierCurveTo(half * 0.62, top, half, top + 1, half, f.bottom + 8);
+  ctx.fill();
+  ctx.fillStyle = withAlpha('#ffe1dc', 0.4 * rise);
+  ctx.beginPath();
+  ctx.ellipse(-half * 0.2, top + 3.4, half * 0.42, 1.6, 0, 0, Math.PI * 2);
+  ctx.fill();
 }
 
 function paintUpperTeeth(ctx: SKRSContext2D, figure: Figure, f: MouthForm, height: number): void {
