@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process';
 import { SpeechError } from './speech-error.ts';
 
-/** Longest silence of a child before it counts as hung. One sentence takes well under a second. */
-const patienceMs = 20_000;
+export interface ChildLimits {
+  signal?: AbortSignal | undefined;
+  /** Longest silence before the child counts as hung. A built-in voice needs well under a second a sentence. */
+  patienceMs?: number;
+  /** Environment of the child; nothing of the caller's reaches it by itself. */
+  env?: Record<string, string>;
+}
 
 /** What every child may answer besides its own messages. */
 export type ChildEnd = { type: 'done' } | { type: 'failed'; message: string };
@@ -18,13 +23,13 @@ export function runChild<Reply extends { type: string }>(
   program: URL,
   command: object,
   onReply: (reply: Exclude<Reply, ChildEnd>) => void,
-  signal?: AbortSignal,
+  { signal, patienceMs = 20_000, env = {} }: ChildLimits = {},
 ): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {
       // Nothing of the caller's environment, flags or streams reaches the child.
-      env: {},
+      env,
       execArgv: ['--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

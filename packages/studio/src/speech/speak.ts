@@ -5,6 +5,7 @@ import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
 import { analyseJapanese } from './japanese/analyse-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
+import { openNeuralEngine } from './neural/neural-engine.ts';
 import { planSpeech } from './plan-speech.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
@@ -21,12 +22,18 @@ export interface SpeakOptions {
   signal?: AbortSignal;
   /** Folder where finished speech is kept and found again; without it nothing is kept. */
   cacheDir?: string;
+  /**
+   * Folder with a speech model of the user's own, see `readNeuralModel`. It speaks the languages it names; the
+   * built-in voices speak the rest.
+   */
+  neuralModelFolder?: string;
 }
 
 /**
- * Speaks a script with the built-in voice for its language.
+ * Speaks a script with the built-in voice for its language, or with the user's neural voices where he has any.
  * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks
- * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
+ * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed';
+ *   NeuralModelError when the neural voices asked for cannot be used
  */
 export async function speak(request: SpeechRequest, options: SpeakOptions = {}): Promise<SpeechTrack> {
   const { signal, cacheDir } = options;
@@ -35,8 +42,10 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
   if (estimateSpeechMs(text, request.language) > hopelessMs) {
     throw new SpeechError('too_long', 'The script takes more than 5 minutes to say.');
   }
-  const engine = engineFor(request.language);
-  const name = speechCacheName({ ...request, text });
+  const neural =
+    options.neuralModelFolder === undefined ? undefined : await openNeuralEngine(options.neuralModelFolder);
+  const engine = neural?.languages.includes(request.language) ? neural : engineFor(request.language);
+  const name = speechCacheName({ ...request, text }, engine === neural ? neural.version : engine.name);
   const kept = cacheDir === undefined ? undefined : await readCachedSpeech(cacheDir, name);
   if (kept) return kept;
   const phrases = request.language === 'ja' ? readJapanese(text, await analyseJapanese(text, signal)) : undefined;

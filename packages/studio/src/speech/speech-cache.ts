@@ -6,9 +6,12 @@ import type { SpeechRequest, SpeechTrack } from './speech.ts';
 /** Part of every key. Raise it whenever the same request would sound or be timed differently. */
 const version = 4;
 
-/** File name of a request's speech: equal requests share it, whoever the actor is. */
-export function speechCacheName({ text, language, voice }: SpeechRequest): string {
-  const key = [version, text, language, voice.gender, voice.variant, voice.pitch, voice.pace];
+/**
+ * File name of a request's speech: equal requests share it, whoever the actor is.
+ * @param engine what speaks, with its version where it has one of its own
+ */
+export function speechCacheName({ text, language, voice }: SpeechRequest, engine: string): string {
+  const key = [version, engine, text, language, voice.gender, voice.variant, voice.pitch, voice.pace];
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
 }
 

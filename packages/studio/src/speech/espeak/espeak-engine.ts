@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import { type EspeakSentence, runEspeak } from './run-espeak.ts';
@@ -52,31 +53,45 @@ export const espeakEngine: SpeechEngine = {
     language === 'fil' ? 'Filipino is spoken by the Indonesian voice, the nearest one built in.' : undefined,
   async speak(sentences, language, voice, signal) {
     if (language === 'en') throw new SpeechError('unsupported_text', 'English is spoken by another engine.');
-    // Chinese tones depend on their neighbours, which the voice must see without gaps.
-    const separator = language === 'zh' ? '' : ' ';
-    const texts = sentences.map((sentence) => sentenceText(sentence, separator));
-    const people = speakers[voice.gender];
-    const person = people[((voice.variant % people.length) + people.length) % people.length];
-    const spoken = await runEspeak(
-      {
-        type: 'speak',
-        voice: `${voices[language]}+${person}`,
-        rate: Math.round(wordsPerMinute * voice.pace),
-        // eSpeak doubles the pitch over 50 steps.
-        pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(voice.pitch)))),
-        range: 58,
-        sentences: texts.map(({ text }) => text),
-      },
-      signal,
-    );
-    return sentences.map((sentence, index) => {
-      const audio = spoken[index];
-      if (!audio || audio.samples.length === 0)
-        throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
-      return readEvents(audio, sentence, texts[index]!.starts);
-    });
+    return speakWithEspeak(sentences, language, voice, signal);
   },
 };
+
+/**
+ * Speaks sentences of any language, English included: other engines take the order and lengths of phones from it.
+ * @throws SpeechError 'engine_failed', or the signal's reason
+ */
+export async function speakWithEspeak(
+  sentences: SpokenSentence[],
+  language: LanguageCode,
+  voice: VoiceSpec,
+  signal?: AbortSignal,
+): Promise<SentenceAudio[]> {
+  // Chinese tones depend on their neighbours, which the voice must see without gaps.
+  const separator = language === 'zh' ? '' : ' ';
+  const texts = sentences.map((sentence) => sentenceText(sentence, separator));
+  const people = speakers[voice.gender];
+  const person = people[((voice.variant % people.length) + people.length) % people.length];
+  const spoken = await runEspeak(
+    {
+      type: 'speak',
+      voice: `${language === 'en' ? 'en-us' : voices[language]}+${person}`,
+      rate: Math.round(wordsPerMinute * voice.pace),
+      // eSpeak doubles the pitch over 50 steps.
+      pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(voice.pitch)))),
+      range: 58,
+      sentences: texts.map(({ text }) => text),
+    },
+    signal,
+  );
+  return sentences.map((sentence, index) => {
+    const audio = spoken[index];
+    if (!audio || audio.samples.length === 0) {
+      throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
+    }
+    return readEvents(audio, sentence, texts[index]!.starts);
+  });
+}
 
 /** The sentence as one string, and where each of its tokens starts in it, in code points. */
 function sentenceText(sentence: SpokenSentence, separator: string): { text: string; starts: number[] } {

@@ -20,7 +20,7 @@ export async function runEspeak(command: EspeakCommand, signal?: AbortSignal): P
     ({ index, pcm, sampleRate, events }) => {
       sentences[index] = { samples: toSamples(pcm), sampleRate, events };
     },
-    signal,
+    { signal },
   );
   return sentences;
 }

@@ -14,7 +14,7 @@ export async function analyseJapanese(text: string, signal?: AbortSignal): Promi
     (reply) => {
       morphemes = reply.morphemes;
     },
-    signal,
+    { signal },
   );
   return morphemes;
 }

@@ -1,0 +1,19 @@
+/** What passes between this program and the neural voices' process. */
+export interface NeuralCommand {
+  type: 'speak';
+  /** Address of the sherpa-onnx-node module the user installed. */
+  module: string;
+  kind: 'kokoro' | 'vits';
+  /** Absolute. */
+  folder: string;
+  speaker: number;
+  /** 1 is the model's own pace, larger is faster. */
+  speed: number;
+  sentences: string[];
+}
+
+export type NeuralReply =
+  /** `pcm` is base64 of 32-bit little-endian mono floats. */
+  | { type: 'sentence'; index: number; sampleRate: number; pcm: string }
+  | { type: 'done' }
+  | { type: 'failed'; message: string };

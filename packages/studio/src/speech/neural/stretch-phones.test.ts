@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { stretchPhones } from './stretch-phones.ts';
+
+const sampleRate = 24_000;
+/** 200 ms of silence, 800 ms of tone, 500 ms of silence. */
+const samples = Float32Array.from({ length: 1.5 * sampleRate }, (_, index) =>
+  index >= 0.2 * sampleRate && index < sampleRate ? Math.sin(index / 10) * 0.5 : 0,
+);
+const model = {
+  samples: new Float32Array(0),
+  sampleRate: 22_050,
+  phones: [
+    { symbol: '', startMs: 0, endMs: 50 },
+    { symbol: 'h', startMs: 50, endMs: 150 },
+    { symbol: 'a', startMs: 150, endMs: 250 },
+    { symbol: '', startMs: 250, endMs: 350 },
+    { symbol: 'm', startMs: 350, endMs: 450 },
+    { symbol: '', startMs: 450, endMs: 600 },
+  ],
+  tokens: [
+    { token: 0, startMs: 50, endMs: 250 },
+    { token: 1, startMs: 350, endMs: 450 },
+  ],
+};
+
+describe('stretchPhones', () => {
+  it('lays the phones over what is heard, without gaps', () => {
+    const { phones, tokens } = stretchPhones({ samples, sampleRate }, model);
+    expect(phones.map(({ symbol }) => symbol).join('|')).toBe('|h|a||m|');
+    expect(phones[1]!.startMs).toBeCloseTo(200, -1);
+    expect(phones[4]!.endMs).toBeCloseTo(1000, -1);
+    expect(phones.at(-1)!.endMs).toBe(1500);
+    for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
+    expect(tokens[0]!.endMs).toBeCloseTo(600, -1);
+    expect(tokens[1]!.startMs).toBeCloseTo(800, -1);
+  });
+
+  it('bears silence', () => {
+    const { phones } = stretchPhones({ samples: new Float32Array(2400), sampleRate }, model);
+    expect(phones.at(-1)!.endMs).toBeCloseTo(100, 3);
+  });
+});
