@@ -1,15 +1,39 @@
 import { canDraw } from '#fonts/register-fonts.ts';
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Pictures: alone, with a skin tone, joined to others, flags. Digits and signs that can become pictures are not among them. */
+const picture = /^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}.*)$/su;
+
+/** Scripts in which the invisible joiners decide how letters look. */
+const joining = /[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u;
+
 /**
- * The part of a written word that can be drawn: code points without a glyph (emoji, scripts without a font) are left out,
- * with the joiners and variation selectors that belonged to them. May be empty.
+ * The part of a written word that can be drawn: characters without a glyph (scripts without a font) are left out, with
+ * the joiners and variation selectors that belonged to them. An emoji is kept whole or not at all. May be empty.
  */
 export function burnableText(text: string): string {
   let drawable = '';
-  for (const character of text.normalize('NFC')) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    const isInvisible = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/u.test(character);
-    if (!isInvisible && canDraw(codePoint)) drawable += character;
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    if (picture.test(segment)) drawable += visibleParts(segment).every(isDrawn) ? segment : '';
+    else drawable += [...segment].filter((character) => isDrawn(character) && isKept(character, segment)).join('');
   }
   return drawable.trim();
+}
+
+function visibleParts(emoji: string): string[] {
+  return [...emoji].filter((character) => !/[\p{Cf}\p{Variation_Selector}]/u.test(character));
+}
+
+function isDrawn(character: string): boolean {
+  return isJoiner(character) || canDraw(character.codePointAt(0) ?? 0);
+}
+
+function isKept(character: string, segment: string): boolean {
+  if (isJoiner(character)) return joining.test(segment);
+  return !/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character);
+}
+
+function isJoiner(character: string): boolean {
+  return character === '\u200c' || character === '\u200d';
 }

@@ -23,18 +23,21 @@ export interface CaptionBlock {
 export interface GroupingLimits {
   maxLines: number;
   maxWordsPerLine: number;
+  /** Up to this many words stay on one line when they fit. */
+  wordsOnOneLine: number;
   maxLineWidth: number;
+  /** How many words a block has when nothing else decides. */
+  idealWords: number;
   /** Width of a text in the unit of maxLineWidth. */
   measure: (text: string) => number;
 }
 
-const idealWords = 4;
 const holdMs = 450;
 const clauseEnd = /[,;:，、；：—–]["”»')]*$/;
 
 /**
  * Splits speech into caption blocks. Blocks never span sentences; inside a sentence the split with the least cost is
- * taken (dynamic programming over its words), which prefers about four words, ends at commas and pauses, and avoids a
+ * taken (dynamic programming over its words), which prefers the ideal number of words, ends at commas and pauses, and avoids a
  * lonely last word. A word too wide for a line gets a block of its own and is drawn smaller.
  */
 export function groupWords(
@@ -75,7 +78,7 @@ function splitSentence(words: CaptionWord[], limits: GroupingLimits): CaptionWor
       const before = best[from];
       const lines = breakLines(words.slice(from, end), limits);
       if (!before || !lines) continue;
-      const cost = before.cost + blockCost(words, from, end) + (lines.length > 1 ? 0.4 : 0);
+      const cost = before.cost + blockCost(words, from, end, limits.idealWords) + (lines.length > 1 ? 0.4 : 0);
       const known = best[end];
       if (!known || cost < known.cost) best[end] = { cost, from, lines };
     }
@@ -90,7 +93,7 @@ function splitSentence(words: CaptionWord[], limits: GroupingLimits): CaptionWor
   return blocks;
 }
 
-function blockCost(words: readonly CaptionWord[], from: number, end: number): number {
+function blockCost(words: readonly CaptionWord[], from: number, end: number, idealWords: number): number {
   const count = end - from;
   let cost = 0.5 * (count - idealWords) ** 2;
   if (count === 1 && words.length > 1) cost += 4;
@@ -111,8 +114,9 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number): nu
 function breakLines(words: CaptionWord[], limits: GroupingLimits): CaptionWord[][] | null {
   const width = (line: CaptionWord[]) => limits.measure(joinWords(line, (word) => word.drawn));
   const fits = (line: CaptionWord[]) => line.length <= limits.maxWordsPerLine && width(line) <= limits.maxLineWidth;
-  // Up to three short words read best on one line; a single word always gets its block.
-  if (words.length === 1 || (fits(words) && (words.length <= 3 || limits.maxLines === 1))) return [words];
+  // A few short words read best on one line; a single word always gets its block.
+  if (words.length === 1 || (fits(words) && (words.length <= limits.wordsOnOneLine || limits.maxLines === 1)))
+    return [words];
   if (limits.maxLines === 1) return null;
   let best: { lines: CaptionWord[][]; widest: number } | null = null;
   for (let split = 1; split < words.length; split++) {

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageOf, talkRatios } from '#compose/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
-import { captionStyleFor } from './caption-style.ts';
+import { captionLooks, captionStyleFor } from './caption-style.ts';
 import { joinWords } from './group-words.ts';
 import { createTextMeasure } from './measure-text.ts';
 import { captionTrack, planCaptions } from './plan-captions.ts';
+import { writeSrt } from './write-srt.ts';
 import { writeVtt } from './write-vtt.ts';
 
 const style = captionStyleFor(stageOf['9:16']);
-const measure = createTextMeasure(style.fontPx);
+const measure = createTextMeasure(style);
 const scripts = [
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. I keep a can in my bag, and honestly? I sleep like a teenager again.',
   'Größe zählt nicht. Donaudampfschifffahrtsgesellschaftskapitänsmütze! Probier es einfach heute noch aus, es lohnt sich wirklich.',
@@ -68,16 +69,35 @@ describe('planCaptions', () => {
     }
   });
 
+  it('draws emoji whole', () => {
+    const words = planCaptions(buildWords('Wow 😀 good👍🏽 👩‍👩‍👧 ❤️ 🇩🇪'), style).flatMap((block) => block.lines.flat());
+    expect(words.map((word) => word.drawn)).toEqual(['Wow', '😀', 'good👍🏽', '👩‍👩‍👧', '❤️', '🇩🇪']);
+  });
+
   it('drops what has no glyph from the picture, not from the words', () => {
-    const words = planCaptions(buildWords('Wow 😀 so good👍🏽 e\u0301tude'), style).flatMap((block) =>
+    // Georgian is none of our languages; the marks are invisible.
+    const words = planCaptions(buildWords('ok გამარჯობა e\u0301tude so\u200bft'), style).flatMap((block) =>
       block.lines.flat(),
     );
-    expect(words.map((word) => word.drawn)).toEqual(['Wow', '', 'so', 'good', 'étude']);
-    expect(words.map((word) => word.text)).toEqual(['Wow', '😀', 'so', 'good👍🏽', 'e\u0301tude']);
+    expect(words.map((word) => word.drawn)).toEqual(['ok', '', 'étude', 'soft']);
+    expect(words.map((word) => word.text)).toEqual(['ok', 'გამარჯობა', 'e\u0301tude', 'so\u200bft']);
+  });
+
+  it('keeps the joiners that shape letters', () => {
+    const words = planCaptions(buildWords('می\u200cخواهم क्\u200dष'), style).flatMap((block) => block.lines.flat());
+    expect(words.map((word) => word.drawn)).toEqual(['می\u200cخواهم', 'क्\u200dष']);
   });
 });
 
 describe('captionTrack', () => {
+  it('follows the part of a word that has been said in steps', () => {
+    const words = buildWords('Wonderful things');
+    const at = captionTrack(planCaptions(words, style), 4);
+    const { startMs, endMs } = words[0] ?? { startMs: 0, endMs: 0 };
+    const parts = [0.01, 0.3, 0.6, 0.9].map((share) => at(startMs + share * (endMs - startMs))?.part);
+    expect(parts).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+
   it('shows a word from its start until the next one starts', () => {
     const words = buildWords('One two three four five six. Seven eight.');
     const blocks = planCaptions(words, style);
@@ -103,7 +123,35 @@ describe('writeVtt', () => {
   });
 });
 
+describe('writeSrt', () => {
+  it('has the cues and words of the WebVTT file, unescaped', () => {
+    const blocks = planCaptions(buildWords('Cats & dogs save 50% now. Really, they do.'), style);
+    const srt = writeSrt(blocks);
+    expect(srt.startsWith('1\n00:00:00,160 --> 00:00:')).toBe(true);
+    expect(srt).toContain('Cats & dogs');
+    const words = (text: string) => text.split('\n').filter((line) => line && !/-->|^\d+$|WEBVTT/.test(line));
+    expect(words(srt)).toEqual(words(writeVtt(blocks).replaceAll('&amp;', '&')));
+  });
+});
+
 describe('captionStyleFor', () => {
+  it.each(captionLooks)('keeps %s captions in the middle below the mouth and above the lower place', (look) => {
+    for (const ratio of talkRatios) {
+      const stage = stageOf[ratio];
+      const mouthBottom = Math.round(stage.height * 0.6);
+      const { centreY, fontPx, lineHeight, maxLines } = captionStyleFor(stage, {
+        look,
+        position: 'middle',
+        mouthBottom,
+      });
+      expect(maxLines).toBe(1);
+      // Letters reach about half an em up from the middle of a line.
+      expect(centreY - fontPx * 0.5).toBeGreaterThanOrEqual(mouthBottom);
+      expect(centreY).toBeLessThanOrEqual(captionStyleFor(stage, { look }).centreY);
+      expect(centreY + lineHeight).toBeLessThan(stage.height);
+    }
+  });
+
   it.each(talkRatios)('stays inside the picture for %s', (ratio) => {
     const stage = stageOf[ratio];
     const { centreY, lineHeight, maxLines, maxLineWidth } = captionStyleFor(stage);

@@ -15,7 +15,7 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
     startMs: word.startMs,
     endMs: word.endMs,
   }));
-  return groupWords(words, captions, { ...style, measure: createTextMeasure(style.fontPx) });
+  return groupWords(words, captions, { ...style, measure: createTextMeasure(style) });
 }
 
 /** Written words with letters that no font can draw; the picture's captions leave them out. */
@@ -29,14 +29,19 @@ export function countUndrawable(blocks: readonly CaptionBlock[]): number {
 export interface CaptionMoment {
   block: number;
   word: number;
+  /** How much of the word has been said, 0..1, in the track's steps. */
+  part: number;
 }
 
-/** Returns a function giving the caption at a time, null while none is shown. */
-export function captionTrack(blocks: readonly CaptionBlock[]): (timeMs: number) => CaptionMoment | null {
+/** Returns a function giving the caption at a time, null while none is shown. Words are followed in `steps` steps. */
+export function captionTrack(blocks: readonly CaptionBlock[], steps = 1): (timeMs: number) => CaptionMoment | null {
   return (timeMs) => {
     const block = blocks.findIndex((candidate) => timeMs >= candidate.startMs && timeMs < candidate.endMs);
     const members = blocks[block]?.lines.flat();
     if (!members) return null;
-    return { block, word: members.findLastIndex((word) => word.startMs <= timeMs) };
+    const index = members.findLastIndex((word) => word.startMs <= timeMs);
+    const word = members[index];
+    const said = word ? (timeMs - word.startMs) / Math.max(1, word.endMs - word.startMs) : 0;
+    return { block, word: index, part: Math.ceil(Math.min(1, said) * steps) / steps };
   };
 }

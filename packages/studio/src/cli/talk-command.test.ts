@@ -29,6 +29,12 @@ describe('parseTalkArguments', () => {
     expect(outFile).toBe(path.resolve('x/y.mp4'));
   });
 
+  it('takes a caption style and place', () => {
+    const parse = (line: string) => parseTalkArguments(['--script', 'Hi', ...line.split(' ')]).spec.captions;
+    expect(parse('--captions karaoke --position middle')).toEqual({ style: 'karaoke', position: 'middle' });
+    expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower' });
+  });
+
   it.each([
     [['--actor', 'maya'], /Nothing to say/],
     [['--script', '   '], /Nothing to say/],
@@ -36,6 +42,8 @@ describe('parseTalkArguments', () => {
     [['--script', 'Hi', '--music', 'polka'], /no music called "polka"/],
     [['--script', 'Hi', '--ratio', '4:3'], /--ratio/],
     [['--script', 'Hi', '--language', 'xx'], /--language/],
+    [['--script', 'Hi', '--captions', 'comic'], /--captions/],
+    [['--script', 'Hi', '--position', 'top'], /--position/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],
     [['--script', 'Hi', '--speed', '2'], /--speed/],
   ])('refuses %j with one clear line', (args, message) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '@hookline/contract/languages';
 import { cast, findActor } from '#actors/cast.ts';
+import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { renderTalkInChild } from '#child/render-talk-in-child.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { type TalkSpecInput, talkRatios, talkSpecSchema } from '#compose/talk-spec.ts';
@@ -16,13 +17,15 @@ export const talkHelp = `studio talk --script "..." [-o FILE] [options]
 
   --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
   --script TEXT     what is said, required
-  -o, --out FILE    the MP4 to write; poster .jpg and captions .vtt go beside it (default: talk.mp4)
+  -o, --out FILE    the MP4 to write; poster .jpg, captions .vtt and .srt go beside it (default: talk.mp4)
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --music ID        ${musicTracks.map((track) => track.id).join(', ')} (default: none)
   --image FILE      a product picture shown as a cutaway; up to ten times
   --title TEXT      title in the file
-  --no-captions     leave the captions out of the picture
+  --captions STYLE  ${captionLooks.join(', ')} or none (default: word-highlight)
+  --position PLACE  ${captionPositions.join(' or ')}: where captions stand (default: lower)
+  --no-captions     the same as --captions none
   --no-label        leave the "AI-generated" label out
 `;
 
@@ -45,6 +48,7 @@ export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv
       outFile,
       posterFile: `${base}.jpg`,
       captionsFile: `${base}.vtt`,
+      subtitlesFile: `${base}.srt`,
       cacheDir: path.join(tmpdir(), 'hookline-studio'),
       ffmpegPath,
       signal,
@@ -63,12 +67,14 @@ export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv
   }
 }
 
+/** Options whose name differs from their place in the spec. */
+const optionOf: Record<string, string> = { media: 'image', 'captions.position': 'position' };
+
 /** Reads the options of `talk` into a spec. Throws UsageError with one line saying what is wrong. */
 export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFile: string } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    allowNegative: true,
     options: {
       actor: { type: 'string' },
       script: { type: 'string' },
@@ -78,8 +84,10 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
       music: { type: 'string' },
       image: { type: 'string', multiple: true },
       title: { type: 'string' },
-      captions: { type: 'boolean', default: true },
-      label: { type: 'boolean', default: true },
+      captions: { type: 'string' },
+      'no-captions': { type: 'boolean', default: false },
+      position: { type: 'string' },
+      'no-label': { type: 'boolean', default: false },
     },
   });
   if (positionals.length > 0)
@@ -97,15 +105,19 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
     script: values.script,
     language: values.language,
     ratio: values.ratio,
-    captions: { style: values.captions ? 'word-highlight' : 'none' },
+    captions: {
+      style: values['no-captions'] ? 'none' : (values.captions ?? 'word-highlight'),
+      position: values.position,
+    },
     music: values.music ?? null,
-    label: values.label,
+    label: !values['no-label'],
     media: (values.image ?? []).map((file) => path.resolve(file)),
     title: values.title ?? '',
   });
   if (!spec.success) {
     const issue = spec.error.issues[0];
-    throw new UsageError(`--${issue?.path[0] === 'media' ? 'image' : String(issue?.path[0])}: ${issue?.message}`);
+    const option = optionOf[issue?.path.join('.').replace(/\.\d+$/, '') ?? ''] ?? String(issue?.path[0]);
+    throw new UsageError(`--${option}: ${issue?.message}`);
   }
   return { spec: spec.data, outFile: path.resolve(values.out ?? 'talk.mp4') };
 }

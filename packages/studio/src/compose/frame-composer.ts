@@ -92,7 +92,7 @@ export class FrameComposer {
 
   #captionOverlay(moment: CaptionMoment | null): YuvOverlay | null {
     if (!this.#captionPainter || !moment) return null;
-    const key = `${moment.block}/${moment.word}`;
+    const key = this.#captionPainter.keyOf(moment);
     if (this.#caption.key !== key) this.#caption = { key, overlay: this.#captionPainter.overlayAt(moment) };
     return this.#caption.overlay;
   }

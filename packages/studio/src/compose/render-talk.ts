@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Stage } from '#actors/rig.ts';
-import { captionStyleFor } from '#captions/caption-style.ts';
+import { stepsOf } from '#captions/caption-painter.ts';
+import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
+import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
 import { prepareVoice } from '#compose/prepare-voice.ts';
@@ -21,6 +24,7 @@ import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 
 export interface RenderTalkOptions {
@@ -30,6 +34,8 @@ export interface RenderTalkOptions {
   posterFile: string;
   /** WebVTT. */
   captionsFile: string;
+  /** The same captions as SubRip, when wanted. */
+  subtitlesFile?: string | undefined;
   /** Where the newest frame is written now and then as a small JPEG while rendering. */
   previewFile?: string | undefined;
   /** Folder for speech that may be used again. */
@@ -81,9 +87,9 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     const voice = await prepareVoice(spec, actor, { ...options, wavFile });
     report('voice', 100);
 
-    const style = captionStyleFor(stage);
+    const style = chooseCaptionStyle(spec, actor, stage);
     const blocks = planCaptions(voice.words, style);
-    const captionAt = captionTrack(blocks);
+    const captionAt = captionTrack(blocks, stepsOf(style));
     const pictures = await loadPictures(spec.media, stage);
     const plan = planTalk({
       words: voice.words,
@@ -129,6 +135,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     assertNotCanceled(options.signal);
     await writeWhole(options.posterFile, poster);
     await writeWhole(options.captionsFile, writeVtt(blocks));
+    if (options.subtitlesFile) await writeWhole(options.subtitlesFile, writeSrt(blocks));
     await rename(partFile, options.outFile);
     report('encode', 100);
     return {
@@ -147,6 +154,18 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     await rm(partFile, { force: true });
     await rm(wavFile, { force: true });
   }
+}
+
+function chooseCaptionStyle({ captions }: TalkSpec, actor: Actor, stage: Stage): CaptionStyle {
+  const look = captions.style === 'none' ? 'word-highlight' : captions.style;
+  if (captions.position === 'lower') return captionStyleFor(stage, { look });
+  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
+  const rig = createRig(actor, stage, { zoom: Math.max(...shotZooms) });
+  const bottoms = [-0.03, 0, 0.03].map((tilt) => {
+    const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });
+    return mouth.y + mouth.height;
+  });
+  return captionStyleFor(stage, { look, position: captions.position, mouthBottom: Math.max(...bottoms) });
 }
 
 /** The image library is only loaded when there are pictures: it costs 25 MB. */

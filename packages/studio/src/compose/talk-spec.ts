@@ -1,6 +1,7 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
 import type { Stage } from '#actors/rig.ts';
+import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 
 export const talkRatios = ['9:16', '16:9', '1:1'] as const;
 export type TalkRatio = (typeof talkRatios)[number];
@@ -24,7 +25,9 @@ export const talkSpecSchema = z.object({
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
   ratio: z.enum(talkRatios).default('9:16'),
-  captions: z.object({ style: z.enum(['word-highlight', 'none']) }).default({ style: 'word-highlight' }),
+  captions: z
+    .object({ style: z.enum([...captionLooks, 'none']), position: z.enum(captionPositions).default('lower') })
+    .prefault({ style: 'word-highlight' }),
   /** Id of a music track, null for none. */
   music: z.string().min(1).nullable().default(null),
   /** Burns a small "AI-generated" label into the top left corner. */

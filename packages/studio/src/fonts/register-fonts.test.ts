@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { canDraw, displayFont, displayVariation, parseUnicodeRange } from './register-fonts.ts';
+import { canDraw, displayFont, displayVariation, parseUnicodeRange, registerFontsFor } from './register-fonts.ts';
 
 const samples = {
   en: 'Save 50% today — it’s “free”, isn’t it?',
@@ -14,6 +14,15 @@ const samples = {
   ru: 'Съешь ещё этих мягких булок',
   el: 'Καλημέρα κόσμε',
   hi: 'नमस्ते दुनिया',
+};
+
+const rareSamples = {
+  ar: 'هل سئمت من القهوة؟ ٥٠٪',
+  ta: 'என் தோல் மிகவும் அழகாக மாறியது',
+  zh: '每天早上一杯咖啡，让你精神百倍。',
+  ja: '毎朝のコーヒー、もう手放せない！',
+  ko: '아침마다 커피 한 잔',
+  emoji: '😀🔥✨☕',
 };
 
 /** Pixels of one character in the display face. */
@@ -38,6 +47,25 @@ describe('fonts', () => {
 
   it('say what they cannot draw', () => {
     for (const character of ['😀', '你', 'ب', '한']) expect(canDraw(character.codePointAt(0) ?? 0)).toBe(false);
+  });
+
+  it.each(Object.entries(rareSamples))('draw every letter of %s once its script is needed', (_script, text) => {
+    registerFontsFor(text);
+    const missing = drawn('\u{10FFFD}');
+    for (const character of text.replaceAll(' ', '')) {
+      expect(canDraw(character.codePointAt(0) ?? 0), character).toBe(true);
+      expect(drawn(character).equals(missing), character).toBe(false);
+    }
+  });
+
+  it('draw joined Arabic and Devanagari narrower than their letters apart', () => {
+    registerFontsFor(rareSamples.ar);
+    const ctx = createCanvas(8, 8).getContext('2d');
+    ctx.font = displayFont(100);
+    for (const text of ['بيت', 'क्ष']) {
+      const apart = [...text].reduce((sum, letter) => sum + ctx.measureText(letter).width, 0);
+      expect(ctx.measureText(text).width, text).toBeLessThan(apart * 0.95);
+    }
   });
 
   it('get narrower with the width axis', () => {

@@ -56,30 +56,72 @@ function regionOf(text: string): 'jp' | 'kr' | 'sc' {
   return /\p{sc=Hangul}/u.test(text) ? 'kr' : 'sc';
 }
 
+/** Faces that are only loaded for texts that need them: one file each. */
+const rareScripts = [
+  {
+    needed: /\p{sc=Arabic}/u,
+    manifest: '@fontsource-variable/noto-sans-arabic/unicode.json',
+    subset: 'arabic',
+    file: 'noto-sans-arabic-arabic-wght-normal.woff2',
+    family: 'Hookline Text Arabic',
+  },
+  {
+    needed: /\p{sc=Tamil}/u,
+    manifest: '@fontsource-variable/noto-sans-tamil/unicode.json',
+    subset: 'tamil',
+    file: 'noto-sans-tamil-tamil-wght-normal.woff2',
+    family: 'Hookline Text Tamil',
+  },
+  {
+    // The undivided file: skin tones and joined pictures are drawn only when all their parts are in one file.
+    needed: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
+    manifest: '@fontsource/noto-color-emoji/unicode.json',
+    subset: 'emoji',
+    file: 'noto-color-emoji-emoji-400-normal.woff2',
+    family: 'Hookline Emoji',
+  },
+] as const;
+
 /**
- * Registers the files of Noto Sans for Chinese, Japanese or Korean that a text needs. The face comes in a hundred-odd
- * files, so only those are loaded whose characters occur. Does nothing for other texts.
+ * Registers what a text needs beyond the display face: Arabic, Tamil, emoji, and the files of Noto Sans for Chinese,
+ * Japanese or Korean. Those come in a hundred-odd files each, so only the ones whose characters occur are loaded. Does
+ * nothing for other texts.
  */
 export function registerFontsFor(text: string): void {
-  const fonts = registerFonts();
+  for (const script of rareScripts) {
+    if (!script.needed.test(text)) continue;
+    const manifest = resolve(script.manifest);
+    const coverage: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8'));
+    const ranges = script.subset === 'emoji' ? Object.values(coverage) : [coverage[script.subset] ?? ''];
+    addFont(path.join(path.dirname(manifest), 'files', script.file), script.family, ranges.flatMap(parseUnicodeRange));
+  }
+  // Korean text may quote Chinese, and Japanese Korean: what the text's own region lacks, another one has.
+  for (const region of new Set([regionOf(text), 'sc', 'jp', 'kr'] as const)) registerHanFonts(text, region);
+}
+
+function registerHanFonts(text: string, region: 'jp' | 'kr' | 'sc'): void {
   const missing = [...new Set(text)].flatMap((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
-    return codePoint > 0x2e7f && !canDraw(codePoint) ? [codePoint] : [];
+    return codePoint > 0x2e7f && codePoint < 0x1f000 && !canDraw(codePoint) ? [codePoint] : [];
   });
   if (missing.length === 0) return;
-  const region = regionOf(text);
   const manifest = resolve(`@fontsource-variable/noto-sans-${region}/unicode.json`);
   const coverage: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8'));
   for (const [key, value] of Object.entries(coverage)) {
     const ranges = parseUnicodeRange(value);
     if (!missing.some((codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))) continue;
     const subset = key.replace(/[[\]]/g, '');
-    const family = `Hookline Text ${region} ${subset}`;
     const file = path.join(path.dirname(manifest), 'files', `noto-sans-${region}-${subset}-wght-normal.woff2`);
-    if (fonts.families.includes(`"${family}"`) || !GlobalFonts.registerFromPath(file, family)) continue;
-    fonts.families += `, "${family}"`;
-    fonts.ranges.push(...ranges);
+    addFont(file, `Hookline Text ${region} ${subset}`, ranges);
   }
+}
+
+/** Adds a file to the end of the families every text asks for, once. A file that cannot be loaded is left out. */
+function addFont(file: string, family: string, ranges: readonly CodePointRange[]): void {
+  const fonts = registerFonts();
+  if (fonts.families.includes(`"${family}"`) || !GlobalFonts.registerFromPath(file, family)) return;
+  fonts.families += `, "${family}"`;
+  fonts.ranges.push(...ranges);
 }
 
 /** Reads a CSS unicode-range such as `U+0102-0103,U+1EA0` into inclusive code point ranges. */

@@ -1,0 +1,128 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type CaptionLook, captionColours } from '#captions/caption-style.ts';
+import { isRightToLeft, setCaptionFace } from '#captions/measure-text.ts';
+import type { PlacedBlock, PlacedWord } from '#captions/place-words.ts';
+
+/** A block about to be painted, in stage pixels. */
+export interface LookInput {
+  ctx: SKRSContext2D;
+  placed: PlacedBlock;
+  weight: number;
+}
+
+interface Look {
+  /** Room around the letters for blocks and shadows, in em. */
+  margin: number;
+  /** Steps in which a word's progress is shown; 0 when a block looks the same from beginning to end. */
+  steps: number;
+  /** What does not change while the block is shown. */
+  paintStill(input: LookInput): void;
+  /** What changes with the spoken word (counted through the block) and the part of it that has been said. */
+  paintSpoken(input: LookInput, word: number, part: number): void;
+}
+
+/** Height of letters above the baseline and below it, in em, for blocks behind them. */
+const ascent = 0.86;
+const descent = 0.3;
+
+/** The painters of every look. */
+export const looks: Record<CaptionLook, Look> = {
+  'word-highlight': {
+    margin: 0.5,
+    steps: 1,
+    paintStill: (input) => paintShaded(input, captionColours.paper),
+    paintSpoken(input, word) {
+      const spoken = input.placed.words[word];
+      if (!spoken?.text) return;
+      const { ctx, placed } = input;
+      const em = placed.fontPx;
+      ctx.fillStyle = captionColours.signal;
+      ctx.beginPath();
+      ctx.roundRect(
+        spoken.x - em * 0.12,
+        spoken.baseline - em * ascent,
+        spoken.width + em * 0.24,
+        em * (ascent + descent),
+        em * 0.16,
+      );
+      ctx.fill();
+      paintWord(input, spoken, captionColours.ink);
+    },
+  },
+  karaoke: {
+    margin: 0.5,
+    steps: 4,
+    // Ink below, so that the edges between white and filled letters stay dark.
+    paintStill: (input) => paintShaded(input, captionColours.ink),
+    paintSpoken(input, current, part) {
+      input.placed.words.forEach((word, index) => {
+        const filled = index < current ? 1 : index === current ? part : 0;
+        if (filled < 1) paintWord(input, word, captionColours.paper);
+        if (filled > 0) paintPart(input, word, filled);
+      });
+    },
+  },
+  boxed: {
+    margin: 0.85,
+    steps: 1,
+    paintStill({ ctx, placed }) {
+      const em = placed.fontPx;
+      ctx.shadowColor = 'rgba(22, 19, 15, 0.35)';
+      ctx.shadowBlur = em * 0.3;
+      ctx.shadowOffsetY = em * 0.06;
+      ctx.fillStyle = captionColours.paper;
+      for (const { x, baseline, width } of placed.lines) {
+        ctx.beginPath();
+        ctx.roundRect(x - em * 0.36, baseline - em * 0.96, width + em * 0.72, em * 1.34, em * 0.26);
+        ctx.fill();
+      }
+    },
+    paintSpoken(input, current) {
+      input.placed.words.forEach((word, index) => {
+        paintWord(input, word, index === current ? captionColours.signal : captionColours.ink);
+      });
+    },
+  },
+  minimal: {
+    margin: 0.6,
+    steps: 0,
+    paintStill: (input) => paintShaded(input, captionColours.paper),
+    paintSpoken() {},
+  },
+};
+
+/** A wide soft shade, then a tight dark rim that keeps light letters readable on any picture. */
+function paintShaded(input: LookInput, colour: string): void {
+  const { ctx, placed } = input;
+  for (const [blur, offset, opacity] of [
+    [0.5, 0.02, 0.5],
+    [0.12, 0.045, 0.95],
+  ] as const) {
+    ctx.shadowColor = `rgba(22, 19, 15, ${opacity})`;
+    ctx.shadowBlur = placed.fontPx * blur;
+    ctx.shadowOffsetY = placed.fontPx * offset;
+    for (const word of placed.words) paintWord(input, word, colour);
+  }
+}
+
+function paintWord({ ctx, placed, weight }: LookInput, word: PlacedWord, colour: string): void {
+  setCaptionFace(ctx, { fontPx: placed.fontPx, weight }, word.text);
+  if (word.isInRightToLeft) ctx.direction = 'rtl';
+  ctx.fillStyle = colour;
+  ctx.fillText(word.text, word.x, word.baseline);
+}
+
+/** Fills a word with colour from where it begins. */
+function paintPart(input: LookInput, word: PlacedWord, part: number): void {
+  const { ctx, placed } = input;
+  const em = placed.fontPx;
+  // Letters may reach a little over their own width.
+  const length = (word.width + em * 0.2) * part;
+  const left = isRightToLeft(word.text) ? word.x + word.width + em * 0.1 - length : word.x - em * 0.1;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, word.baseline - em * 1.4, length, em * 2.2);
+  ctx.clip();
+  paintWord(input, word, captionColours.signal);
+  ctx.restore();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { stageOf } from '#compose/talk-spec.ts';
+import { buildWords } from '#timeline/testing/build-words.ts';
+import { CaptionPainter } from './caption-painter.ts';
+import { captionLooks, captionStyleFor } from './caption-style.ts';
+import { planCaptions } from './plan-captions.ts';
+
+const stage = stageOf['9:16'];
+
+function paint(look: (typeof captionLooks)[number], script: string) {
+  const style = captionStyleFor(stage, { look });
+  const blocks = planCaptions(buildWords(script), style);
+  return new CaptionPainter(stage, style, blocks);
+}
+
+describe('CaptionPainter', () => {
+  it.each(captionLooks)('paints %s the same for equal keys and another way for others', (look) => {
+    const painter = paint(look, 'Cold brew today');
+    const moments = [
+      { block: 0, word: 0, part: 0.5 },
+      { block: 0, word: 0, part: 1 },
+      { block: 0, word: 1, part: 1 },
+    ];
+    const seen = moments.map((moment) => ({
+      key: painter.keyOf(moment),
+      pixels: painter.overlayAt(moment)?.premultiplied.join(),
+    }));
+    for (const a of seen) for (const b of seen) expect(a.key === b.key).toBe(a.pixels === b.pixels);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe({ karaoke: 3, minimal: 1 }[look as string] ?? 2);
+  });
+
+  it.each(captionLooks)('leaves nothing of %s outside its box', (look) => {
+    for (const script of ['Größe Ägypten', 'كوب قهوة', 'श्रीमान ज्ञान', 'மிகவும் அழகாக', '每天咖啡', 'Wow 😍']) {
+      const overlay = paint(look, script).overlayAt({ block: 0, word: 0, part: 1 });
+      if (!overlay) throw new Error(`Nothing was drawn of ${script}.`);
+      const { width, height } = overlay.box;
+      const rows = new Set(overlay.lumaRuns.map((run) => run.row));
+      expect(rows.size, script).toBeGreaterThan(20);
+      const strongest = (row: number) =>
+        Math.max(
+          ...Array.from({ length: width }, (_, column) => 255 - (overlay.clearness[row * width + column] ?? 255)),
+        );
+      // A faint shade may be cut at the edge, never letters.
+      for (const row of [0, height - 1]) expect(strongest(row), `${script} row ${row}`).toBeLessThan(40);
+    }
+  });
+});
