@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
+import { isHangupIgnored } from './is-hangup-ignored.mjs';
 import { onStarterGone } from './starter.mjs';
 
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href;
+/** One wish may arrive several times: a signal to the whole group reaches us directly and again through npm. */
+const sameWishMs = 1000;
 
 /**
  * Runs a program of the project with Node 24, in the foreground, until it ends.
@@ -28,13 +31,23 @@ export function runToEnd(toolchain, nodeArgs, { cwd, ownGroup = false }) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 
-  let asked = 0;
-  const stop = () => child.kill(asked++ === 0 ? 'SIGTERM' : 'SIGKILL');
+  let askedAt = 0;
+  const ask = () => {
+    if (askedAt > 0) return;
+    askedAt = Date.now();
+    child.kill('SIGTERM');
+  };
+  /** Only a person who asks again has had enough of waiting. */
+  const insist = () => {
+    if (askedAt > 0 && Date.now() - askedAt > sameWishMs) child.kill('SIGKILL');
+    else ask();
+  };
   // In the terminal's own group the child has received Ctrl-C already.
-  process.on('SIGINT', () => (detached || !process.stdin.isTTY ? stop() : undefined));
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
-  const unwatch = onStarterGone(stop);
+  process.on('SIGINT', () => (detached || !process.stdin.isTTY ? insist() : undefined));
+  process.on('SIGTERM', insist);
+  // Node would end by it if nobody listened, also when it was started to ignore it.
+  process.on('SIGHUP', isHangupIgnored() ? () => {} : ask);
+  const unwatch = onStarterGone(ask);
 
   return new Promise((resolve, reject) => {
     child.once('error', reject);

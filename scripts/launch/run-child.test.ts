@@ -1,35 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+const hangup = new URL('./is-hangup-ignored.mjs', import.meta.url).href;
 const runChild = new URL('./run-child.mjs', import.meta.url).href;
 const program = `
   import { appendFileSync } from 'node:fs';
-  const [, , log, code] = process.argv;
-  process.on('SIGTERM', () => { appendFileSync(log, ' stopped'); process.exit(Number(code)); });
+  const [, , log, code, stopMs] = process.argv;
+  process.on('SIGTERM', () => {
+    appendFileSync(log, ' asked');
+    setTimeout(() => { appendFileSync(log, ' stopped'); process.exit(Number(code)); }, Number(stopMs));
+  });
   process.on('exit', () => appendFileSync(log, ' ended'));
   setInterval(() => {}, 1000);
   appendFileSync(log, String(process.pid));
 `;
 
 let folder: string;
-let starter: ChildProcess;
+let starter: ChildProcess | undefined;
+
+interface LaunchOptions {
+  /** Exit code of the program. */
+  code?: number;
+  /** How long the program takes to stop. */
+  stopMs?: number;
+  /** Ignores SIGHUP and starts the launcher, as scripts that outlive their terminal do. */
+  trapsHangup?: boolean;
+  /** As a script of npm, below a shell and in a process group of their own: `starter` is then what stands for npm. */
+  isUnderNpm?: boolean;
+}
 
 /** Starts a small launcher around a program that says when it is up and when it was asked to stop. */
-async function launch(code: number): Promise<void> {
+async function launch({ code = 0, stopMs = 0, trapsHangup, isUnderNpm }: LaunchOptions = {}): Promise<void> {
   await writeFile(join(folder, 'program.mjs'), program);
   const launcher = `
     import { runToEnd } from ${JSON.stringify(runChild)};
     const toolchain = { node: process.execPath, env: process.env, npm: { command: 'npm', args: [] } };
-    const args = ['program.mjs', 'log', '${code}'];
+    const args = ['program.mjs', 'log', '${code}', '${stopMs}'];
     process.exitCode = await runToEnd(toolchain, args, { cwd: ${JSON.stringify(folder)}, ownGroup: true });
   `;
-  starter = spawn(process.execPath, ['--input-type=module', '-e', launcher], { stdio: 'ignore' });
+  await writeFile(join(folder, 'launcher.mjs'), launcher);
+  const node = `'${process.execPath}' launcher.mjs`;
+  // Without a command after it the shell would become the launcher instead of waiting for it.
+  const shell = `${trapsHangup ? "trap '' HUP; " : ''}${node}; exit $?`;
+  const npm = `require('node:child_process').spawnSync('sh', ['-c', ${JSON.stringify(shell)}], { stdio: 'inherit' })`;
+  const options = { cwd: folder, stdio: 'ignore' } as const;
+  if (isUnderNpm) {
+    const env = { ...process.env, npm_lifecycle_event: 'start' };
+    starter = spawn(process.execPath, ['-e', npm], { ...options, env, detached: true });
+  } else if (trapsHangup) starter = spawn('sh', ['-c', shell], { ...options, detached: true });
+  else starter = spawn(process.execPath, ['launcher.mjs'], options);
   await logged(/^\d+/);
+}
+
+function signalGroup(signal: NodeJS.Signals): void {
+  process.kill(-(starter.pid ?? 0), signal);
 }
 
 async function logged(pattern: RegExp): Promise<string> {
@@ -46,13 +77,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-launch-'));
 });
 afterEach(async () => {
-  starter.kill('SIGKILL');
+  starter?.kill('SIGKILL');
+  starter = undefined;
   await rm(folder, { recursive: true, force: true });
 });
 
 describe.skipIf(process.platform === 'win32')('runToEnd', () => {
   it('passes a signal on once and ends with the code of the program', async () => {
-    await launch(7);
+    await launch({ code: 7 });
     starter.kill('SIGINT');
     const [code] = await once(starter, 'exit');
     expect(code).toBe(7);
@@ -60,8 +92,53 @@ describe.skipIf(process.platform === 'win32')('runToEnd', () => {
   });
 
   it('leaves no program behind when it is killed', async () => {
-    await launch(0);
+    await launch();
     starter.kill('SIGKILL');
     expect(await logged(/stopped ended/)).toBe('stopped ended');
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'lets it stop in its own time when %s reaches the whole group',
+    async (signal) => {
+      await launch({ stopMs: 1800, isUnderNpm: true });
+      signalGroup(signal);
+      expect(await logged(/asked.*ended/)).toBe('asked stopped ended');
+    },
+  );
+
+  it('ends it when somebody asks again', async () => {
+    await launch({ stopMs: 60_000 });
+    starter.kill('SIGINT');
+    await logged(/asked/);
+    starter.kill('SIGINT');
+    starter.kill('SIGHUP');
+    await delay(1200);
+    expect(starter.exitCode).toBeNull();
+    starter.kill('SIGINT');
+    expect(await once(starter, 'exit')).toEqual([128 + 9, null]);
+  });
+
+  it.skipIf(process.platform !== 'linux')('outlives the terminal when its starter ignores SIGHUP', async () => {
+    await launch({ trapsHangup: true });
+    signalGroup('SIGHUP');
+    await delay(700);
+    expect(await readFile(join(folder, 'log'), 'utf8')).not.toContain('asked');
+    signalGroup('SIGTERM');
+    await logged(/asked stopped ended/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('outlives the terminal under nohup', () => {
+    const isIgnored = (input: number): string =>
+      execFileSync(
+        process.execPath,
+        ['-e', `import(${JSON.stringify(hangup)}).then(({ isHangupIgnored }) => console.log(isHangupIgnored()))`],
+        { stdio: [input, 'pipe', 'inherit'], encoding: 'utf8' },
+      ).trim();
+    // nohup replaces a terminal with a null device that cannot be read.
+    const unreadable = openSync('/dev/null', 'w');
+    const readable = openSync('/dev/null', 'r');
+    expect([isIgnored(unreadable), isIgnored(readable)]).toEqual(['true', 'false']);
+    closeSync(unreadable);
+    closeSync(readable);
   });
 });
