@@ -1,3 +1,4 @@
+/** Stable reasons; the web app has a message for each. */
 export type PictureErrorCode =
   | 'invalid_human_image'
   | 'invalid_garment_image'

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Face, lineHeightOf, setFace } from './faces.ts';
 
+/** A text and the box it has to stay in. */
 export interface FitOptions {
   text: string;
   face: Face;
@@ -13,6 +14,7 @@ export interface FitOptions {
   maxLines?: number;
 }
 
+/** A text as it fits. */
 export interface FittedText {
   px: number;
   lines: readonly string[];

@@ -56,7 +56,12 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('age', ageInYears(text) ?? findMeaning(text, ageWords));
   set('skins', findMeaning(text, skinWords));
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
-  set('hair', findMeaning(text, hairStyleWords));
+  // 'long brown hair' is long hair.
+  const plainHair = text.replace(
+    /(long|short|curly|wavy|straight|lange?n?|kurze?n?)\s(?:\p{L}+,?\s){1,2}(hair|haare?n?)/u,
+    '$1 $2',
+  );
+  set('hair', findMeaning(plainHair, hairStyleWords));
   set('hairColor', hairColorIn(text));
   set('eyeColor', findMeaning(text, eyeWords));
   set('headwear', findMeaning(text, headwearWords));

@@ -7,6 +7,36 @@ export interface ProductEdges {
   at(y: number): { left: number; right: number };
 }
 
+/**
+ * Where a hand of a height hides least of what is printed: the plainest stretch of the thing's lower two thirds, as a part
+ * (0..1) of its height. The middle of the stretch is answered.
+ */
+export function findPlainPart(image: Canvas, handPart: number): number {
+  const { width, height } = image;
+  const { data } = image.getContext('2d').getImageData(0, 0, width, height);
+  const step = Math.max(1, Math.round(width / 60));
+  const detail = Array.from({ length: height }, (_, y) => {
+    let sum = 0;
+    for (let x = step; x < width; x += step) {
+      const at = (y * width + x) * 4;
+      if (data[at + 3]! < 200 || data[at + 3 - step * 4]! < 200) continue;
+      for (let c = 0; c < 3; c++) sum += Math.abs(data[at + c]! - data[at + c - step * 4]!);
+    }
+    return sum / width;
+  });
+  const sums = [0];
+  for (const value of detail) sums.push(sums.at(-1)! + value);
+  let best = { part: 0.66, cost: Number.POSITIVE_INFINITY };
+  for (let part = 0.5; part <= 0.78; part += 0.02) {
+    const from = Math.max(0, Math.round((part - handPart / 2) * height));
+    const to = Math.min(height, Math.round((part + handPart / 2) * height));
+    // Hands hold things a little below the middle when nothing speaks against it.
+    const cost = (sums[to]! - sums[from]!) / Math.max(1, to - from) + Math.abs(part - 0.66) * 6;
+    if (cost < best.cost) best = { part, cost };
+  }
+  return best.part;
+}
+
 /** Reads the outline of a cut-out drawn into `box`. */
 export function readEdges(image: Canvas, box: Rect): ProductEdges {
   const { width, height } = image;

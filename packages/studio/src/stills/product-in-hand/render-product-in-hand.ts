@@ -18,8 +18,10 @@ import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { findPerson } from '../try-on/find-person.ts';
-import { type Grip, type HandColors, paintHandBefore, paintHandBehind } from './paint-hand.ts';
-import { readEdges } from './product-edges.ts';
+import type { Grip, HandColors } from './grip.ts';
+import { paintHandBefore } from './paint-hand-before.ts';
+import { paintHandBehind } from './paint-hand-behind.ts';
+import { findPlainPart, readEdges } from './product-edges.ts';
 
 /** Size of the picture, pixels. */
 export const inHandSize = { width: 1024, height: 1536 } as const;
@@ -41,6 +43,8 @@ export const productInHandSpecSchema = z
 export interface ProductInHandMeta {
   grip: Grip['kind'];
   product: Rect;
+  /** Height of the middle of the hand, pixels. */
+  handY: number;
   isCutOut: boolean;
   actor: string | null;
 }
@@ -78,12 +82,15 @@ export async function renderProductInHand(
   const product = containIn(image.width, image.height, room, 'bottom');
   if (!isTall) product.x = Math.min(product.x, width * 0.84 - product.width);
   const edges = readEdges(image, product);
+  const finger = 61;
   const grip: Grip = {
     kind: isTall && art.isCutOut ? 'wrap' : 'pinch',
     product,
     edges,
-    finger: 61,
-    y: product.y + product.height * (isTall ? 0.66 : 0.64),
+    finger,
+    y:
+      product.y +
+      product.height * (isTall && art.isCutOut ? findPlainPart(image, (finger * 4) / product.height) : 0.64),
     light: holder.light.side,
   };
   paintHandBehind(ctx, grip, holder.colors, height);
@@ -93,7 +100,7 @@ export async function renderProductInHand(
     format: spec.format,
     title: holder.actor === null ? 'Product in hand' : `${holder.actor} with a product`,
     source: 'composite',
-    meta: { grip: grip.kind, product, isCutOut: art.isCutOut, actor: holder.actor },
+    meta: { grip: grip.kind, product, handY: grip.y, isCutOut: art.isCutOut, actor: holder.actor },
   });
 }
 

@@ -6,8 +6,9 @@ import { paintCover } from '#layouts/paint-product.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
-import { dressPerson, type Fit } from './dress-person.ts';
+import { dressPerson } from './dress-person.ts';
 import { findPerson, type Person } from './find-person.ts';
+import type { Fit } from './fit-garment.ts';
 import { readGarment } from './read-garment.ts';
 
 /** Size of a try-on picture, pixels. */

@@ -1,0 +1,84 @@
+import { type Mask, softenMask } from '#images/mask.ts';
+import { type LabPlanes, toLab } from '#images/oklab.ts';
+import type { Picture } from '#images/picture.ts';
+import { isOnPerson } from './body-outline.ts';
+import type { Person } from './find-person.ts';
+import type { Fit } from './fit-garment.ts';
+
+/** What stays before the garment: hair that falls over it and hands held before the body. 255 in front. */
+export function keepInFront(lab: LabPlanes, photo: Picture, person: Person, fit: Fit, cover: Mask): Mask {
+  const { width, height } = photo;
+  const { face, shoulders } = person;
+  const front: Mask = { width, height, data: new Uint8Array(width * height) };
+  const chin = Math.round(face.chinY);
+  // Face and everything above the chin.
+  for (let y = 0; y < Math.min(height, chin); y++) front.data.fill(255, y * width, (y + 1) * width);
+  for (let y = chin; y < Math.min(height, chin + face.width * 0.08); y++)
+    for (let x = Math.round(face.x - face.width * 0.3); x < face.x + face.width * 0.3; x++)
+      front.data[y * width + x] = 255;
+  const hair = floodHair(lab, photo, person);
+  let overlap = 0;
+  let covered = 0;
+  for (let at = chin * width; at < cover.data.length; at++) {
+    if (cover.data[at] === 0) continue;
+    covered++;
+    if (hair[at] === 1) overlap++;
+  }
+  // When the hair is as dark as the old top the flood runs down into it and says nothing.
+  if (overlap < covered * 0.16)
+    for (let at = chin * width; at < hair.length; at++) if (hair[at] === 1) front.data[at] = 255;
+  const skin = toLab(person.skin);
+  const from = Math.round(shoulders.y + face.width * 0.75);
+  for (let y = from; y < height; y++)
+    for (
+      let x = Math.max(0, Math.round(fit.x - fit.bodyHalf * 0.8));
+      x < Math.min(width, fit.x + fit.bodyHalf * 0.8);
+      x++
+    ) {
+      const at = y * width + x;
+      const cloth = toLabDistance(lab, at, toLab(person.cloth));
+      if (toLabDistance(lab, at, skin) < 0.085 && cloth > 0.09) front.data[at] = 255;
+    }
+  return softenMask(front, 1);
+}
+
+/** How different a pixel's colour is from another, OKLab with light counting less: shade does not make another material. */
+export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a: number; b: number }): number {
+  return Math.hypot((lab.l[at]! - color.l) * 0.6, lab.a[at]! - color.a, lab.b[at]! - color.b);
+}
+
+/** Pixels of the hair's colour that hang on to the hair beside the face; 1 hair. */
+function floodHair(lab: LabPlanes, photo: Picture, person: Person): Uint8Array {
+  const { width, height } = photo;
+  const { face, shoulders } = person;
+  const mark = new Uint8Array(width * height);
+  const skin = toLab(person.skin);
+  for (const side of [-1, 1]) {
+    const seedX = Math.round(face.x + side * face.width * 0.62);
+    const seedY = Math.round(face.eyeY + face.width * 0.3);
+    if (seedX < 1 || seedX >= width - 1 || seedY >= height) continue;
+    if (!isOnPerson(person, seedX, seedY)) continue;
+    const seed = seedY * width + seedX;
+    const color = { l: lab.l[seed]!, a: lab.a[seed]!, b: lab.b[seed]! };
+    const cloth = toLab(person.cloth);
+    const isCloth = Math.hypot((color.l - cloth.l) * 0.6, color.a - cloth.a, color.b - cloth.b) < 0.09;
+    if (isCloth || toLabDistance(lab, seed, skin) < 0.1) continue;
+    const stack = [seed];
+    const lowest = Math.min(height - 1, shoulders.y + face.width * 1.6);
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      if (mark[at] === 1) continue;
+      const x = at % width;
+      const y = (at - x) / width;
+      if (y > lowest || y < face.eyeY - face.width || Math.abs(x - face.x) > face.width * 1.05) continue;
+      if (toLabDistance(lab, at, color) > 0.085 || toLabDistance(lab, at, cloth) < 0.07) continue;
+      if (!isOnPerson(person, x, y)) continue;
+      mark[at] = 1;
+      if (x > 0) stack.push(at - 1);
+      if (x < width - 1) stack.push(at + 1);
+      if (y > 0) stack.push(at - width);
+      if (y < height - 1) stack.push(at + width);
+    }
+  }
+  return mark;
+}
