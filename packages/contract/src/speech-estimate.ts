@@ -40,6 +40,9 @@ const letterMs: Readonly<Record<LanguageCode, number>> = {
 };
 /** A Chinese character in a Japanese text is about two kana long. */
 const kanjiMs = 240;
+/** A Latin letter in a language whose own letters stand for whole syllables. */
+const latinLetterMs = 85;
+const syllabic: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko']);
 /** A digit is a word of its own or a part of one; a symbol such as % or $ is a word. */
 const digitMs = 390;
 const symbolMs = 420;
@@ -81,6 +84,7 @@ function tokenMs(token: string, language: LanguageCode): number {
   let total = 0;
   for (const character of said) {
     if (/\p{sc=Han}/u.test(character)) total += language === 'ja' ? kanjiMs : letterMs.zh;
+    else if (/\p{sc=Latin}/u.test(character)) total += syllabic.has(language) ? latinLetterMs : letterMs[language];
     else if (/[\p{L}\p{M}]/u.test(character) && !/[\ufe00-\ufe0f]/u.test(character)) total += letterMs[language];
     else if (/\p{Nd}/u.test(character)) total += digitMs;
     else if (/[%&+=€$£¥₹@°]/u.test(character)) total += symbolMs;

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { JapanesePhrase } from './japanese/read-japanese.ts';
+import { joinNumbers } from './script/join-numbers.ts';
 import { type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
 import { spokenToken } from './script/spoken-token.ts';
+import { symbolWords } from './script/symbol-words.ts';
 import { unreadLetters } from './script/unread-letters.ts';
 import type { SpeechRequest } from './speech.ts';
 import type { SpokenSentence } from './speech-engine.ts';
@@ -27,12 +29,15 @@ export function planSpeech(
 ): SpeechPlan {
   const tokens = splitScript(text, language, phrases);
   const sentences: SpokenSentence[] = [];
+  const written = tokens.map((token) => token.text);
+  // English groups by commas, and where words are not divided by spaces numbers are not either.
+  const words = groupsBySpace(language) ? joinNumbers(written) : written;
   for (const [index, token] of tokens.entries()) {
     sentences[token.sentence] ??= { tokens: [], ending: '.' };
     const sentence = sentences[token.sentence]!;
     const next = tokens[index + 1];
     const lastInSentence = next?.sentence !== token.sentence;
-    const spoken = phrases?.[index]?.spoken ?? spokenForm(language, tokens, index);
+    const spoken = phrases?.[index]?.spoken ?? spokenForm(language, tokens, words, index);
     const pause = !lastInSentence && pausesAfter(token.text, text.slice(token.endOffset, next?.startOffset));
     if (spoken !== '') sentence.tokens.push({ token: index, text: spoken, pause });
     else if (pause) markPause(sentence);
@@ -53,14 +58,21 @@ export function planSpeech(
   return { tokens, sentences, unread: unread.map((token) => token.text) };
 }
 
-function spokenForm(language: LanguageCode, tokens: ScriptToken[], index: number): string {
-  const token = tokens[index]!;
-  const [previous, next] = [tokens[index - 1], tokens[index + 1]].map((beside) =>
-    beside?.sentence === token.sentence ? beside.text : '',
-  );
+function groupsBySpace(language: LanguageCode): boolean {
+  return language !== 'en' && language !== 'ja' && symbolWords[language].decimal === ',';
+}
+
+function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string[], index: number): string {
+  const sentence = tokens[index]!.sentence;
+  const beside = (step: 1 | -1) => {
+    let place = index + step;
+    while (words[place] === '') place += step;
+    return tokens[place]?.sentence === sentence ? words[place] : '';
+  };
+  const word = words[index]!;
   return language === 'en'
-    ? spokenEnglish(token.text, next, previous)
-    : spokenToken(token.text, language, next, previous);
+    ? spokenEnglish(word, beside(1), beside(-1))
+    : spokenToken(word, language, beside(1), beside(-1));
 }
 
 function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {
