@@ -12,7 +12,7 @@ const text = messages.talkingActors;
 export const ratios = ['9:16', '16:9', '1:1'] as const;
 export type Ratio = (typeof ratios)[number];
 
-export const captionStyles = ['word-highlight', 'none'] as const;
+export const captionStyles = ['word-highlight', 'karaoke', 'boxed', 'minimal', 'none'] as const;
 export type CaptionStyle = (typeof captionStyles)[number];
 
 export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrackId, ...MusicTrackId[]];

@@ -52,8 +52,19 @@ export const looks: Record<CaptionLook, Look> = {
   karaoke: {
     margin: 0.5,
     steps: 4,
-    // Ink below, so that the edges between white and filled letters stay dark.
-    paintStill: (input) => paintShaded(input, captionColours.ink),
+    // An outline of ink: neither colour may depend on what is behind it, and coloured letters get lost on skin.
+    paintStill(input) {
+      paintShaded(input, captionColours.ink);
+      const { ctx, placed } = input;
+      ctx.shadowColor = 'transparent';
+      ctx.strokeStyle = captionColours.ink;
+      ctx.lineJoin = 'round';
+      ctx.lineWidth = placed.fontPx * 0.11;
+      for (const word of placed.words) {
+        setWordFace(input, word);
+        ctx.strokeText(word.text, word.x, word.baseline);
+      }
+    },
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
         const filled = index < current ? 1 : index === current ? part : 0;
@@ -105,9 +116,14 @@ function paintShaded(input: LookInput, colour: string): void {
   }
 }
 
-function paintWord({ ctx, placed, weight }: LookInput, word: PlacedWord, colour: string): void {
+function setWordFace({ ctx, placed, weight }: LookInput, word: PlacedWord): void {
   setCaptionFace(ctx, { fontPx: placed.fontPx, weight }, word.text);
   if (word.isInRightToLeft) ctx.direction = 'rtl';
+}
+
+function paintWord(input: LookInput, word: PlacedWord, colour: string): void {
+  const { ctx } = input;
+  setWordFace(input, word);
   ctx.fillStyle = colour;
   ctx.fillText(word.text, word.x, word.baseline);
 }
