@@ -70,3 +70,16 @@ test('no connection is an error of its own, not a lost session', async () => {
   });
   expect(lost).toBe(0);
 });
+
+test.each([429, 500, 503])('a renewal answered by %i leaves the session alone', async (failure) => {
+  answerWith({ [status]: [401, 401], [refresh]: [failure, failure] });
+  const calls = [call(accounts.status), call(accounts.status)];
+  for (const made of calls) await expect(made).rejects.toMatchObject({ status: failure });
+  expect(lost).toBe(0);
+});
+
+test('a renewal that finds no connection leaves the session alone', async () => {
+  answerWith({ [status]: [401], [refresh]: [0] });
+  await expect(call(accounts.status)).rejects.toMatchObject({ status: 0 });
+  expect(lost).toBe(0);
+});

@@ -2,27 +2,38 @@ import { ApiError, type Call, createCall } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
 
 const events = new EventTarget();
-let refreshing: Promise<boolean> | undefined;
+let refreshing: Promise<Response> | undefined;
+
+/** Calls that come while a renewal is under way share it, so that ten of them meeting an expired session renew it once. */
+function requestRefresh(): Promise<Response> {
+  refreshing ??= fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+export type RefreshOutcome = 'renewed' | 'ended' | 'unknown';
 
 /**
- * Renews the session from its cookie. Calls that come while one is under way share it, so that ten calls meeting an
- * expired session renew it once. Resolves to false when there is no session to renew or the server cannot be reached.
+ * Renews the session from its cookie. `ended` means that the server said so; after a lost connection, a busy or a
+ * broken server the session may still be good, so that is `unknown`.
  */
-export function refreshSession(): Promise<boolean> {
-  refreshing ??= fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' })
-    .then((response) => response.ok)
-    .catch(() => false)
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+export async function refreshSession(): Promise<RefreshOutcome> {
+  try {
+    const answer = await requestRefresh();
+    return answer.ok ? 'renewed' : answer.status === 401 ? 'ended' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
 }
 
 async function sendWithSession(url: string, init: RequestInit): Promise<Response> {
   const first = await fetch(url, init);
   if (first.status !== 401) return first;
-  if (!(await refreshSession())) return first;
-  return fetch(url, init);
+  const renewal = await requestRefresh();
+  if (renewal.ok) return fetch(url, init);
+  // A renewal refused for another reason is that reason's error, not the end of the session.
+  return renewal.status === 401 ? first : renewal.clone();
 }
 
 const typedCall = createCall(sendWithSession);

@@ -11,6 +11,7 @@ import { useSession } from '#features/accounts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
 import { ActivityHost } from './activity-host.tsx';
 import { GateCard } from './gate-card.tsx';
+import { ProfileFailed } from './profile-failed.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
 
@@ -64,7 +65,7 @@ export default function DashboardShell() {
 
   if (session.loading) return <Loading className="min-h-dvh" />;
   if (!user) return <Navigate to={signedOutTarget} replace />;
-  if (!session.profile) return <Loading className="min-h-dvh" />;
+  if (!session.profile) return session.profileFailed ? <ProfileFailed /> : <Loading className="min-h-dvh" />;
   if (!session.isPaid && !session.isAdmin) return <GateCard />;
   return (
     <QueryClientProvider client={queryClient}>

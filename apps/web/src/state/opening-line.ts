@@ -1,27 +1,30 @@
+import { readStoredValue, writeStoredValue } from './stored-value.ts';
+
 const key = 'hookline.opening-line';
 
+/** What stood in the box of the landing page. */
+export interface OpeningLine {
+  script: string;
+  /** False when it is still the page's own example. */
+  isTyped: boolean;
+}
+
 /** Keeps what a visitor wrote on the landing page until New Project takes it over, also across signing in. */
-export function keepOpeningLine(script: string): void {
-  try {
-    if (script.trim()) localStorage.setItem(key, script);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: the line is then not carried over.
-  }
+export function keepOpeningLine(line: OpeningLine | null): void {
+  writeStoredValue(key, line?.script.trim() ? line : null);
 }
 
 /** Reads the kept line without taking it, for showing it again on the landing page. */
-export function readOpeningLine(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+export function readOpeningLine(): OpeningLine | null {
+  const stored = readStoredValue(key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { script, isTyped }: Partial<Record<keyof OpeningLine, unknown>> = stored;
+  return typeof script === 'string' ? { script, isTyped: isTyped === true } : null;
 }
 
 /** The kept line, once. */
-export function takeOpeningLine(): string | null {
+export function takeOpeningLine(): OpeningLine | null {
   const line = readOpeningLine();
-  if (line) keepOpeningLine('');
+  if (line) keepOpeningLine(null);
   return line;
 }

@@ -2,6 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { onSessionLost } from '#api/call.ts';
 import {
+  beforeCheck,
   checkSession,
   clearSession,
   getSession,
@@ -19,8 +20,6 @@ export interface Session extends SessionState {
   /** A subscription is active exactly when it is paid. */
   isPaid: boolean;
 }
-
-const beforeCheck: SessionState = { user: null, profile: null, loading: true, lost: false };
 
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribeToSession, getSession, () => beforeCheck);

@@ -1,7 +1,7 @@
 import type { Operation } from '@hookline/contract/operations';
 import { useEffect, useState } from 'react';
-import { personalKey } from '#features/accounts/index.ts';
-import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
+import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { readStoredValue } from '#state/stored-value.ts';
 import { isRunning } from './operation-state.ts';
 
 const order: Record<Operation['status'], number> = { processing: 0, queued: 1, completed: 2, failed: 3, canceled: 4 };
@@ -16,8 +16,7 @@ function readIds(key: string): Set<string> {
  * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once.
  */
 export function useTray(userId: string, operations: readonly Operation[]) {
-  const key = personalKey(userId, 'tray');
-  const [seen, setSeen] = useState(() => readIds(key));
+  const [seen, setSeen] = useState(() => readIds(personalKey(userId, 'tray')));
 
   useEffect(() => {
     const fresh = operations.filter((operation) => isRunning(operation) && !seen.has(operation.id));
@@ -25,7 +24,7 @@ export function useTray(userId: string, operations: readonly Operation[]) {
     setSeen(new Set([...fresh.map((operation) => operation.id), ...seen]));
   }, [operations, seen]);
 
-  useEffect(() => writeStoredValue(key, [...seen].slice(0, 100)), [key, seen]);
+  useEffect(() => keepPersonalValue(userId, 'tray', [...seen].slice(0, 100)), [userId, seen]);
 
   // Oldest first among equals: the server takes them in the order they were sent.
   const items = operations

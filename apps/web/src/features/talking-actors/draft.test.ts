@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, parseDraft } from './draft.ts';
+import { emptyDraft, meetOpeningLine, parseDraft } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -27,4 +27,13 @@ test('what no longer makes sense falls back, the rest stays', () => {
 test('nothing or nonsense is an empty draft', () => {
   expect(parseDraft(undefined)).toEqual(emptyDraft);
   expect(parseDraft('x')).toEqual(emptyDraft);
+});
+
+test('words of one’s own come along, an example only where nothing stands; the other script is offered', () => {
+  const typed = { script: 'Typed.', isTyped: true };
+  const example = { script: 'Example.', isTyped: false };
+  expect(meetOpeningLine('', example)).toEqual({ script: 'Example.', offered: null });
+  expect(meetOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
+  expect(meetOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
+  expect(meetOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
 });

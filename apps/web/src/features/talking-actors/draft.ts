@@ -1,10 +1,11 @@
 import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { captionStyles, musicTrackIds, ratios, type TalkingActorOptions } from '@hookline/contract/talking-actors';
-import { useEffect, useState } from 'react';
-import { personalKey } from '#features/accounts/index.ts';
-import { takeOpeningLine } from '#state/opening-line.ts';
-import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
+import { readStoredValue } from '#state/stored-value.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & { script: string; actorIds: string[] };
@@ -40,23 +41,44 @@ export function parseDraft(stored: unknown): Draft {
   };
 }
 
+/**
+ * Which of two scripts stands in the form when somebody comes from the landing page, and which one is only offered:
+ * words of one's own come along, an example never takes the place of an unfinished script. Neither is ever just lost.
+ */
+export function meetOpeningLine(kept: string, line: OpeningLine): { script: string; offered: string | null } {
+  if (kept.trim() === '' || kept === line.script) return { script: line.script, offered: null };
+  return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
+}
+
+const draftName = 'draft.talking-actors';
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
-  const key = personalKey(userId, 'draft.talking-actors');
-  const [draft, setDraft] = useState(() => {
-    const kept = parseDraft(readStoredValue(key));
-    const openingLine = takeOpeningLine();
-    return openingLine ? { ...kept, script: openingLine } : kept;
-  });
+  const [draft, setDraft] = useState(() => parseDraft(readStoredValue(personalKey(userId, draftName))));
+  const atStart = useRef(draft.script);
+
   useEffect(() => {
-    const timer = setTimeout(() => writeStoredValue(key, draft), 250);
-    const keepNow = () => writeStoredValue(key, draft);
+    const timer = setTimeout(() => keepPersonalValue(userId, draftName, draft), 250);
+    const keepNow = () => keepPersonalValue(userId, draftName, draft);
     window.addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(timer);
       keepNow();
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [key, draft]);
+  }, [userId, draft]);
+
+  useEffect(() => {
+    const line = takeOpeningLine();
+    if (!line) return;
+    const { script, offered } = meetOpeningLine(atStart.current, line);
+    setDraft((before) => ({ ...before, script }));
+    if (offered === null) return;
+    const use = () => setDraft((before) => ({ ...before, script: offered }));
+    if (line.isTyped)
+      notify.info('Your new line is here', { action: { label: 'Use my earlier script', onClick: use } });
+    else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });
+  }, []);
+
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
 }

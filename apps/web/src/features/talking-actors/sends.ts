@@ -1,7 +1,7 @@
 import type { Operation } from '@hookline/contract/operations';
-import { personalKey } from '#features/accounts/index.ts';
+import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { createStore } from '#state/create-store.ts';
-import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
+import { readStoredValue } from '#state/stored-value.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /** The send whose progress dialog is open. */
@@ -24,7 +24,7 @@ function readSends(userId: string): KeptSend[] {
 
 /** Remembers what was sent, so that a failed take can be tried again as it was. */
 export function keepSend(userId: string, sendId: string, draft: Draft): void {
-  writeStoredValue(personalKey(userId, 'sends'), [{ sendId, draft }, ...readSends(userId)].slice(0, mostKept));
+  keepPersonalValue(userId, 'sends', [{ sendId, draft }, ...readSends(userId)].slice(0, mostKept));
 }
 
 /** What `operation` was sent with, for its actor alone; undefined when this browser did not send it. */

@@ -19,11 +19,11 @@ export function TryBox({ faces, onSignIn }: { faces: readonly string[]; onSignIn
 
   useEffect(() => {
     const kept = readOpeningLine();
-    if (kept) setScript(kept);
+    if (kept) setScript(kept.script);
   }, []);
 
   function start() {
-    keepOpeningLine(script);
+    keepOpeningLine({ script, isTyped: script.trim() !== heroScript });
     if (isAuthenticated) void navigate('/dashboard/create');
     else onSignIn();
   }

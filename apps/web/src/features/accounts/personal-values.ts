@@ -1,0 +1,12 @@
+import { writeStoredValue } from '#state/stored-value.ts';
+import { getSession } from './session-store.ts';
+import { personalKey } from './stored-values.ts';
+
+/**
+ * Keeps something of one person in this browser, as JSON. Whoever has signed out is no longer written for: pages say
+ * their last word while they go away, which is after sign-out has removed everything. A lost session still counts.
+ */
+export function keepPersonalValue(userId: string, name: string, value: unknown): void {
+  const { user, lost } = getSession();
+  if (user?.id === userId || (user === null && lost)) writeStoredValue(personalKey(userId, name), value);
+}
