@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
@@ -14,8 +15,12 @@ export function ActivityHost({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const actors = useActorsById();
-  const tryAgain = useTryAgain();
+  const { tryAgain, tryingAgain } = useTryAgain();
   const { operations } = useOperations();
+
+  // The dialog of one person's send must not be there for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in is what this follows
+  useEffect(() => () => openSend.set(null), [userId]);
 
   function titleOf(operation: Operation): string {
     const name = actors.get(operation.actorId ?? '')?.name;
@@ -63,9 +68,10 @@ export function ActivityHost({ userId }: { userId: string }) {
           operation.posterUrl ?? operation.previewUrl ?? actors.get(operation.actorId ?? '')?.thumbnail ?? null
         }
         onView={view}
-        onTryAgain={(operation) => tryAgain([operation])}
+        onTryAgain={(operation, onTaken) => tryAgain([operation], onTaken)}
+        tryingAgain={tryingAgain}
       />
-      <ProgressDialog onView={play} onTryAgain={tryAgain} />
+      <ProgressDialog onView={play} onTryAgain={(operations) => tryAgain(operations)} tryingAgain={tryingAgain} />
     </>
   );
 }

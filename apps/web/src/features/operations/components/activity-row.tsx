@@ -14,6 +14,9 @@ interface ActivityRowProps {
   connectionError: string;
   onView: () => void;
   onTryAgain: () => void;
+  /** True while this one is sent again; `isHeld` while another one is. */
+  isTryingAgain: boolean;
+  isHeld: boolean;
   onPutAway: () => void;
 }
 
@@ -31,7 +34,18 @@ function RunningText({ operation }: { operation: Operation }) {
 }
 
 export function ActivityRow(props: ActivityRowProps) {
-  const { operation, title, picture, isDisconnected, connectionError, onView, onTryAgain, onPutAway } = props;
+  const {
+    operation,
+    title,
+    picture,
+    isDisconnected,
+    connectionError,
+    onView,
+    onTryAgain,
+    onPutAway,
+    isTryingAgain,
+    isHeld,
+  } = props;
   const cancel = useCancelOperation();
   const isActive = isRunning(operation);
   return (
@@ -65,17 +79,29 @@ export function ActivityRow(props: ActivityRowProps) {
         )}
       </div>
       {isActive ? (
-        <Button size="s" kind="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(operation.id)}>
+        <Button
+          size="s"
+          kind="quiet"
+          aria-label={`Cancel ${title}`}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(operation.id)}
+        >
           Cancel
         </Button>
       ) : (
         <div className="-mr-2 flex items-center">
           {operation.status === 'completed' ? (
-            <Button size="s" onClick={onView}>
+            <Button size="s" aria-label={`View ${title}`} onClick={onView}>
               View
             </Button>
           ) : (
-            <Button size="s" onClick={onTryAgain}>
+            <Button
+              size="s"
+              aria-label={`Try again ${title}`}
+              busy={isTryingAgain}
+              disabled={isHeld}
+              onClick={onTryAgain}
+            >
               Try again
             </Button>
           )}

@@ -15,7 +15,10 @@ interface ActivityTrayProps {
   titleOf: (operation: Operation) => string;
   pictureOf: (operation: Operation) => string | null;
   onView: (operation: Operation) => void;
-  onTryAgain: (operation: Operation) => void;
+  /** `onTaken` is to be called once the operation is replaced: until then it stays in the tray. */
+  onTryAgain: (operation: Operation, onTaken: () => void) => void;
+  /** Ids of the operations being sent again. */
+  tryingAgain: readonly string[];
 }
 
 function countWords(items: readonly Operation[]): string {
@@ -29,7 +32,8 @@ function countWords(items: readonly Operation[]): string {
 }
 
 /** Everything under way, bottom right. Begins as a chip and never opens by itself. */
-export function ActivityTray({ userId, connectionError, titleOf, pictureOf, onView, onTryAgain }: ActivityTrayProps) {
+export function ActivityTray(props: ActivityTrayProps) {
+  const { userId, connectionError, titleOf, pictureOf, onView, onTryAgain, tryingAgain } = props;
   const { operations, isDisconnected } = useOperations();
   const { items, putAway } = useTray(userId, operations);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +68,13 @@ export function ActivityTray({ userId, connectionError, titleOf, pictureOf, onVi
           {hasRunning ? <span className="font-normal text-muted max-sm:hidden">{percent} %</span> : null}
           <ChevronUp aria-hidden="true" className="size-4 text-muted" />
         </button>
-        <Button size="s" kind="quiet" className="text-link" onClick={() => onView(newest)}>
+        <Button
+          size="s"
+          kind="quiet"
+          className="text-link"
+          aria-label={`View ${titleOf(newest)}`}
+          onClick={() => onView(newest)}
+        >
           View
         </Button>
       </aside>
@@ -103,10 +113,9 @@ export function ActivityTray({ userId, connectionError, titleOf, pictureOf, onVi
             isDisconnected={isDisconnected}
             connectionError={connectionError}
             onView={() => onView(operation)}
-            onTryAgain={() => {
-              putAway([operation.id]);
-              onTryAgain(operation);
-            }}
+            onTryAgain={() => onTryAgain(operation, () => putAway([operation.id]))}
+            isTryingAgain={tryingAgain.includes(operation.id)}
+            isHeld={tryingAgain.length > 0}
             onPutAway={() => putAway([operation.id])}
           />
         ))}

@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
@@ -56,13 +56,15 @@ function creditLine(operations: readonly Operation[]): string {
 
 interface ProgressDialogProps {
   onView: (operation: Operation) => void;
-  onTryAgain: (operations: Operation[]) => void;
+  onTryAgain: (operations: readonly Operation[]) => void;
+  /** Ids of the operations being sent again. */
+  tryingAgain: readonly string[];
 }
 
 /** Follows one send, a row per actor. It can be closed at any time; the work goes on and the tray keeps it. */
-export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
+export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDialogProps) {
   const sendId = useStore(openSend);
-  const { operations: all, isDisconnected } = useOperations();
+  const { operations: all, isDisconnected, updatedAt } = useOperations();
   const actors = useActorsById();
   const operations = all.filter((operation) => operation.sendId === sendId).reverse();
   const isCompleted = operations.length > 0 && operations.every((operation) => operation.status === 'completed');
@@ -72,7 +74,18 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
   const now = useClock(sendId !== null);
   const { title, description } = headline(operations, now);
   const columns = stageColumns(operations.find(isRunning) ?? operations[0]);
+  const isTryingAgain = tryingAgain.length > 0;
+  const openedAt = useRef(0);
   const close = () => openSend.set(null);
+
+  useEffect(() => {
+    if (sendId !== null) openedAt.current = Date.now();
+  }, [sendId]);
+
+  // What the server's list no longer names, once asked after the dialog opened, will never be there to watch.
+  useEffect(() => {
+    if (sendId !== null && operations.length === 0 && updatedAt > openedAt.current) openSend.set(null);
+  }, [sendId, operations.length, updatedAt]);
 
   useEffect(() => {
     if (!isCompleted || sendId === null) return;
@@ -98,7 +111,7 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
             {operations.length > 0 ? creditLine(operations) : null}
           </span>
           {hasEnded && failed.length > 0 ? (
-            <Button kind="accent" onClick={() => onTryAgain(failed)}>
+            <Button kind="accent" busy={isTryingAgain} onClick={() => onTryAgain(failed)}>
               Try Again
             </Button>
           ) : null}
@@ -134,6 +147,7 @@ export function ProgressDialog({ onView, onTryAgain }: ProgressDialogProps) {
                   now={now}
                   onView={() => onView(operation)}
                   onTryAgain={() => onTryAgain([operation])}
+                  isTryingAgain={isTryingAgain}
                 />
               ))}
             </ul>

@@ -16,6 +16,7 @@ interface ProgressRowProps {
   now: number;
   onView: () => void;
   onTryAgain: () => void;
+  isTryingAgain: boolean;
 }
 
 /** True once the page stops watching; the server goes on and the result still lands in the library. */
@@ -33,7 +34,7 @@ function rowText(operation: Operation, isDisconnected: boolean, now: number): { 
 }
 
 export function ProgressRow(props: ProgressRowProps) {
-  const { operation, actor, columns, isDisconnected, now, onView, onTryAgain } = props;
+  const { operation, actor, columns, isDisconnected, now, onView, onTryAgain, isTryingAgain } = props;
   const cancel = useCancelOperation();
   const { words, tone } = rowText(operation, isDisconnected, now);
   const percent = isDisconnected ? null : stagePercent(operation);
@@ -80,7 +81,7 @@ export function ProgressRow(props: ProgressRowProps) {
             Cancel
           </Button>
         ) : (
-          <Button size="s" aria-label={`Try Again ${name}`} onClick={onTryAgain}>
+          <Button size="s" aria-label={`Try Again ${name}`} disabled={isTryingAgain} onClick={onTryAgain}>
             Try Again
           </Button>
         )}
