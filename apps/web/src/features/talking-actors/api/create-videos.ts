@@ -1,10 +1,16 @@
+import { ApiError } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { notify } from '#components/ui/notify.ts';
+import { useActorsById } from '#features/actors/index.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { refreshVideos } from '#features/videos/index.ts';
 import type { Draft } from '../draft.ts';
+import { explainStartFailure } from '../explain-start-failure.ts';
 
 interface CreateVideos {
   draft: Draft;
@@ -12,9 +18,14 @@ interface CreateVideos {
   idempotencyKey: string;
 }
 
-/** Sends one script to its actors. Resolves once all of them are queued and their credits held. */
-export function useCreateVideos() {
+/**
+ * Sends one script to its actors. Resolves once all of them are queued and their credits held. Failures are told here,
+ * but for what is wrong with the script when `onScriptRefused` takes that.
+ */
+export function useCreateVideos({ onScriptRefused }: { onScriptRefused?: (reason: string) => void } = {}) {
   const queryClient = useQueryClient();
+  const reportError = useReportError();
+  const actors = useActorsById();
   return useMutation({
     mutationFn: async ({ draft, idempotencyKey }: CreateVideos) =>
       (await call(talkingActors.create, { body: draft }, { idempotencyKey })).body,
@@ -23,6 +34,18 @@ export function useCreateVideos() {
       void refreshOperations(queryClient);
       void refreshUsage(queryClient);
       void refreshVideos(queryClient);
+    },
+    // Told here rather than by the form, which is gone when the session was.
+    onError: (error, { draft }) => {
+      if (error instanceof ApiError && error.status === 401) {
+        const description = messages.talkingActors.logIn;
+        notify.error(messages.auth.errorTitle, { description, id: 'session-lost' });
+      } else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
+      else {
+        const [only, ...others] = draft.actorIds;
+        const name = only !== undefined && others.length === 0 ? (actors.get(only)?.name ?? only) : undefined;
+        reportError(error, explainStartFailure(error, name));
+      }
     },
   });
 }

@@ -1,11 +1,9 @@
-import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
-import { useReportError } from '#api/use-report-error.ts';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
@@ -38,6 +36,7 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
 /** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
 export function CreateForm({ userId }: { userId: string }) {
   const [draft, change] = useDraft(userId);
+  const editor = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [shownId, setShownId] = useState<string>();
   const [scriptError, setScriptError] = useState<string | null>(null);
@@ -45,11 +44,14 @@ export function CreateForm({ userId }: { userId: string }) {
   const actors = useActorsById();
   const credits = useVideoCredits();
   const installation = useInstallation();
-  const create = useCreateVideos();
-  const reportError = useReportError();
+  const create = useCreateVideos({
+    onScriptRefused: (why) => {
+      setScriptError(why);
+      editor.current?.focus();
+    },
+  });
   const spokenMs = useSpokenMs(draft.script, draft.language);
   const idempotencyKey = useRef(createIdempotencyKey());
-  const editor = useRef<HTMLTextAreaElement>(null);
 
   useAnnouncePendingCredits(draft.actorIds.length);
 
@@ -79,12 +81,6 @@ export function CreateForm({ userId }: { userId: string }) {
           idempotencyKey.current = createIdempotencyKey();
           keepSend(userId, sendId, draft);
           openSend.set(sendId);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 422) {
-            setScriptError(error.message);
-            editor.current?.focus();
-          } else reportError(error, { title: text.startFailedGeneric });
         },
       },
     );

@@ -60,7 +60,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
           value={script}
           spellCheck
           placeholder="Write what your actors say. The first sentence is the hook."
-          aria-describedby={`${id}-count`}
+          aria-describedby={problem ? `${id}-problem ${id}-count` : `${id}-count`}
           aria-invalid={problem !== null}
           onChange={(event) => onChange(event.target.value)}
           onScroll={(event) => {
@@ -79,7 +79,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
         />
       </div>
       {problem ? (
-        <p role="alert" className="type-small mt-2 font-medium text-danger">
+        <p id={`${id}-problem`} role="alert" className="type-small mt-2 font-medium text-danger">
           {problem}
         </p>
       ) : null}
