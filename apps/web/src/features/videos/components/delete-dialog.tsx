@@ -4,12 +4,13 @@ import { Dialog } from '#components/ui/dialog.tsx';
 
 interface DeleteDialogProps {
   video: Video | undefined;
+  /** Deleting it then stops the work on it, which cannot be undone. */
+  isBeingMade: boolean;
   onClose: () => void;
   onDelete: (video: Video) => void;
 }
 
-export function DeleteDialog({ video, onClose, onDelete }: DeleteDialogProps) {
-  const isRunning = video?.status === 'queued' || video?.status === 'processing';
+export function DeleteDialog({ video, isBeingMade, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
       open={video !== undefined}
@@ -21,7 +22,7 @@ export function DeleteDialog({ video, onClose, onDelete }: DeleteDialogProps) {
       description={
         <>
           <b className="font-semibold text-fg">{video?.name}</b> leaves your library.{' '}
-          {isRunning
+          {isBeingMade
             ? 'It is still being made: that stops, and its credit comes back.'
             : 'You can undo this for 10 seconds.'}
         </>

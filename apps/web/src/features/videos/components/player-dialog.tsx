@@ -1,6 +1,7 @@
 import { languages } from '@hookline/contract/languages';
 import type { Video } from '@hookline/contract/videos';
 import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -27,6 +28,33 @@ function facts(video: Video): [string, string][] {
     ['Made by', video.additional_data.source],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/**
+ * Plays from the addresses it began with: each new list signs others, and taking those would start the video again.
+ */
+function Player({ video }: { video: Video }) {
+  const [first] = useState(video);
+  if (first.url === null) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the track is there as soon as the video is
+    <video
+      aria-label={video.name}
+      src={first.url}
+      poster={first.posterUrl ?? undefined}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      width={first.width ?? 1080}
+      height={first.height ?? 1920}
+      className="mx-auto h-auto max-h-[min(62dvh,620px)] w-auto max-w-full rounded-m bg-band md:max-w-[520px]"
+    >
+      {first.captionsUrl ? (
+        <track kind="captions" src={first.captionsUrl} srcLang={first.additional_data.language} label="Captions" />
+      ) : null}
+    </video>
+  );
 }
 
 /** The video, large, with what is said in it beside it. */
@@ -71,28 +99,7 @@ export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
     >
       {video?.url ? (
         <div className="grid items-start gap-7 md:grid-cols-[minmax(0,auto)_minmax(240px,1fr)] md:gap-9">
-          {/* biome-ignore lint/a11y/useMediaCaption: the track is there as soon as the video is */}
-          <video
-            key={video.id}
-            src={video.url}
-            poster={video.posterUrl ?? undefined}
-            controls
-            autoPlay
-            playsInline
-            preload="none"
-            width={video.width ?? 1080}
-            height={video.height ?? 1920}
-            className="mx-auto h-auto max-h-[min(62dvh,620px)] w-auto max-w-full rounded-m bg-band md:max-w-[520px]"
-          >
-            {video.captionsUrl ? (
-              <track
-                kind="captions"
-                src={video.captionsUrl}
-                srcLang={video.additional_data.language}
-                label="Captions"
-              />
-            ) : null}
-          </video>
+          <Player key={video.id} video={video} />
           <div className="min-w-0">
             <h3 className="type-small font-semibold text-muted">Script</h3>
             <p className="mt-2 text-[17px] leading-[1.55] whitespace-pre-wrap">{video.additional_data.script}</p>

@@ -5,6 +5,7 @@ import { useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
 import { useDeleteVideo } from '../api/delete-video.ts';
 import { useVideos } from '../api/list-videos.ts';
+import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
@@ -20,6 +21,7 @@ export function RecentVideos() {
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<Video>();
   const deleteVideo = useDeleteVideo();
+  const operationOf = (video: Video) => operations.find(({ id }) => id === video.operationId);
   if (!isPending && !videos?.length) return null;
   return (
     <section aria-labelledby="recent-title" className="mt-10 md:mt-12">
@@ -39,7 +41,7 @@ export function RecentVideos() {
             <VideoCard
               key={video.id}
               video={video}
-              operation={operations.find(({ id }) => id === video.operationId)}
+              operation={operationOf(video)}
               fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
               onOpen={() => void navigate(`/dashboard/videos?video=${video.id}`)}
               onDelete={() => setToDelete(video)}
@@ -49,10 +51,11 @@ export function RecentVideos() {
       )}
       <DeleteDialog
         video={toDelete}
+        isBeingMade={toDelete !== undefined && isBeingMade(toDelete, operationOf(toDelete))}
         onClose={() => setToDelete(undefined)}
         onDelete={(video) => {
           setToDelete(undefined);
-          deleteVideo.mutate(video);
+          deleteVideo.mutate({ video, isBeingMade: isBeingMade(video, operationOf(video)) });
         }}
       />
     </section>

@@ -14,6 +14,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { stageText } from '#features/operations/index.ts';
 import { copyPrompt } from '../copy-prompt.ts';
+import { videoState } from '../video-state.ts';
 
 interface VideoCardProps {
   video: Video;
@@ -23,11 +24,6 @@ interface VideoCardProps {
   fallbackPicture: string | null;
   onOpen: () => void;
   onDelete: () => void;
-}
-
-/** The running work knows better than the list, which is asked less often. */
-function stateOf(video: Video, operation: Operation | undefined): Video['status'] {
-  return operation?.status === 'queued' || operation?.status === 'processing' ? operation.status : video.status;
 }
 
 interface StateOnPictureProps {
@@ -84,7 +80,7 @@ function StateOnPicture({ video, status, operation }: StateOnPictureProps) {
 export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete }: VideoCardProps) {
   const { isResting, handlers } = useHoverIntent();
   const [share, setShare] = useState(0);
-  const status = stateOf(video, operation);
+  const status = videoState(video, operation);
   const isReady = status === 'ready' && video.url !== null;
   const isPlaying = isReady && isResting && video.url !== null;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;

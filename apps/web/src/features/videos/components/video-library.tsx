@@ -11,6 +11,7 @@ import { useOperations } from '#features/operations/index.ts';
 import { useDeleteVideo } from '../api/delete-video.ts';
 import { useVideos } from '../api/list-videos.ts';
 import { pageOf } from '../page-of.ts';
+import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NoVideos } from './no-videos.tsx';
 import { PageNavigation } from './page-navigation.tsx';
@@ -41,7 +42,7 @@ export function VideoLibrary() {
   const [toDelete, setToDelete] = useState<Video>();
   const deleteVideo = useDeleteVideo();
 
-  function setParam(name: 'page' | 'video', value: string | null) {
+  function setParam(name: 'page' | 'video', value: string | null, { replace = false } = {}) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -49,14 +50,18 @@ export function VideoLibrary() {
         else next.set(name, value);
         return next;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     );
+  }
+
+  function operationOf(video: Video) {
+    return operations.find(({ id }) => id === video.operationId);
   }
 
   function confirmDelete(video: Video) {
     setToDelete(undefined);
     if (params.get('video') === video.id) setParam('video', null);
-    deleteVideo.mutate(video);
+    deleteVideo.mutate({ video, isBeingMade: isBeingMade(video, operationOf(video)) });
   }
 
   const found = (videos ?? []).filter((video) => search.trim() === '' || matches(video, search.trim()));
@@ -75,7 +80,8 @@ export function VideoLibrary() {
             value={search}
             onChange={(value) => {
               setSearch(value);
-              setParam('page', null);
+              // Typing is no place to come back to.
+              if (params.has('page')) setParam('page', null, { replace: true });
             }}
             className="md:w-[280px]"
           />
@@ -105,7 +111,7 @@ export function VideoLibrary() {
               <VideoCard
                 key={video.id}
                 video={video}
-                operation={operations.find(({ id }) => id === video.operationId)}
+                operation={operationOf(video)}
                 fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
                 onOpen={() => setParam('video', video.id)}
                 onDelete={() => setToDelete(video)}
@@ -120,7 +126,12 @@ export function VideoLibrary() {
         </>
       )}
       <PlayerDialog video={opened} onClose={() => setParam('video', null)} onDelete={setToDelete} />
-      <DeleteDialog video={toDelete} onClose={() => setToDelete(undefined)} onDelete={confirmDelete} />
+      <DeleteDialog
+        video={toDelete}
+        isBeingMade={toDelete !== undefined && isBeingMade(toDelete, operationOf(toDelete))}
+        onClose={() => setToDelete(undefined)}
+        onDelete={confirmDelete}
+      />
     </DashboardPage>
   );
 }

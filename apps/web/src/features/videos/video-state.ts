@@ -1,0 +1,13 @@
+import type { Operation } from '@hookline/contract/operations';
+import type { Video } from '@hookline/contract/videos';
+import { isRunning } from '#features/operations/index.ts';
+
+/** What a video is doing. The running work knows better than the list, which is asked less often. */
+export function videoState(video: Video, operation: Operation | undefined): Video['status'] {
+  return operation?.status === 'queued' || operation?.status === 'processing' ? operation.status : video.status;
+}
+
+/** True while work on it can still be stopped, by whichever of the two is known to be newer. */
+export function isBeingMade(video: Video, operation: Operation | undefined): boolean {
+  return operation ? isRunning(operation) : video.status === 'queued' || video.status === 'processing';
+}
