@@ -52,7 +52,6 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
   const chroma = accent ? clamp(accent.c, 0.06, 0.19) : 0.085;
   const inkHue = darkHue(palette, hue);
   const main = palette.colors[0]?.color ?? '#888888';
-  const second = palette.second ? toLch(palette.second).h : (hue + 178) % 360;
 
   if (mood === 'paper') {
     const ground = fromLch(0.962, 0.014, hue);
@@ -84,7 +83,7 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     );
   }
   if (mood === 'deep') {
-    const deepHue = darkHue(palette, accent ? second : hue);
+    const deepHue = darkHue(palette, hue);
     let l = 0.36;
     if (distance(fromLch(l, 0.06, deepHue), main) < 0.12) l = 0.27;
     const ground = fromLch(l, 0.062, deepHue);

@@ -63,8 +63,8 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const benefits = unique([
     ...toList(labelled('benefits')),
     ...sentences.flatMap((s) => benefitsIn(s)),
-    ...toSentences(description).flatMap((s) => (s.length > 48 ? toList(s) : [s])),
-    ...own.flatMap((s) => (s.length > 48 ? toList(s) : [s])),
+    ...toSentences(description).flatMap(phrasesOf),
+    ...own.flatMap(phrasesOf),
   ])
     .map((text) => text.replace(/[.。!]$/u, ''))
     .filter((text) => lengthOf(text) >= 3 && lengthOf(text) <= 48)
@@ -143,6 +143,12 @@ function toList(text: string): string[] {
         .replace(/^(?:and|und|et|y)\s/iu, ''),
     )
     .filter((part) => part !== '');
+}
+
+/** A sentence that lists three or more things is a list; others stay whole while they are short. */
+function phrasesOf(sentence: string): string[] {
+  const parts = toList(sentence);
+  return parts.length >= 3 || sentence.length > 48 ? parts : [sentence];
 }
 
 function isInstruction(sentence: string): boolean {

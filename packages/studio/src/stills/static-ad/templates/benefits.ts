@@ -8,7 +8,7 @@ export const benefits: AdTemplate = {
   name: 'benefits',
   family: 'list',
   moods: ['paper', 'deep'],
-  suits: (copy) => (copy.benefits.length >= 3 ? 1 : copy.benefits.length === 2 ? 0.75 : 0),
+  suits: (copy) => (copy.benefits.length >= 3 ? 1 : copy.benefits.length === 2 ? 0.4 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
     const product = art[0];

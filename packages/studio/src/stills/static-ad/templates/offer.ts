@@ -10,7 +10,7 @@ export const offer: AdTemplate = {
   name: 'offer',
   family: 'offer',
   moods: ['bold', 'deep'],
-  suits: (copy) => (copy.offer ? 1 : 0),
+  suits: (copy) => (copy.offer ? 2 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
     const { figure, note } = copy.offer!;

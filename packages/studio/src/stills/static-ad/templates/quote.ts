@@ -8,7 +8,7 @@ export const quote: AdTemplate = {
   name: 'quote',
   family: 'split',
   moods: ['deep', 'night'],
-  suits: (copy) => (copy.quote ? 1 : 0),
+  suits: (copy) => (copy.quote ? 2 : 0),
   paint({ board, copy, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
     const product = art[0];

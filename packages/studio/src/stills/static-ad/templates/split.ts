@@ -9,7 +9,7 @@ export const split: AdTemplate = {
   name: 'split',
   family: 'split',
   moods: ['bold', 'deep'],
-  suits: (copy) => (copy.contrast ? 0.95 : 0),
+  suits: (copy) => (copy.contrast ? 1.3 : 0),
   paint({ board, copy, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
     const { before, after } = copy.contrast!;
