@@ -51,7 +51,7 @@ CREATE TABLE "idempotency_keys" (
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"response" jsonb,
+	"response" json,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -67,6 +67,7 @@ CREATE TABLE "operations" (
 	"input" jsonb NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
+	"crashes" integer DEFAULT 0 NOT NULL,
 	"stage" text DEFAULT 'queued' NOT NULL,
 	"stage_progress" integer DEFAULT 0 NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
@@ -79,6 +80,7 @@ CREATE TABLE "operations" (
 	"error" text,
 	"expected_spoken_ms" integer,
 	"timings" jsonb,
+	"run_limit_ms" integer NOT NULL,
 	"deadline_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,

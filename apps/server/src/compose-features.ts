@@ -26,6 +26,8 @@ import { version } from './version.ts';
 /** Every kind of job there is: all queues are made at boot. */
 export const jobDefinitions = [renderTalkingActorJob, purgeVideoJob, operationsSweepJob, assetsSweepJob];
 
+const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
+
 export interface FeatureDeps {
   config: Config;
   logger: Logger;
@@ -38,6 +40,8 @@ export interface FeatureDeps {
 }
 
 export interface Features {
+  /** What the operator should know about this machine; one plain line each. */
+  notices: readonly string[];
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
   /** Work that makes the first visit faster; not waited for. */
@@ -49,10 +53,10 @@ export interface Features {
 export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { config, logger, db, jobs, storage, signer } = deps;
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
-  if (ffmpegPath === null) logger.warn('video is disabled: install ffmpeg (5 or newer), or set FFMPEG_PATH');
+  const notices = ffmpegPath === null ? [noFfmpeg] : [];
 
   const cacheFolder = join(config.dataDir, 'cache');
-  const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins });
+  const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
   const engine = createStudioEngine({ ffmpegPath, cacheFolder: join(cacheFolder, 'studio') });
   const pictures = createActorPictures(join(cacheFolder, 'actors'));
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
@@ -60,6 +64,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
 
   const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
   return {
+    notices,
     registerRoutes(app) {
       addPublicConfigRoute(app, {
         localMode: config.isLocal,
@@ -79,7 +84,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     workers: [
       jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
-      jobWorker(operationsSweepJob, { db }),
+      jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
       jobWorker(assetsSweepJob, { db, assets }),
     ],
     warmUp: pictures.warmUp,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
@@ -12,15 +11,16 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
+import { findSiteFolder } from './find-site-folder.ts';
 import { version } from './version.ts';
-
-const siteFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 export interface Program {
   /** Where people reach it; null for a process without the web role. */
   origin: string | null;
   /** Signs in the local owner once; null outside local mode. */
   ownerLink: string | null;
+  /** What the operator should know about this machine, for the terminal; one plain line each. */
+  notices: readonly string[];
   /** Stops in order: no new requests, no new jobs, then the database. */
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
       storage,
       signer,
       authenticate: accounts.authenticate,
-      siteFolder,
+      siteFolder: findSiteFolder(),
       version,
       checks: { database: database.ping },
     });
@@ -94,7 +94,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
   if (config.role !== 'web') await jobs.start(features.workers);
   // Not waited for: it only makes the first visit faster.
   if (runsWeb) features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
-  return { origin, ownerLink, stop: () => closeAll(closers) };
+  return { origin, ownerLink, notices: features.notices, stop: () => closeAll(closers) };
 }
 
 /** Closes everything, also when a part fails to; the first failure is thrown at the end. */

@@ -11,6 +11,9 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     return `Port ${config.port} on ${config.host} is in use by another program. Stop it, or set PORT to another number.`;
   }
   if (config !== null && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is not an address of this machine.`;
+  if (config !== null && code === 'EACCES' && isListening(error)) {
+    return `Port ${config.port} on ${config.host} may not be used by this user. Set PORT to a number above 1023, and let a proxy listen on the low one.`;
+  }
   if (config !== null && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
   }
@@ -19,10 +22,20 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     code !== null &&
     /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28\w{3}|3D000)$/.test(code)
   ) {
-    const { host, pathname } = new URL(config.databaseUrl);
-    return `The database ${host}${pathname} cannot be used: ${error instanceof Error && error.message ? error.message : code}`;
+    const reason = error instanceof Error && error.message ? error.message : code;
+    return `The database ${databaseName(config.databaseUrl)} cannot be used: ${reason}`;
   }
   return `Hookline could not start:\n${inspect(error)}`;
+}
+
+function isListening(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
+/** Host and database without user and password; pg takes addresses that are no URLs (a socket, odd characters). */
+function databaseName(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  return url === null ? 'of DATABASE_URL' : `${url.host}${url.pathname}`;
 }
 
 /** Of the error or of what caused it; several addresses tried give an AggregateError with the code on it. */

@@ -26,12 +26,14 @@ function environment(extra: Record<string, string> = {}): Record<string, string>
 
 interface Started {
   child: ChildProcess;
+  /** Everything it has written so far, standard output and error. */
+  output(): string;
   origin: string;
   ownerLink: string;
 }
 
-async function start(): Promise<Started> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment() });
+async function start(extra: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment(extra) });
   children.push(child);
   let output = '';
   return new Promise((resolve, reject) => {
@@ -39,7 +41,7 @@ async function start(): Promise<Started> {
       output += chunk.toString();
       const origin = /running at (\S+)/.exec(output)?.[1];
       const ownerLink = /(http\S+\/auth\/owner\?token=\S+)\n/.exec(output)?.[1];
-      if (origin !== undefined && ownerLink !== undefined) resolve({ child, origin, ownerLink });
+      if (origin !== undefined && ownerLink !== undefined) resolve({ child, output: () => output, origin, ownerLink });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -99,6 +101,16 @@ describe('the program', { timeout: 90_000 }, () => {
     for (const link of [first.ownerLink, second.ownerLink, admin.stdout.trim()]) {
       expect(log).not.toContain(new URL(link).searchParams.get('token'));
     }
+  });
+
+  it('says in one plain line that there is no ffmpeg', async () => {
+    const started = await start({ FFMPEG_PATH: join(dataDir, 'no-ffmpeg') });
+    const lines = started
+      .output()
+      .split('\n')
+      .filter((line) => /ffmpeg/i.test(line));
+    expect(lines).toEqual([expect.stringMatching(/^No videos can be made: ffmpeg was not found\./)]);
+    expect(await stop(started, 'SIGHUP')).toBe(0);
   });
 
   it('says in one line that the port is taken', async () => {

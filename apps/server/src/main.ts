@@ -5,11 +5,13 @@ import { readEnvironment } from '#config/read-environment.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
 import { compose, type Program } from './compose.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
+import { isHangupIgnored } from './is-hangup-ignored.ts';
 
 /** Longer than everything that waits in `stop` together. */
 const stopTimeoutMs = 15_000;
 
 function print(program: Program): void {
+  for (const notice of program.notices) console.warn(notice);
   if (program.origin !== null) console.log(`Hookline is running at ${program.origin}`);
   else console.log('Hookline worker is running');
   // To the terminal only: whoever can read the logs must not be able to sign in.
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     const program = await compose(config, logger);
     stopOnRequest(program, logger);
     print(program);
+    for (const notice of program.notices) logger.info(notice);
   } catch (error) {
     console.error(explainStartFailure(error, config));
     process.exit(1);
@@ -51,7 +54,10 @@ function stopOnRequest(program: Program, logger: Logger): void {
       },
     );
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => stop(0));
+  // Node would end by it if nobody listened, also when it was started to ignore it.
+  const outlivesTerminal = isHangupIgnored();
+  process.on('SIGHUP', () => (outlivesTerminal ? undefined : stop(0)));
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'uncaught error, stopping');
     stop(1);

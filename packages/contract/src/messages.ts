@@ -47,8 +47,8 @@ export const messages = {
   notFound: { title: 'Oops! Page not found', back: 'Return to Home' },
   operations: {
     notFound: 'Operation not found',
-    deadlineExceeded: 'This took longer than it may. Your credit is back; please try again.',
-    interrupted: 'The server was interrupted too often. Your credit is back; please try again.',
+    deadlineExceeded: 'This took longer than it may. Please try again.',
+    interrupted: 'The server was interrupted too often. Please try again.',
   },
   talkingActors: {
     enterScript: 'Please enter a script',

@@ -5,8 +5,6 @@ import { creditKinds } from './plans.ts';
 export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-export const terminalStatuses = ['completed', 'failed', 'canceled'] as const satisfies readonly OperationStatus[];
-
 export const operationKinds = ['talking-actor'] as const;
 
 /** Why an operation failed, as a closed list; `error` beside it is the sentence for people. */

@@ -26,7 +26,7 @@ export const system = {
     method: 'GET',
     path: '/api/ready',
     auth: 'public',
-    summary: 'Database, job queue and storage answer',
+    summary: 'The database, which also holds the job queue, answers',
     responses: {
       200: z.object({ status: z.literal('ready'), checks: z.record(z.string(), z.literal('ok')) }),
     },

@@ -40,8 +40,6 @@ export type Video = z.infer<typeof videoSchema>;
 const videoId = z.object({ id: z.string() });
 const deleted = z.object({ id: z.string(), undoUntil: z.string() });
 
-const deleteErrors = ['NOT_FOUND', 'CONFLICT'] as const;
-
 export const videos = {
   my: defineEndpoint({
     method: 'GET',
@@ -61,10 +59,10 @@ export const videos = {
     method: 'DELETE',
     path: '/api/video/:id',
     auth: 'session',
-    summary: 'Hide a video at once; it can be restored for 10 seconds. A running one is canceled',
+    summary: 'Hide a video at once; a finished one can be restored for 10 seconds, a running one is canceled',
     params: videoId,
     responses: { 200: deleted },
-    errors: deleteErrors,
+    errors: ['NOT_FOUND'],
   }),
   restore: defineEndpoint({
     method: 'POST',
@@ -73,7 +71,7 @@ export const videos = {
     summary: 'Take a deletion back within 10 seconds',
     params: videoId,
     responses: { 200: z.object({ video: videoSchema }) },
-    errors: deleteErrors,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   deleteCaptions: defineEndpoint({
     method: 'DELETE',
@@ -82,7 +80,7 @@ export const videos = {
     summary: 'Same as DELETE /api/video/{id}',
     params: videoId,
     responses: { 200: deleted },
-    errors: deleteErrors,
+    errors: ['NOT_FOUND'],
   }),
   download: defineEndpoint({
     method: 'GET',

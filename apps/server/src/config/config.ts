@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -21,12 +22,25 @@ const publicUrlSchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const trustProxySchema = z.string().transform((value) => (/^\d+$/.test(value) ? Number(value) : commaList(value)));
+const trustProxySchema = z.string().transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = commaList(value);
+  if (addresses.length > 0 && addresses.every((address) => isIP(address.split('/')[0] ?? '') !== 0)) return addresses;
+  context.addIssue('must be the number of proxies, or their IP addresses (10.0.0.1 or 10.0.0.0/8), comma separated');
+  return z.NEVER;
+});
 
 /** Every environment variable that does something, with what it must look like. `.env.example` tells what each is for. */
 export const environmentSchema = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+      .default(3000),
+  ),
   PUBLIC_URL: optional(publicUrlSchema.optional()),
   DATA_DIR: optional(z.string().default('./data')),
   ROLE: optional(z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all')),

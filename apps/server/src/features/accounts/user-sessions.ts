@@ -12,7 +12,7 @@ import {
   type UserRow,
   updateSession,
 } from './sessions.repository.ts';
-import { type AccessTokens, createToken, hashToken } from './tokens.ts';
+import { type AccessClaims, type AccessTokens, createToken, hashToken } from './tokens.ts';
 
 /** A second tab may present the token that the first one has just exchanged. */
 const graceMs = 10_000;
@@ -86,9 +86,7 @@ export function createUserSessions(
     return null;
   };
 
-  const lookUp = async (access: string): Promise<SignedIn | null> => {
-    const claims = await accessTokens.verify(access, now());
-    if (claims === null) return null;
+  const lookUp = async (claims: AccessClaims): Promise<SignedIn | null> => {
     const found = await findLiveSession(db, claims.sessionId, now());
     if (found === null || found.user.id !== claims.userId) return null;
     const { user } = found;
@@ -137,7 +135,10 @@ export function createUserSessions(
       const time = now().getTime();
       const cached = cache.get(access);
       if (cached !== undefined && time - cached.checkedAt < cacheMs) return cached.signedIn;
-      const signedIn = await lookUp(access);
+      const claims = await accessTokens.verify(access, now());
+      // Only what we signed is remembered: anybody can send any other token, as long and as often as they like.
+      if (claims === null) return null;
+      const signedIn = await lookUp(claims);
       cache.delete(access);
       // Oldest first: a Map keeps the order of insertion.
       const oldest = cache.keys().next();

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { actorSchema } from '@hookline/contract/actors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openInMemory } from '#platform/db/test-database.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {

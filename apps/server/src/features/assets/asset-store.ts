@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import {
   deleteAssetRows,
+  expireAssets,
+  filterKnownKeys,
   findAssets,
   findUserAssetByKey,
   insertAsset,
@@ -39,9 +42,14 @@ export interface AssetStore {
   isOwnUrl(url: string): boolean;
   signUrl(asset: Pick<AssetRow, 'kind' | 'storageKey' | 'fileName'>, as?: 'inline' | 'download'): string;
   localPath(asset: AssetRow): string;
-  /** Deletes rows and files. Files that cannot be deleted now are left for the sweep of the storage. */
-  remove(db: Database, rows: readonly AssetRow[]): Promise<void>;
+  /** Lets assets go with whatever named them: the next sweep deletes their files. */
+  expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
+  /** Deletes files and rows whose time is over; what cannot be deleted now is tried again. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
+  /** Deletes a stored file that no row names. */
+  discard(asset: Pick<AssetRow, 'storageKey'>): Promise<void>;
+  /** Deletes files that no row names, left by runs that died between storing and recording. Returns how many went. */
+  removeOrphans(db: Database, olderThan: Date): Promise<number>;
 }
 
 const hour = 3600;
@@ -53,13 +61,16 @@ const urlSeconds: Record<AssetKind, number> = {
   image: 24 * hour,
 };
 const sweepBatch = 200;
+/** Folders of storage in which every file either has a row or is left over. */
+const ownFolders = ['videos', 'images', 'previews'];
 
 export function createAssetStore(deps: {
   storage: Storage;
   signer: UrlSigner;
   ownOrigins: () => readonly string[];
+  logger: Logger;
 }): AssetStore {
-  const { storage, signer, ownOrigins } = deps;
+  const { storage, signer, ownOrigins, logger } = deps;
 
   /** Path and query of an address of ours, also when given with our origin. */
   function ownPath(url: string): string | undefined {
@@ -69,12 +80,11 @@ export function createAssetStore(deps: {
     return parsed.pathname + parsed.search;
   }
 
-  async function remove(db: Database, rows: readonly AssetRow[]): Promise<void> {
-    for (const row of rows) await storage.remove(row.storageKey);
-    await deleteAssetRows(
-      db,
-      rows.map((row) => row.id),
-    );
+  async function removeOrphansAmong(db: Database, keys: readonly string[]): Promise<number> {
+    const known = await filterKnownKeys(db, keys);
+    const orphans = keys.filter((key) => !known.has(key));
+    for (const key of orphans) await storage.remove(key);
+    return orphans.length;
   }
 
   return {
@@ -96,11 +106,33 @@ export function createAssetStore(deps: {
         ...(as === 'download' && { downloadName: asset.fileName }),
       }),
     localPath: (asset) => storage.localPath(asset.storageKey),
-    remove,
+    expire: expireAssets,
+    discard: (asset) => storage.remove(asset.storageKey),
     async removeExpired(db, now) {
-      const rows = await listExpiredAssets(db, now, sweepBatch);
-      await remove(db, rows);
-      return rows.length;
+      const removed: string[] = [];
+      for (const row of await listExpiredAssets(db, now, sweepBatch)) {
+        try {
+          await storage.remove(row.storageKey);
+          removed.push(row.id);
+        } catch (error) {
+          logger.warn({ err: error, key: row.storageKey }, 'a file could not be deleted');
+        }
+      }
+      await deleteAssetRows(db, removed);
+      return removed.length;
+    },
+    async removeOrphans(db, olderThan) {
+      let removed = 0;
+      let batch: string[] = [];
+      for (const folder of ownFolders) {
+        for await (const { key, modifiedAt } of storage.list(folder)) {
+          if (modifiedAt < olderThan) batch.push(key);
+          if (batch.length < sweepBatch) continue;
+          removed += await removeOrphansAmong(db, batch);
+          batch = [];
+        }
+      }
+      return removed + (batch.length > 0 ? await removeOrphansAmong(db, batch) : 0);
     },
   };
 }

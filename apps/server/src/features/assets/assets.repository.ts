@@ -1,11 +1,9 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { type AssetRow, assets } from './assets.table.ts';
 
 export async function insertAsset(db: Database, row: typeof assets.$inferInsert): Promise<void> {
-  // A run that is repeated after a crash stores the same files again, under the same keys.
-  const { id: _, ...rest } = row;
-  await db.insert(assets).values(row).onConflictDoUpdate({ target: assets.storageKey, set: rest });
+  await db.insert(assets).values(row);
 }
 
 export async function findAssets(db: Database, ids: readonly string[]): Promise<Map<string, AssetRow>> {
@@ -26,7 +24,24 @@ export async function findUserAssetByKey(db: Database, userId: string, key: stri
 }
 
 export async function listExpiredAssets(db: Database, now: Date, limit: number): Promise<AssetRow[]> {
-  return db.select().from(assets).where(lt(assets.expiresAt, now)).limit(limit);
+  return db.select().from(assets).where(lte(assets.expiresAt, now)).orderBy(assets.expiresAt).limit(limit);
+}
+
+export async function expireAssets(db: Database, ids: readonly string[], moment: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(assets)
+    .set({ expiresAt: moment })
+    .where(inArray(assets.id, [...ids]));
+}
+
+/** Which of these storage keys belong to an asset. */
+export async function filterKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: assets.storageKey })
+    .from(assets)
+    .where(inArray(assets.storageKey, [...keys]));
+  return new Set(rows.map((row) => row.key));
 }
 
 export async function deleteAssetRows(db: Database, ids: readonly string[]): Promise<void> {

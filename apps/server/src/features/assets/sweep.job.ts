@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { AssetSweepDeps } from './sweep.handler.ts';
 
-/** Every ten minutes: deletes temporary files whose time is over. */
+/** Every ten minutes: deletes files whose time is over, and files that nothing names. */
 export const assetsSweepJob = defineJob<object, AssetSweepDeps>({
   name: 'assets.expired-sweep',
   payload: z.object({}),

@@ -12,8 +12,6 @@ export interface IdempotentRequest {
   request: { endpoint: string; input: unknown };
 }
 
-/** Keys are the caller's; this is only a bound on what is stored. */
-const maxKeyLength = 200;
 export const idempotencyHours = 24;
 
 /**
@@ -27,9 +25,9 @@ export async function once<Response>(
   work: (tx: Transaction) => Promise<Response>,
 ): Promise<Response> {
   const { userId } = request;
-  const key = request.key?.slice(0, maxKeyLength) ?? null;
+  const { key } = request;
   if (key === null) return db.transaction(work);
-  const requestHash = createHash('sha256').update(JSON.stringify(request.request)).digest('hex');
+  const requestHash = hashOf(request);
   return db.transaction(async (tx) => {
     // A second request with the same key waits here for the first one's transaction.
     const fresh = await tx
@@ -47,6 +45,23 @@ export async function once<Response>(
     await tx.update(idempotencyKeys).set({ response }).where(isThisKey);
     return response;
   });
+}
+
+/**
+ * The answer this request got before, so that a repeat skips what comes before the transaction. Undefined when it is new.
+ * @throws ApiProblem IDEMPOTENCY_CONFLICT
+ */
+export async function findAnswer<Response>(db: Database, request: IdempotentRequest): Promise<Response | undefined> {
+  if (request.key === null) return undefined;
+  const isThisKey = and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.key, request.key));
+  const [stored] = await db.select().from(idempotencyKeys).where(isThisKey);
+  if (stored === undefined) return undefined;
+  if (stored.requestHash !== hashOf(request)) throw new ApiProblem('IDEMPOTENCY_CONFLICT');
+  return stored.response as Response;
+}
+
+function hashOf(request: IdempotentRequest): string {
+  return createHash('sha256').update(JSON.stringify(request.request)).digest('hex');
 }
 
 /** Forgets keys older than a day. */

@@ -1,4 +1,4 @@
-export { type IdempotentRequest, once } from './idempotency.ts';
+export { findAnswer, type IdempotentRequest, once } from './idempotency.ts';
 export {
   createOperationReader,
   type OperationReader,
@@ -8,8 +8,9 @@ export {
 export type { OperationTimings } from './operation-timings.ts';
 export { findUserOperation } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
-export { cancelOperation, completeOperation, createOperationId, startOperations } from './operations.ts';
+export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';
 export type { OperationResult } from './present-operation.ts';
 export { registerOperationRoutes } from './routes.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';
+export { signalCancel } from './running-operations.ts';
 export { operationsSweepJob } from './sweep.job.ts';

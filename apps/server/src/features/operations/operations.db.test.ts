@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { creditEntries } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { buildUser } from '#testing/build-user.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { once } from './idempotency.ts';
 import { findOperation, startAttempt, updateProgress } from './operations.repository.ts';
 import { operations } from './operations.table.ts';
@@ -27,13 +27,13 @@ describeOnBothDatabases('operations', (open) => {
     userId = (await buildUser(db)).id;
   });
 
-  async function start(deadlineMs = 60_000): Promise<string> {
+  async function start(runLimitMs = 60_000): Promise<string> {
     const id = createOperationId();
     const credit = { kind: 'videos', amount: 1 } as const;
     const rest = {
       userId,
       credit,
-      deadlineMs,
+      runLimitMs,
       kind: 'talking-actor',
       engine: 'test',
       operations: [{ id, title: 'T', input: {} }],
@@ -124,15 +124,29 @@ describeOnBothDatabases('operations', (open) => {
     expect(await entries(ours)).toEqual(['release', 'reserve']);
   });
 
-  it('fails at its deadline, in the run or by the sweep', async () => {
+  it('fails when a run takes too long, or when its turn never comes', async () => {
     const slow = await start(60);
     await run(slow, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)));
     expect(await findOperation(db, slow)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
-    const lost = await start(1);
-    await sleep(10);
-    await sweep({}, { db });
+    const lost = await start();
+    await db
+      .update(operations)
+      .set({ deadlineAt: new Date(Date.now() - 1000) })
+      .where(eq(operations.id, lost));
+    await sweep({}, { db, upSeconds: () => 5 });
+    expect(await status(lost)).toBe('queued');
+    await sweep({}, { db, upSeconds: () => 500 });
     expect(await findOperation(db, lost)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
     expect(await entries(lost)).toEqual(['release', 'reserve']);
+  });
+
+  it('does not count the time of waiting against the run', async () => {
+    const id = await start(60_000);
+    const waiting = (await findOperation(db, id))?.deadlineAt.getTime() ?? 0;
+    expect(waiting - Date.now()).toBeGreaterThan(20 * 3_600_000);
+    const running = (await startAttempt(db, id))?.deadlineAt.getTime() ?? 0;
+    expect(running - Date.now()).toBeGreaterThan(50_000);
+    expect(running - Date.now()).toBeLessThan(70_000);
   });
 
   it('stays for the next process when this one stops', async () => {
@@ -142,7 +156,7 @@ describeOnBothDatabases('operations', (open) => {
     await sleep(50);
     stop.abort();
     await expect(running).rejects.toBeDefined();
-    expect(await status(id)).toBe('processing');
+    expect(await status(id)).toBe('queued');
     expect(await entries(id)).toEqual(['reserve']);
     await run(id, async ({ operation, attempt }) => {
       expect(attempt).toBe(2);
@@ -151,9 +165,22 @@ describeOnBothDatabases('operations', (open) => {
     expect(await status(id)).toBe('completed');
   });
 
-  it('gives up an operation whose runs keep dying', async () => {
+  it('gives up an operation whose runs keep dying, but never for being handed back', async () => {
     const id = await start();
-    for (let i = 0; i < 4; i += 1) await startAttempt(db, id);
+    for (let restart = 0; restart < 6; restart += 1) {
+      const stop = new AbortController();
+      const handedBack = run(
+        id,
+        async () => {
+          stop.abort();
+          throw new Error('stopping');
+        },
+        stop,
+      );
+      await expect(handedBack).rejects.toThrow('stopping');
+    }
+    expect(await findOperation(db, id)).toMatchObject({ status: 'queued' });
+    for (let death = 0; death < 5; death += 1) await startAttempt(db, id);
     await run(id, async () => expect.unreachable());
     expect(await findOperation(db, id)).toMatchObject({ status: 'failed', reason: 'interrupted' });
   });

@@ -1,5 +1,5 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
-import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
@@ -38,14 +38,6 @@ export async function listUserOperations(
     .limit(options.limit);
 }
 
-export async function countRunning(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(operations)
-    .where(and(eq(operations.userId, userId), running));
-  return row?.value ?? 0;
-}
-
 /** Takes the operation for a new run. Undefined when it has ended meanwhile. */
 export async function startAttempt(db: Database, id: string): Promise<OperationRow | undefined> {
   const [row] = await db
@@ -53,6 +45,9 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
     .set({
       status: 'processing',
       attempt: sql`${operations.attempt} + 1`,
+      // Still processing when it starts again: the run before was not handed back, it died.
+      crashes: sql`${operations.crashes} + (${operations.status} = 'processing')::int`,
+      deadlineAt: sql`now() + ${operations.runLimitMs} * interval '1 millisecond'`,
       startedAt: sql`coalesce(${operations.startedAt}, now())`,
       stage: 'queued',
       stageProgress: 0,
@@ -64,6 +59,14 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
     .where(and(eq(operations.id, id), running))
     .returning();
   return row;
+}
+
+/** Gives a run's operation back for the next process to take up. */
+export async function handBack(db: Database, id: string, attempt: number, deadlineAt: Date): Promise<void> {
+  await db
+    .update(operations)
+    .set({ status: 'queued', stage: 'queued', stageProgress: 0, progress: 0, deadlineAt })
+    .where(and(eq(operations.id, id), eq(operations.attempt, attempt), eq(operations.status, 'processing')));
 }
 
 export interface ProgressUpdate {

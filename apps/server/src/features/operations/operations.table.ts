@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OperationTimings } from './operation-timings.ts';
 
 /** Everything generated, from sending to its one terminal state. Only this feature writes `status`. */
@@ -20,6 +20,8 @@ export const operations = pgTable(
       .default('queued'),
     /** Grows with each run; a run that lost its turn writes nothing any more. */
     attempt: integer().notNull().default(0),
+    /** Runs that ended without a word, by kill -9 or a power cut. */
+    crashes: integer().notNull().default(0),
     stage: text().notNull().default('queued'),
     stageProgress: integer('stage_progress').notNull().default(0),
     progress: integer().notNull().default(0),
@@ -34,6 +36,9 @@ export const operations = pgTable(
     /** How long the work is expected to speak, for estimates before it is known. */
     expectedSpokenMs: integer('expected_spoken_ms'),
     timings: jsonb().$type<OperationTimings>(),
+    /** What one run may take. */
+    runLimitMs: integer('run_limit_ms').notNull(),
+    /** When it is given up: while it waits a day after sending, while it runs that run's limit. */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
@@ -57,8 +62,8 @@ export const idempotencyKeys = pgTable(
     userId: text('user_id').notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null only inside the transaction that does the work. */
-    response: jsonb().$type<unknown>(),
+    /** Null only inside the transaction that does the work. Not jsonb, which would answer a repeat in another order. */
+    response: json().$type<unknown>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

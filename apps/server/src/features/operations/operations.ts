@@ -23,8 +23,17 @@ export interface StartOperations {
   engine: string;
   sendId?: string;
   credit: { kind: CreditKind; amount: number };
-  deadlineMs: number;
+  /** What one run may take; waiting for a turn does not count. */
+  runLimitMs: number;
   operations: readonly NewOperation[];
+}
+
+/** Longest time an operation may wait for its turn. */
+const queueLimitMs = 24 * 3_600_000;
+
+/** When an operation that begins to wait at `now` is given up. */
+export function queueDeadline(now: Date): Date {
+  return new Date(now.getTime() + queueLimitMs);
 }
 
 export function createOperationId(): string {
@@ -55,7 +64,8 @@ export async function startOperations(tx: Transaction, start: StartOperations, n
       sendId: start.sendId ?? null,
       creditKind,
       creditAmount,
-      deadlineAt: new Date(now.getTime() + start.deadlineMs),
+      runLimitMs: start.runLimitMs,
+      deadlineAt: queueDeadline(now),
     });
   }
 }
@@ -101,14 +111,20 @@ export async function failOperation(
 export async function cancelOperation(db: Database, userId: string, id: string): Promise<OperationRow> {
   const found = await findUserOperation(db, userId, id);
   if (!found) throw new ApiProblem('OPERATION_NOT_FOUND');
-  const canceled = await db.transaction(async (tx) => {
-    const ended = await endOperation(tx, id, { status: 'canceled' });
-    if (ended) await releaseCredits(tx, id);
-    return ended;
-  });
+  const canceled = await db.transaction((tx) => cancelInTransaction(tx, id));
   if (canceled) {
     signalCancel(id);
     return canceled;
   }
   return (await findUserOperation(db, userId, id)) ?? found;
+}
+
+/**
+ * Cancels in the caller's transaction; undefined when the operation had ended. After the commit the caller tells the run
+ * by `signalCancel`.
+ */
+export async function cancelInTransaction(tx: Transaction, id: string): Promise<OperationRow | undefined> {
+  const ended = await endOperation(tx, id, { status: 'canceled' });
+  if (ended) await releaseCredits(tx, id);
+  return ended;
 }

@@ -2,7 +2,6 @@ import {
   type Operation,
   type OperationReason,
   type OperationStage,
-  operationKinds,
   operationReasons,
   operationStages,
 } from '@hookline/contract/operations';
@@ -36,11 +35,12 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
   const { pace, result } = context;
   return {
     id: row.id,
-    kind: oneOf(operationKinds, row.kind),
+    // A newer node may know more kinds; it is told as it is.
+    kind: row.kind as Operation['kind'],
     status: row.status,
     title: row.title,
     progress: row.progress,
-    stage: oneOf(operationStages, row.stage) satisfies OperationStage,
+    stage: oneOf<OperationStage>(operationStages, row.stage, 'queued'),
     stageProgress: row.stageProgress,
     frame: row.frame,
     frames: row.frames,
@@ -52,7 +52,7 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
     videoId: result?.videoId ?? null,
     videoUrl: row.status === 'completed' ? (result?.videoUrl ?? null) : null,
     posterUrl: row.status === 'completed' ? (result?.posterUrl ?? null) : null,
-    reason: row.reason === null ? null : (oneOf(operationReasons, row.reason) satisfies OperationReason),
+    reason: row.reason === null ? null : oneOf<OperationReason>(operationReasons, row.reason, 'engine_failed'),
     error: row.error,
     credit: { kind: row.creditKind as CreditKind, amount: row.creditAmount, state: creditStates[row.status] },
     engine: row.engine,
@@ -62,8 +62,7 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
   };
 }
 
-function oneOf<Value extends string>(values: readonly Value[], value: string): Value {
-  const found = values.find((candidate) => candidate === value);
-  if (found === undefined) throw new Error(`Stored value "${value}" is none of ${values.join(', ')}`);
-  return found;
+/** `fallback` for a value that only a newer node knows: one such row must not hide all others. */
+function oneOf<Value extends string>(values: readonly Value[], value: string, fallback: Value): Value {
+  return values.find((candidate) => candidate === value) ?? fallback;
 }

@@ -1,7 +1,7 @@
 import { operationSchema } from '@hookline/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { startAttempt, updateProgress } from './operations.repository.ts';
 import { completeOperation } from './operations.ts';
 

@@ -2,13 +2,13 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
-import { type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
+import { handBack, type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
-import { failOperation } from './operations.ts';
+import { failOperation, queueDeadline } from './operations.ts';
 import { trackRun } from './running-operations.ts';
 
-/** A run may die this often (kill -9, power cut) before the operation is given up. */
-const maxAttempts = 4;
+/** Runs may die this often (kill -9, power cut) before the operation is given up. */
+const maxCrashes = 3;
 /** Progress is written at most this often. */
 const progressIntervalMs = 500;
 /** Longest time without asking whether the operation still belongs to this run. */
@@ -57,7 +57,7 @@ export async function runOperation(
   const operation = await startAttempt(db, operationId);
   if (!operation) return;
   const attempt = operation.attempt;
-  if (attempt > maxAttempts) {
+  if (operation.crashes > maxCrashes) {
     await failOperation(db, { id: operationId }, { reason: 'interrupted', error: messages.operations.interrupted });
     return;
   }
@@ -69,7 +69,11 @@ export async function runOperation(
   try {
     await work({ operation, attempt, signal, report: progress.report });
   } catch (error) {
-    if (stopSignal.aborted) throw error;
+    if (stopSignal.aborted) {
+      await progress.stop();
+      await handBack(db, operationId, attempt, queueDeadline(new Date()));
+      throw error;
+    }
     if (tracked.signal.aborted) {
       logger.info({ operationId, attempt }, 'operation run ended by its owner');
       return;

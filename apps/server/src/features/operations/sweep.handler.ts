@@ -6,12 +6,17 @@ import { failOperation } from './operations.ts';
 
 export interface OperationsSweepDeps {
   db: Database;
+  /** How long this process has been up. */
+  upSeconds: () => number;
 }
 
 const batch = 100;
+const settleSeconds = 120;
 
-export async function handle(_payload: object, { db }: OperationsSweepDeps): Promise<void> {
+export async function handle(_payload: object, { db, upSeconds }: OperationsSweepDeps): Promise<void> {
   const now = new Date();
+  // What ran when the server went down is taken up again first, however long it was down.
+  if (upSeconds() < settleSeconds) return;
   for (const operation of await listOverdue(db, now, batch)) {
     await failOperation(
       db,

@@ -1,7 +1,14 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { type CatalogueActor, findActor } from '#features/actors/index.ts';
-import { createOperationId, type IdempotentRequest, once, startOperations } from '#features/operations/index.ts';
+import {
+  createOperationId,
+  findAnswer,
+  type IdempotentRequest,
+  once,
+  startOperations,
+} from '#features/operations/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -29,8 +36,8 @@ export interface Send {
   operations: { operationId: string; actorId: string; videoId: string }[];
 }
 
-/** A video may take this long, from sending on. */
-const deadlineMs = 30 * 60_000;
+/** Making one video may take this long. */
+const runLimitMs = 30 * 60_000;
 
 /**
  * Sends one script to one or more actors: an operation, a library row, a held credit and a job for each, all in one
@@ -41,16 +48,21 @@ export async function createTalkingActors(
   deps: CreateTalkingActorsDeps,
   request: Omit<IdempotentRequest, 'request'> & { endpoint: string },
   create: CreateTalkingActors,
+  signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint } = request;
   const cast = findCast(create.actors);
   const expectedSpokenMs = await checkScript(create.script, create.language);
   if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
-  const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls);
+  const idempotent = { userId, key, request: { endpoint, input: create } };
+  const answered = await findAnswer<Send>(deps.db, idempotent);
+  if (answered) return answered;
+  await assertUserMaySpend(deps.db, userId);
+  const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls, signal);
 
   const { script, language, ratio, captions, music, label } = create;
   const title = titleFromScript(script);
-  return once(deps.db, { userId, key, request: { endpoint, input: create } }, async (tx) => {
+  return once(deps.db, idempotent, async (tx) => {
     const now = new Date();
     const sendId = createId('snd');
     const takes = cast.map((actor) => ({
@@ -65,7 +77,7 @@ export async function createTalkingActors(
     await startOperations(
       tx,
       {
-        ...{ userId, sendId, deadlineMs },
+        ...{ userId, sendId, runLimitMs },
         kind: 'talking-actor',
         engine: deps.engine.name,
         credit: { kind: 'videos', amount: 1 },

@@ -108,7 +108,7 @@ async function renderInto(
       });
     },
   );
-  if (!isCompleted) for (const asset of Object.values(stored)) await deps.storage.remove(asset.storageKey);
+  if (!isCompleted) for (const asset of Object.values(stored)) await deps.assets.discard(asset);
 }
 
 async function findMedia(ids: readonly string[], { db, assets }: RenderTalkingActorDeps): Promise<string[]> {

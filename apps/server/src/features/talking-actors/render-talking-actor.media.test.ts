@@ -5,12 +5,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAssetStore } from '#features/assets/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
-import { openInMemory } from '#platform/db/test-database.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
 import { handle, type RenderTalkingActorDeps } from './render-talking-actor.handler.ts';
 import { createStudioEngine } from './studio-engine.ts';
 
+const logger = pino({ level: 'silent' });
 let app: TestApp;
 let deps: RenderTalkingActorDeps;
 beforeAll(async () => {
@@ -19,8 +20,8 @@ beforeAll(async () => {
   const { db, storage, signer, config } = app;
   const ffmpegPath = await findFfmpeg({ searchPath: config.searchPath });
   deps = {
-    ...{ db, storage, logger: pino({ level: 'silent' }), workFolder: join(config.dataDir, 'work') },
-    assets: createAssetStore({ storage, signer, ownOrigins: () => [] }),
+    ...{ db, storage, logger, workFolder: join(config.dataDir, 'work') },
+    assets: createAssetStore({ storage, signer, ownOrigins: () => [], logger }),
     engine: createStudioEngine({ ffmpegPath, cacheFolder: join(config.dataDir, 'cache') }),
   };
 });

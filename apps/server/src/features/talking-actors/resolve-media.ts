@@ -19,12 +19,17 @@ const fetchedImageHours = 24;
  * The assets behind addresses given in a request: our own signed ones, or public pictures, which are fetched and re-encoded.
  * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture
  */
-export async function resolveMedia(deps: ResolveMediaDeps, userId: string, urls: readonly string[]): Promise<string[]> {
+export async function resolveMedia(
+  deps: ResolveMediaDeps,
+  userId: string,
+  urls: readonly string[],
+  signal?: AbortSignal,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const url of urls) {
     const asset = deps.assets.isOwnUrl(url)
       ? await deps.assets.resolveUrl(deps.db, userId, url)
-      : await fetchImage(deps, userId, url);
+      : await fetchImage(deps, userId, url, signal);
     if (asset?.kind !== 'image') throw new ApiProblem('NOT_FOUND', { message: 'This product image was not found' });
     ids.push(asset.id);
   }
@@ -35,8 +40,9 @@ async function fetchImage(
   { db, assets, safeFetch }: ResolveMediaDeps,
   userId: string,
   url: string,
+  signal?: AbortSignal,
 ): Promise<Pick<AssetRow, 'id' | 'kind'>> {
-  const image = await safeFetch(url)
+  const image = await safeFetch(url, signal && { signal })
     .then((response) => sanitizeImage(response.body))
     .catch((cause: unknown) => {
       const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';

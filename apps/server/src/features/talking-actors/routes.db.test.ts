@@ -1,11 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { videos } from '#features/videos/index.ts';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 
 const good = { script: 'Stop scrolling. This one is worth it.', actorIds: ['maya'] };
 
@@ -158,7 +159,6 @@ describeOnBothDatabases('talking actors', (open) => {
     const ad = { script: good.script, creatorName: 'Maya' };
 
     async function storeImage(caller: Caller): Promise<string> {
-      const { assets } = await import('#features/assets/index.ts');
       const key = `images/${caller.user.id}/one.png`;
       await app.storage.write(
         key,
@@ -201,6 +201,24 @@ describeOnBothDatabases('talking actors', (open) => {
         expect([answer.status, answer.body.code]).toEqual([422, 'IMAGE_REFUSED']);
       }
       expect(await stored(caller)).toEqual(nothing);
+    });
+
+    it('asks whether it is paid before it fetches anything', async () => {
+      const never = await app.signIn({ paymentStatus: 'unpaid', plan: null });
+      const answer = await never.post('/api/captions/generate-ad', { ...ad, mediaUrls: ['http://127.0.0.1:1/x.png'] });
+      expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    });
+
+    it('answers a repeated request without looking at the pictures again', async () => {
+      const caller = await app.signIn();
+      const url = await storeImage(caller);
+      const key = { 'idempotency-key': 'ad-1' };
+      const first = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [url] }, key);
+      await app.db.delete(assets).where(eq(assets.userId, caller.user.id));
+      const second = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [url] }, key);
+      expect([second.status, second.body]).toEqual([202, first.body]);
+      const other = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: ['nonsense'] }, key);
+      expect(other.status).toBe(409);
     });
 
     it('needs one to ten', async () => {

@@ -14,33 +14,50 @@ const defaultOptions: TalkingActorOptions = {
   label: true,
 };
 
+/** Per user and call; far above what a person does, far below what would keep a server busy fetching pictures. */
+const sendLimit = { max: 60, perSeconds: 60 };
+
 export function registerTalkingActorRoutes(
   app: HttpApp,
   deps: CreateTalkingActorsDeps & { reader: OperationReader },
 ): void {
-  bind(app, endpoints.create, async ({ body, session, idempotencyKey }) => {
-    const { actorIds, ...create } = body;
-    const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path };
-    return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }) };
-  });
+  bind(
+    app,
+    endpoints.create,
+    async ({ body, session, idempotencyKey, signal }) => {
+      const { actorIds, ...create } = body;
+      const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path };
+      return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }, signal) };
+    },
+    { rateLimit: sendLimit },
+  );
 
   async function startOne(
     request: { userId: string; key: string | null; endpoint: string },
     take: { script: string; creatorName: string; mediaUrls?: string[] },
+    signal: AbortSignal,
   ) {
     const { script, creatorName, mediaUrls = [] } = take;
     const create = { ...defaultOptions, script, mediaUrls, actors: [creatorName] };
-    const { operations } = await createTalkingActors(deps, request, create);
+    const { operations } = await createTalkingActors(deps, request, create, signal);
     const [started] = operations;
     if (!started) throw new Error('One actor gives one operation');
     return { status: 202, body: { operationId: started.operationId, status: 'queued' } } as const;
   }
 
-  bind(app, endpoints.generate, ({ body, session, idempotencyKey: key }) =>
-    startOne({ userId: session.userId, key, endpoint: endpoints.generate.path }, body),
+  bind(
+    app,
+    endpoints.generate,
+    ({ body, session, idempotencyKey: key, signal }) =>
+      startOne({ userId: session.userId, key, endpoint: endpoints.generate.path }, body, signal),
+    { rateLimit: sendLimit },
   );
-  bind(app, endpoints.generateAd, ({ body, session, idempotencyKey: key }) =>
-    startOne({ userId: session.userId, key, endpoint: endpoints.generateAd.path }, body),
+  bind(
+    app,
+    endpoints.generateAd,
+    ({ body, session, idempotencyKey: key, signal }) =>
+      startOne({ userId: session.userId, key, endpoint: endpoints.generateAd.path }, body, signal),
+    { rateLimit: sendLimit },
   );
 
   async function poll(userId: string, id: string) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { buildUser } from '#testing/build-user.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { creditEntries } from './credits.table.ts';
 import { commitCredits, releaseCredits, reserveCredits } from './credits.ts';
 import { getUsageSummary } from './get-usage-summary.ts';

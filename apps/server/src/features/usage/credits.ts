@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { CreditKind } from '@hookline/contract/plans';
 import { getSubscriber } from '#features/accounts/index.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { endReservation, holdCredits, insertReservation } from './credits.repository.ts';
 import { assertMaySpend, creditLimits, currentCycle } from './entitlement.ts';
@@ -31,6 +31,14 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
     });
   }
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);
+}
+
+/**
+ * Whether a user may spend credits at all, for asking before costly preparation; `reserveCredits` decides.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED
+ */
+export async function assertUserMaySpend(db: Database, userId: string): Promise<void> {
+  assertMaySpend(await getSubscriber(db, userId), new Date());
 }
 
 /** Spends an operation's reservation, with its result. Does nothing when it was ended before. */

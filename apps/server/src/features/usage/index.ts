@@ -1,5 +1,5 @@
 export { billingCycleAt } from './billing-cycle.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
-export { commitCredits, releaseCredits, reserveCredits } from './credits.ts';
+export { assertUserMaySpend, commitCredits, releaseCredits, reserveCredits } from './credits.ts';
 export { registerUsageRoutes } from './routes.ts';
 export { verifyCredits } from './verify-credits.ts';

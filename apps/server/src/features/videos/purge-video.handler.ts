@@ -1,21 +1,23 @@
-import { limits } from '@hookline/contract/limits';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { deleteVideoRow, listPurgeable } from './videos.repository.ts';
+import { undoWindowMs } from './undo-window.ts';
+import { deleteRowsDeletedBefore } from './videos.repository.ts';
 
 export interface PurgeVideoDeps {
   db: Database;
   assets: AssetStore;
 }
 
-const batch = 100;
-
 export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): Promise<void> {
-  for (const video of await listPurgeable(db, new Date(Date.now() - limits.undoMs), batch)) {
-    const ids = [video.videoAssetId, video.posterAssetId, video.captionsAssetId].filter((id) => id !== null);
-    const found = await assets.find(db, ids);
-    // The row names the assets, so it goes first; then nothing points at files that are gone.
-    await deleteVideoRow(db, video.id);
-    await assets.remove(db, [...found.values()]);
-  }
+  const now = new Date();
+  await db.transaction(async (tx) => {
+    const gone = await deleteRowsDeletedBefore(tx, new Date(now.getTime() - undoWindowMs));
+    const ids = gone.flatMap((video) => [video.videoAssetId, video.posterAssetId, video.captionsAssetId]);
+    await assets.expire(
+      tx,
+      ids.filter((id) => id !== null),
+      now,
+    );
+  });
+  await assets.removeExpired(db, now);
 }

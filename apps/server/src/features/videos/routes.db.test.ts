@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets, createAssetStore } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { handle as purge } from './purge-video.handler.ts';
 import { updateVideoOfOperation } from './videos.repository.ts';
 import { videos } from './videos.table.ts';
@@ -14,6 +15,14 @@ describeOnBothDatabases('videos', (open) => {
     app = await createTestApp(await open());
   });
   afterAll(() => app.close());
+
+  const buildStore = () =>
+    createAssetStore({
+      storage: app.storage,
+      signer: app.signer,
+      ownOrigins: () => [],
+      logger: pino({ level: 'silent' }),
+    });
 
   /** A finished video with a file of these bytes. */
   async function buildVideo(caller: Caller, bytes = 'not really an mp4'): Promise<string> {
@@ -46,6 +55,7 @@ describeOnBothDatabases('videos', (open) => {
     expect(download.status).toBe(200);
     expect(download.body).toBe('0123456789');
     expect(download.headers['content-type']).toBe('video/mp4');
+    expect(download.headers['cache-control']).toBe('no-store');
     expect(download.headers['content-disposition']).toContain('hookline-maya-2026-11-21.mp4');
   });
 
@@ -69,10 +79,7 @@ describeOnBothDatabases('videos', (open) => {
     expect((await caller.post(`/api/video/${id}/restore`)).status).toBe(409);
     const key = (await app.db.select().from(assets).where(eq(assets.userId, caller.user.id)))[0]?.storageKey ?? '';
     expect(await app.storage.stat(key)).not.toBeNull();
-    await purge(
-      {},
-      { db: app.db, assets: createAssetStore({ storage: app.storage, signer: app.signer, ownOrigins: () => [] }) },
-    );
+    await purge({}, { db: app.db, assets: buildStore() });
     expect(await app.storage.stat(key)).toBeNull();
     expect((await caller.post(`/api/video/${id}/restore`)).status).toBe(404);
   });
@@ -84,6 +91,19 @@ describeOnBothDatabases('videos', (open) => {
     expect((await caller.delete(`/api/video/${videoId}`)).status).toBe(200);
     expect((await caller.get(`/api/operations/${operationId}`)).body.operation.status).toBe('canceled');
     expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+    expect((await caller.post(`/api/video/${videoId}/restore`)).status).toBe(409);
+  });
+
+  it('clears away files that no row names, and only those', async () => {
+    const caller = await app.signIn();
+    const id = await buildVideo(caller);
+    await app.storage.write('videos/usr_gone/op_died-1.mp4', Buffer.from('left over'));
+    await app.storage.write('previews/op_died.jpg', Buffer.from('left over'));
+    const store = buildStore();
+    expect(await store.removeOrphans(app.db, new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.removeOrphans(app.db, new Date(Date.now() + 60_000))).toBe(2);
+    expect(await app.storage.stat('videos/usr_gone/op_died-1.mp4')).toBeNull();
+    expect((await caller.get(`/api/captions/download-video/${id}`)).status).toBe(200);
   });
 
   it("answers 404 for someone else's video and 401 without a session", async () => {

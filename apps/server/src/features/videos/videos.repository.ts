@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { operations } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type VideoRow, videos } from './videos.table.ts';
@@ -20,13 +20,18 @@ export async function insertVideo(tx: Transaction, row: typeof videos.$inferInse
   await tx.insert(videos).values(row);
 }
 
-/** Fills the row of an operation with what it made; undefined when there is none. */
+/** Fills the row of an operation with what it made. Throws when there is none: results without an owner are not kept. */
 export async function updateVideoOfOperation(
   tx: Transaction,
   operationId: string,
   result: Partial<typeof videos.$inferInsert>,
 ): Promise<void> {
-  await tx.update(videos).set(result).where(eq(videos.operationId, operationId));
+  const rows = await tx
+    .update(videos)
+    .set(result)
+    .where(eq(videos.operationId, operationId))
+    .returning({ id: videos.id });
+  if (rows.length === 0) throw new Error(`operation ${operationId} has no video to fill`);
 }
 
 /** What the library shows: not deleted, and not canceled before there was anything. */
@@ -81,22 +86,16 @@ export async function unmarkDeleted(db: Database, userId: string, id: string, si
   return rows.length === 1;
 }
 
-export async function existsVideo(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: videos.id })
-    .from(videos)
-    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
-  return rows.length === 1;
-}
-
-export async function listPurgeable(db: Database, deletedBefore: Date, limit: number): Promise<VideoRow[]> {
-  return db
+/** Also a deleted one. */
+export async function findAnyVideo(db: Database, userId: string, id: string): Promise<VideoRow | undefined> {
+  const [row] = await db
     .select()
     .from(videos)
-    .where(and(isNotNull(videos.deletedAt), lt(videos.deletedAt, deletedBefore)))
-    .limit(limit);
+    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
+  return row;
 }
 
-export async function deleteVideoRow(db: Database, id: string): Promise<void> {
-  await db.delete(videos).where(eq(videos.id, id));
+/** Removes rows that were deleted before a moment, and tells which they were. */
+export async function deleteRowsDeletedBefore(tx: Transaction, moment: Date): Promise<VideoRow[]> {
+  return tx.delete(videos).where(lt(videos.deletedAt, moment)).returning();
 }

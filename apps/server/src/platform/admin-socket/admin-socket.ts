@@ -42,8 +42,9 @@ export async function serveAdminSocket(
       void answer(received, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
     });
   });
-  // Between bind and chmod the socket has the permissions of the umask, so that is closed for the moment of binding.
-  const umask = process.umask(0o177);
+  // Between bind and chmod the socket has the permissions of the umask. That is the whole process's: folders which other
+  // parts make at this moment must still be usable by their owner.
+  const umask = process.umask(0o077);
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   } finally {

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { ApiProblem } from './api-problem.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
 import type { HttpApp } from './http-app.ts';
@@ -66,7 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     // Routes name HEAD themselves: the automatic ones would read a whole file to answer it.
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Errors before routing, such as a URL that cannot be decoded, pass no error handler.
     frameworkErrors: (error, request, reply) => {
@@ -92,6 +93,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     reply.headers(securityHeaders(origins.isSecure)).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     guardRequest(request, origins);
+    if (isStopping && request.url !== '/api/health') {
+      reply.header('connection', 'close');
+      throw new ApiProblem('NOT_READY');
+    }
   });
   fastify.addHook('onResponse', async (request, reply) => {
     // Without the query, where tokens and signatures travel.

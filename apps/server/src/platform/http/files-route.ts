@@ -13,7 +13,11 @@ export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
       const verified = signer.verify(request.url);
       if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
       const { key, downloadName } = verified;
-      return sendStoredFile(request, reply, app.storage, { key, ...(downloadName !== null && { downloadName }) });
+      return sendStoredFile(request, reply, app.storage, {
+        key,
+        isSigned: true,
+        ...(downloadName !== null && { downloadName }),
+      });
     },
   });
 }

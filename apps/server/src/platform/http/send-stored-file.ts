@@ -16,7 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-const cacheSeconds = 3600;
+/** For addresses that carry their own proof and end: what holds them may keep the file a while. */
+const signedCache = 'private, max-age=3600';
 
 /**
  * Answers with a stored file: whole, one byte range (206), 304 when the caller has it, 416 for a range outside of it.
@@ -26,7 +27,7 @@ export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  file: { key: string; downloadName?: string },
+  file: { key: string; downloadName?: string; isSigned?: boolean },
 ): Promise<FastifyReply> {
   const stored = await findFile(storage, file.key);
   if (stored === null) throw new ApiProblem('NOT_FOUND');
@@ -36,7 +37,7 @@ export async function sendStoredFile(
     .header('etag', etag)
     .header('last-modified', stored.modifiedAt.toUTCString())
     .header('accept-ranges', 'bytes')
-    .header('cache-control', `private, max-age=${cacheSeconds}`)
+    .header('cache-control', file.isSigned ? signedCache : 'no-store')
     // What people uploaded must not become a page of this origin.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(contentType ?? 'application/octet-stream');

@@ -26,7 +26,7 @@ export async function serveSite(
   const file = site.files.get(path) ?? site.files.get(path.replace(/\/$/, ''));
   if (file !== undefined) return sendSiteFile(request, reply, file);
   // A missing file must not be answered with a page.
-  if (/\.[a-z0-9]{1,8}$/i.test(path)) throw new ApiProblem('NOT_FOUND');
+  if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new ApiProblem('NOT_FOUND');
   const page = site.hasAppRoute(path) ? site.fallback : (site.files.get('/404') ?? site.files.get('/404.html'));
   const shown = page ?? site.fallback;
   if (shown === null) throw new ApiProblem('NOT_FOUND');

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OpenedDatabase } from '#platform/db/database.ts';
-import { describeOnBothDatabases } from '#platform/db/test-database.ts';
+import { type Note, type NoteDeps, noteJob } from '#testing/note-job.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { defineJob, jobWorker } from './job-definition.ts';
 import { createJobs, type Jobs } from './jobs.ts';
-import { type Note, type NoteDeps, noteJob } from './note-job.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -122,7 +122,7 @@ describeOnBothDatabases('jobs', (open) => {
       await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`);
       await (await create()).start([worker]);
     } else {
-      const program = join(import.meta.dirname, 'hanging-worker.ts');
+      const program = join(import.meta.dirname, '../../testing/hanging-worker.ts');
       const child = spawn(process.execPath, [program, database.queue.connectionString ?? '']);
       await once(child.stdout, 'data');
       child.kill('SIGKILL');

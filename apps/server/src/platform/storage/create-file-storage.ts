@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertStorageKey, type Storage, type StoredFile } from './storage.ts';
@@ -46,6 +46,7 @@ export async function createFileStorage(folder: string): Promise<Storage> {
         await sync(temporary);
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await rename(temporary, target);
+        await syncFolders(dirname(target), folder);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -56,6 +57,19 @@ export async function createFileStorage(folder: string): Promise<Storage> {
     },
 
     createReadStream: (key, range) => createReadStream(localPath(key), range),
+
+    async *list(name) {
+      assertStorageKey(name);
+      const entries = await readdir(join(folder, name), { recursive: true }).catch((error: unknown) => {
+        if (isErrno(error, 'ENOENT')) return [];
+        throw error;
+      });
+      for (const entry of entries) {
+        const key = `${name}/${entry.split(sep).join('/')}`;
+        const stored = await readStat(key);
+        if (stored !== null) yield { key, ...stored };
+      }
+    },
 
     async remove(key) {
       await rm(localPath(key), { force: true });
@@ -87,10 +101,25 @@ async function fill(temporary: string, source: Readable | Uint8Array | { moveFro
 
 /** The database row that names this file is durable, so the file must be too. */
 async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+  // Writable, because Windows flushes no other handle.
+  const handle = await open(path, 'r+');
   try {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** A name is durable when its folder is: each one from `from` up to `top`, as some of them may be new. */
+async function syncFolders(from: string, top: string): Promise<void> {
+  // Windows keeps names durable by itself and opens no folders.
+  if (process.platform === 'win32') return;
+  for (let folder = from; folder.length >= top.length; folder = dirname(folder)) {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }

@@ -17,6 +17,8 @@ export interface Storage {
   createReadStream(key: string, range?: { start: number; end: number }): Readable;
   /** null when there is no such file. */
   stat(key: string): Promise<StoredFile | null>;
+  /** Everything below a folder, in no order; nothing when there is no such folder. */
+  list(folder: string): AsyncIterable<StoredFile & { key: string }>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Absolute path for tools that read files themselves (the renderer). */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
-import type { OpenedDatabase } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import { embeddedDatabase } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { migrationsFolder } from '#platform/db/migrations-folder.ts';
+import { embeddedDatabase } from '#platform/db/open-embedded.ts';
+import { openPostgres } from '#platform/db/open-postgres.ts';
 
 /**
  * Runs a suite on both homes of the database: on PGlite in memory, and on the PostgreSQL server of TEST_DATABASE_URL
@@ -59,7 +59,7 @@ async function migratedDump(): Promise<Uint8Array> {
 
 function migrationsDigest(): string {
   // The lock file stands for the version of PGlite, which must be able to read the dump.
-  const lock = readFileSync(new URL('../../../../../package-lock.json', import.meta.url));
+  const lock = readFileSync(new URL('../../../../package-lock.json', import.meta.url));
   const hash = createHash('sha256').update(lock);
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));

@@ -1,7 +1,7 @@
 import { openPostgres } from '#platform/db/open-postgres.ts';
+import { jobWorker } from '#platform/jobs/job-definition.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
-import { jobWorker } from './job-definition.ts';
-import { createJobs } from './jobs.ts';
 import { noteJob } from './note-job.ts';
 
 /** For tests, as its own process: takes a job from the database in argv, says 'started' and never finishes. */

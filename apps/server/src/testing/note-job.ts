@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, type JobContext } from './job-definition.ts';
+import { defineJob, type JobContext } from '#platform/jobs/job-definition.ts';
 
 export type Note = { note: string };
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+
+const fail = (code: string, message: string, syscall: string): Error =>
+  Object.assign(new Error(message), { code, syscall });
+const config = readConfig({ PORT: '80', DATA_DIR: '/data' });
+
+describe('explainStartFailure', () => {
+  it('tells a port that may not be used from a folder that may not', () => {
+    const port = explainStartFailure(fail('EACCES', 'listen EACCES: permission denied 127.0.0.1:80', 'listen'), config);
+    expect(port).toMatch(/^Port 80 on 127\.0\.0\.1 may not be used/);
+    expect(port).not.toContain('data folder');
+    const folder = explainStartFailure(fail('EACCES', "EACCES: permission denied, mkdir '/data'", 'mkdir'), config);
+    expect(folder).toMatch(/permission denied, mkdir.*The data folder is \/data\.$/);
+  });
+
+  it('names the database without its password, also when the address is no URL', () => {
+    const refused = fail('ECONNREFUSED', 'connect ECONNREFUSED', 'connect');
+    const at = (url: string) => explainStartFailure(refused, readConfig({ DATABASE_URL: url }));
+    expect(at('postgres://u:secret@db:5432/hookline')).toBe(
+      'The database db:5432/hookline cannot be used: connect ECONNREFUSED',
+    );
+    expect(at('postgres://u:secret@d[b/hookline')).toBe(
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED',
+    );
+  });
+});
