@@ -1,7 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addRimLight } from '#actors/draw/rim-light.ts';
 import type { Extent } from '#actors/draw/soft-layer.ts';
-import { createSprite, joinExtents, paintSprite, type Sprite } from '#actors/draw/sprite.ts';
+import {
+  createSprite,
+  findEmptyMiddle,
+  joinExtents,
+  paintSprite,
+  paintSpriteAround,
+  type Sprite,
+} from '#actors/draw/sprite.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createBeard } from '#actors/parts/beard.ts';
 import { createBrows } from '#actors/parts/brows.ts';
@@ -101,8 +108,13 @@ export function createHead(figure: Figure): Head {
         });
   }
 
+  // The face lies over the middle of the hair behind it, and hair in front leaves the face open.
+  const half = Math.min(132, form.jaw - 14);
+  const behindFace: Extent = { left: -half, top: -190, right: half, bottom: 168 };
+  const opening = findEmptyMiddle(top);
+
   return {
-    paintBack: (ctx) => paintSprite(ctx, back),
+    paintBack: (ctx) => paintSpriteAround(ctx, back, behindFace),
     paintHead(ctx, shift, state) {
       paintSprite(ctx, ears);
       paintSprite(ctx, face);
@@ -114,7 +126,8 @@ export function createHead(figure: Figure): Head {
       beard.paintMoustache(ctx);
       glasses(ctx);
       ctx.restore();
-      paintSprite(ctx, top);
+      if (opening === null) paintSprite(ctx, top);
+      else paintSpriteAround(ctx, top, opening);
       if (showsEars) paintEarrings(ctx, figure);
     },
     paintMouth(ctx, shift, shape, expression) {
