@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const hangup = new URL('./is-hangup-ignored.mjs', import.meta.url).href;
 const runChild = new URL('./run-child.mjs', import.meta.url).href;
 const program = `
   import { appendFileSync } from 'node:fs';
@@ -23,7 +21,7 @@ const program = `
 `;
 
 let folder: string;
-let starter: ChildProcess | undefined;
+let starter: ChildProcess;
 
 interface LaunchOptions {
   /** Exit code of the program. */
@@ -77,8 +75,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-launch-'));
 });
 afterEach(async () => {
-  starter?.kill('SIGKILL');
-  starter = undefined;
+  starter.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -125,20 +122,5 @@ describe.skipIf(process.platform === 'win32')('runToEnd', () => {
     expect(await readFile(join(folder, 'log'), 'utf8')).not.toContain('asked');
     signalGroup('SIGTERM');
     await logged(/asked stopped ended/);
-  });
-
-  it.skipIf(process.platform !== 'linux')('outlives the terminal under nohup', () => {
-    const isIgnored = (input: number): string =>
-      execFileSync(
-        process.execPath,
-        ['-e', `import(${JSON.stringify(hangup)}).then(({ isHangupIgnored }) => console.log(isHangupIgnored()))`],
-        { stdio: [input, 'pipe', 'inherit'], encoding: 'utf8' },
-      ).trim();
-    // nohup replaces a terminal with a null device that cannot be read.
-    const unreadable = openSync('/dev/null', 'w');
-    const readable = openSync('/dev/null', 'r');
-    expect([isIgnored(unreadable), isIgnored(readable)]).toEqual(['true', 'false']);
-    closeSync(unreadable);
-    closeSync(readable);
   });
 });

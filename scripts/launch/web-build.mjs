@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
 import { runQuietly } from './run-child.mjs';
 
@@ -12,37 +13,94 @@ const sources = [
   'apps/web/react-router.config.ts',
   'apps/web/tsconfig.json',
   'apps/web/vite.config.ts',
+  'packages/contract/package.json',
   'packages/contract/src',
   'package-lock.json',
   'scripts/precompress.ts',
 ];
+/** Of the builds before the current one, the newest stay, and all younger than this. */
+const keptSites = 3;
+const keptMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Builds the web app into `apps/web/build/client` (with compressed copies beside the files) when its sources changed.
+ * Builds the web app when its sources changed. Every build (with compressed copies beside the files) has a folder of
+ * its own, `apps/web/build/site-<stamp>`, and `apps/web/build/current` names the one to serve: a server that runs
+ * keeps the files it started with.
  *
  * @param {string} root absolute path of the project
  * @param {import('./private-node.mjs').Toolchain} toolchain
  * @returns {Promise<boolean>} whether it had to be built
  */
 export async function ensureWebBuild(root, toolchain) {
-  const web = join(root, 'apps', 'web');
-  if (!existsSync(join(web, 'react-router.config.ts'))) return false;
-  const stampFile = join(web, 'build', '.built-from');
-  const stamp = hashSources(root);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  if (!existsSync(join(root, 'apps', 'web', 'react-router.config.ts'))) return false;
+  const folder = join(root, 'apps', 'web', 'build');
+  if (currentSite(folder) === siteNow(root)) return false;
+  return withLock(join(folder, '.lock'), 'Another start is building the web app: waiting for it...', async () => {
+    const site = siteNow(root);
+    if (currentSite(folder) === site) return false;
+    // A branch that was built before may be back.
+    const isNew = !existsSync(join(folder, site));
+    if (isNew) await build(root, toolchain, join(folder, site));
+    // Renamed into place: a server that starts meanwhile reads the one name or the other.
+    writeFileSync(join(folder, '.current'), site);
+    renameSync(join(folder, '.current'), join(folder, 'current'));
+    removeOldSites(folder, site);
+    return isNew;
+  });
+}
 
+/**
+ * @param {string} root
+ * @param {import('./private-node.mjs').Toolchain} toolchain
+ * @param {string} site where the finished build goes; there is nothing yet
+ */
+async function build(root, toolchain, site) {
   console.log('Building the web app (once, and again when its sources change)...');
+  const web = join(root, 'apps', 'web');
+  const client = join(web, 'build', 'client');
   const options = { cwd: web, env: { ...toolchain.env, NODE_ENV: 'production' } };
   const steps = [
     [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
-    [join(root, 'scripts', 'precompress.ts'), join(web, 'build', 'client')],
+    [join(root, 'scripts', 'precompress.ts'), client],
   ];
   for (const args of steps) {
     const result = await runQuietly(toolchain.node, args, options);
     if (result.code !== 0) throw new Problem(`the web app does not build:\n${result.output.trim()}`);
   }
-  writeFileSync(stampFile, stamp);
-  return true;
+  renameSync(client, site);
+}
+
+/**
+ * The folder of the build that is served: a name below `folder`; undefined when it is not there.
+ * @param {string} folder
+ */
+function currentSite(folder) {
+  try {
+    const site = readFileSync(join(folder, 'current'), 'utf8');
+    return existsSync(join(folder, site)) ? site : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} root */
+function siteNow(root) {
+  return `site-${hashSources(root).slice(0, 16)}`;
+}
+
+/**
+ * Old builds stay for a while, for servers that still run with them.
+ * @param {string} folder
+ * @param {string} current
+ */
+function removeOldSites(folder, current) {
+  const old = readdirSync(folder)
+    .filter((name) => name.startsWith('site-') && name !== current)
+    .map((name) => ({ path: join(folder, name), builtAt: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.builtAt - a.builtAt);
+  for (const { path, builtAt } of old.slice(keptSites)) {
+    if (Date.now() - builtAt > keptMs) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** @param {string} root */
