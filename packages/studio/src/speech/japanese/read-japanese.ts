@@ -1,8 +1,7 @@
 import { stripPictures } from '../script/strip-pictures.ts';
-import { counted, isCounter } from './japanese-counters.ts';
-import { numeralValue, sayDigits, sayNumber } from './japanese-numbers.ts';
-import { latinToKana } from './latin-kana.ts';
+import { isCounter } from './japanese-counters.ts';
 import type { Morpheme } from './morpheme.ts';
+import { ownWords, sayCounted, sayForeign, sayPlainNumber, symbols } from './say-foreign.ts';
 
 /** A stretch of Japanese text that is shown as one caption word, with what a kana voice says for it. */
 export interface JapanesePhrase {
@@ -24,36 +23,6 @@ interface Piece extends JapanesePhrase {
 /** Longest phrase in characters; longer ones would not fit a caption line of big letters. */
 const longest = 9;
 const numeral = /^[\d０-９.,．，〇一二三四五六七八九十百千万億兆]+$/u;
-const signs: Readonly<Record<string, string>> = {
-  '¥': '円',
-  '￥': '円',
-  $: 'ドル',
-  '＄': 'ドル',
-  '€': 'ユーロ',
-  '£': 'ポンド',
-  '₹': 'ルピー',
-};
-const signKana: Readonly<Record<string, string>> = {
-  円: 'エン',
-  ドル: 'ドル',
-  ユーロ: 'ユーロ',
-  ポンド: 'ポンド',
-  ルピー: 'ルピー',
-};
-const symbols: Readonly<Record<string, string>> = {
-  '&': 'アンド',
-  '＆': 'アンド',
-  '+': 'プラス',
-  '＋': 'プラス',
-  '=': 'イコール',
-  '@': 'アット',
-  '＠': 'アット',
-  '%': 'パーセント',
-  '％': 'パーセント',
-  '℃': 'ド',
-  '×': 'カケル',
-  ...signKana,
-};
 
 /**
  * Cuts Japanese text into phrases (a word with its particles and endings) and gives each its reading in katakana:
@@ -90,38 +59,6 @@ export function readJapanese(text: string, morphemes: readonly Morpheme[]): Japa
 const foreign =
   /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹]\s?[\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
 
-/** Words of advertising the dictionary lacks or takes apart wrongly. */
-const ownWords: Readonly<Record<string, string>> = {
-  美白: 'ビハク',
-  美肌: 'ビハダ',
-  美容液: 'ビヨーエキ',
-  肌荒れ: 'ハダアレ',
-  時短: 'ジタン',
-  爆売れ: 'バクウレ',
-  神: 'カミ',
-  推し: 'オシ',
-  激安: 'ゲキヤス',
-  即: 'ソク',
-  初回: 'ショカイ',
-  税込: 'ゼーコミ',
-  税抜: 'ゼーヌキ',
-  保湿: 'ホシツ',
-  筋トレ: 'キントレ',
-  推し活: 'オシカツ',
-  乾燥肌: 'カンソーハダ',
-  敏感肌: 'ビンカンハダ',
-  日焼け止め: 'ヒヤケドメ',
-  行っ: 'イッ',
-  腸活: 'チョーカツ',
-  温活: 'オンカツ',
-  何: 'ナニ',
-  何で: 'ナンデ',
-  何度: 'ナンド',
-  何回: 'ナンカイ',
-  何人: 'ナンニン',
-  何分: 'ナンプン',
-  私: 'ワタシ',
-};
 const ownWord = new RegExp(
   Object.keys(ownWords)
     .filter((word) => /^\p{sc=Han}{2}|^\p{sc=Han}\p{L}{2}/u.test(word))
@@ -265,51 +202,4 @@ function kanaOnly(text: string): string {
     .replace(/ヶ/gu, 'ケ')
     .replace(/ヮ/gu, 'ワ')
     .replace(/[^ァ-ヴー]/gu, '');
-}
-
-function sayPlainNumber(digits: string): string {
-  const plain = digits.normalize('NFKC');
-  if (/^0\d/.test(plain)) return sayDigits(plain);
-  return sayNumber(numeralValue(digits));
-}
-
-function sayCounted(digits: string, counter: string, inDate = false): string {
-  const value = numeralValue(digits);
-  // The first of a month is ツイタチ, one day is イチニチ.
-  if (counter === '日' && value === 1 && !inDate) return 'イチニチ';
-  return Number.isNaN(value) ? '' : counted(value, counter);
-}
-
-function sayForeign(written: string): string {
-  const own = ownWords[written];
-  if (own) return own;
-  const plain = written.normalize('NFKC');
-  const time = /^(\d{1,2}):(\d{2})$/.exec(plain);
-  if (time) return counted(Number(time[1]), '時') + (Number(time[2]) ? counted(Number(time[2]), '分') : '');
-  const price = /^([¥$€£₹])\s?([\d,]+(?:\.\d+)?)$/u.exec(plain);
-  if (price) {
-    const unit = signs[price[1]!] ?? '';
-    const value = numeralValue(price[2]!);
-    if (unit === '円') return counted(Math.round(value), '円');
-    const cents = Math.round((value % 1) * 100);
-    const kana = signKana[unit] ?? unit;
-    return (
-      sayNumber(Math.trunc(value)) +
-      kana +
-      (cents && unit === 'ドル' ? `${sayNumber(cents)}セント` : cents ? sayNumber(cents) : '')
-    );
-  }
-  return plain
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/^#|[/.]+$/g, '')
-    .split(/([@./\s_-])|(?<=\d)(?=\D)|(?<=\D)(?=\d)/u)
-    .map((part) => {
-      if (!part) return '';
-      if (part === '.') return 'ドット';
-      if (part === '/') return 'スラッシュ';
-      if (part === '@') return 'アット';
-      return /^\d+$/.test(part) ? sayNumber(Number(part)) : latinToKana(part);
-    })
-    .join('');
 }
