@@ -28,8 +28,8 @@ const others = [
 ] as const;
 
 function MainCard() {
-  const { data } = useActors();
-  const pictures = data?.actors.slice(0, 3) ?? [];
+  const { actors } = useActors();
+  const pictures = actors?.slice(0, 3) ?? [];
   return (
     <Link
       to="/dashboard/create"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface PictureTileProps {
   src: string | null;
@@ -11,6 +11,8 @@ interface PictureTileProps {
   loading?: 'lazy' | 'eager';
   /** Darkens the foot for words on it; `low` keeps clear of captions burned into the picture. */
   shade?: boolean | 'low';
+  /** Shown instead when the picture does not load. */
+  fallback?: ReactNode;
 }
 
 /** A picture from the engine with the house edge; a sunken field stands in while there is none. */
@@ -22,7 +24,10 @@ export function PictureTile({
   pictureClassName,
   loading = 'lazy',
   shade,
+  fallback,
 }: PictureTileProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = src !== null && broken === src;
   return (
     <div
       className={clsx(
@@ -31,13 +36,15 @@ export function PictureTile({
         className,
       )}
     >
-      {src ? (
+      {isBroken ? fallback : null}
+      {src && !isBroken ? (
         <img
           src={src}
           alt={alt}
           loading={loading}
           decoding="async"
           draggable={false}
+          onError={() => setBroken(src)}
           className={clsx('absolute inset-0 size-full object-cover', pictureClassName)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Volume2 } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
+import { SetTile } from '#components/media/set-tile.tsx';
 import { useHoverIntent } from '#components/media/use-hover-intent.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
@@ -34,6 +35,7 @@ export function ActorTile({ actor, order, full, onToggle }: ActorTileProps) {
           full && !isChosen && 'opacity-55',
         )}
         pictureClassName="object-[50%_30%]"
+        fallback={<SetTile name={actor.name} className="text-[44px]" />}
         shade={isResting && actor.videoUrl !== null}
       >
         {isResting && actor.videoUrl ? (

@@ -59,7 +59,7 @@ function Chosen({ chosen, cast, warning }: { chosen: readonly string[]; cast: re
 }
 
 export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }: SelectActorsDialogProps) {
-  const { data, error, refetch } = useActors();
+  const { actors: cast, error, isFetching, refetch } = useActors();
   const [chosen, setChosen] = useState<string[]>([]);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ActorSort>('most-popular');
@@ -75,10 +75,9 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     setWarning(false);
   }, [open, saved]);
 
-  const cast = data?.actors ?? [];
   const shown = useMemo(
-    () => sortActors(data?.actors ?? [], { search: quietSearch, sort, gender }),
-    [data, quietSearch, sort, gender],
+    () => sortActors(cast ?? [], { search: quietSearch, sort, gender }),
+    [cast, quietSearch, sort, gender],
   );
   const isFull = chosen.length >= limits.actorsPerSend;
 
@@ -118,7 +117,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       }
       footer={
         <>
-          <Chosen chosen={chosen} cast={cast} warning={isWarning} />
+          <Chosen chosen={chosen} cast={cast ?? []} warning={isWarning} />
           <Button kind="quiet" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
@@ -134,7 +133,21 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
         </>
       }
     >
-      {data ? (
+      {error ? (
+        <div
+          role="alert"
+          className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-warning-soft py-2.5 pr-2.5 pl-4"
+        >
+          <p className="min-w-0 flex-1 text-warning">
+            <b className="font-semibold">The whole cast could not be loaded.</b> These nine are always here.{' '}
+            {error.message}
+          </p>
+          <Button size="s" busy={isFetching} onClick={refetch}>
+            Try Again
+          </Button>
+        </div>
+      ) : null}
+      {cast ? (
         shown.length > 0 ? (
           <ActorGrid actors={shown} chosen={chosen} full={isFull} onToggle={toggle} scroller={scroller} />
         ) : (
@@ -153,14 +166,6 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
             </Button>
           </div>
         )
-      ) : error ? (
-        <div className="py-16">
-          <p className="type-h3">The cast could not be loaded</p>
-          <p className="mt-2 text-muted">{error.message}</p>
-          <Button size="s" className="mt-5" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </div>
       ) : (
         <GridSkeleton />
       )}

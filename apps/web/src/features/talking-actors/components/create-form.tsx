@@ -40,7 +40,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const [isPicking, setPicking] = useState(false);
   const [shownId, setShownId] = useState<string>();
   const [scriptError, setScriptError] = useState<string | null>(null);
-  const { data: cast, isPending } = useActors();
+  const cast = useActors();
   const actors = useActorsById();
   const credits = useVideoCredits();
   const installation = useInstallation();
@@ -57,7 +57,7 @@ export function CreateForm({ userId }: { userId: string }) {
 
   // An actor may have left the cast since the draft was kept.
   useEffect(() => {
-    if (actors.size > 0 && draft.actorIds.some((id) => !actors.has(id)))
+    if (cast.error === null && actors.size > 0 && draft.actorIds.some((id) => !actors.has(id)))
       change({ actorIds: draft.actorIds.filter((id) => actors.has(id)) });
   });
 
@@ -118,7 +118,7 @@ export function CreateForm({ userId }: { userId: string }) {
         <SendBar
           count={draft.actorIds.length}
           credits={credits}
-          engine={cast?.engine ?? installation?.talkingActorEngine}
+          engine={cast.engine ?? installation?.talkingActorEngine}
           reason={reason}
           busy={create.isPending}
           onSend={send}
@@ -128,8 +128,8 @@ export function CreateForm({ userId }: { userId: string }) {
         <PreviewCard actor={shown} draft={draft} onStep={step} />
       ) : (
         <EmptyPreview
-          actors={cast?.actors ?? []}
-          isLoading={isPending || draft.actorIds.length > 0}
+          actors={cast.actors ?? []}
+          isLoading={cast.actors === undefined || draft.actorIds.length > 0}
           onAdd={() => setPicking(true)}
         />
       )}

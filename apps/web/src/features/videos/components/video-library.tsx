@@ -35,7 +35,7 @@ function countWords(count: number): string {
 export function VideoLibrary() {
   const { data: videos, error, isFetching, refetch } = useVideos();
   const { operations } = useOperations();
-  const { data: cast } = useActors();
+  const { actors: cast } = useActors();
   const actors = useActorsById();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -101,7 +101,7 @@ export function VideoLibrary() {
           <VideoGridSkeleton />
         )
       ) : videos.length === 0 ? (
-        <NoVideos faces={(cast?.actors ?? []).map((actor) => actor.thumbnail)} />
+        <NoVideos faces={(cast ?? []).map((actor) => actor.thumbnail)} />
       ) : found.length === 0 ? (
         <p className="py-10 text-muted">No title or script says “{search.trim()}”.</p>
       ) : (
