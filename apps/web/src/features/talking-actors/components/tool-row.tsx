@@ -1,33 +1,8 @@
-import { languages } from '@hookline/contract/languages';
 import { Captions, Languages, Music, RectangleVertical } from 'lucide-react';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Draft } from '../draft.ts';
-
-const languageOptions = [
-  { value: 'auto', label: 'Auto', note: 'Language heard from the script' },
-  ...languages.map(({ code, name }) => ({ value: code, label: name })),
-] as const;
-
-const captionOptions = [
-  { value: 'word-highlight', label: 'Captions', note: 'The spoken word on a block' },
-  { value: 'none', label: 'No captions' },
-] as const;
-
-const noMusic = 'none';
-const musicOptions = [
-  { value: 'upbeat', label: 'Upbeat' },
-  { value: 'warm', label: 'Warm' },
-  { value: 'focused', label: 'Focused' },
-  { value: 'playful', label: 'Playful' },
-  { value: noMusic, label: 'No music' },
-] as const;
-
-const ratioOptions = [
-  { value: '9:16', label: '9:16', note: 'Reels, TikTok, Shorts' },
-  { value: '1:1', label: '1:1', note: 'Feed' },
-  { value: '16:9', label: '16:9', note: 'YouTube, web' },
-] as const;
+import { captionOptions, languageOptions, musicOptions, noMusic, ratioOptions } from '../tool-options.ts';
 
 const icon = 'size-[18px]';
 

@@ -1,0 +1,15 @@
+import { musicTracks } from '@hookline/contract/music-tracks';
+import { captionStyles } from '@hookline/contract/talking-actors';
+import { expect, test } from 'vitest';
+import { captionOption, captionOptions, musicOptions } from './tool-options.ts';
+
+test('every bed and every caption style of the contract can be chosen, under a name of its own', () => {
+  expect(musicOptions.map(({ value }) => value)).toEqual(['none', ...musicTracks.map(({ id }) => id)]);
+  expect(captionOptions.map(({ value }) => value)).toEqual([...captionStyles]);
+  for (const options of [musicOptions, captionOptions])
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+});
+
+test('a caption style without words yet is called by its id', () => {
+  expect(captionOption('big-type')).toEqual({ label: 'Big type' });
+});
