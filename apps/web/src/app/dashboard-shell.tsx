@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { Loading } from '#components/ui/loading.tsx';
@@ -20,6 +20,16 @@ const signedOutTarget = '/';
 
 function Frame({ userId }: { userId: string }) {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const focusedFor = useRef(pathname);
+
+  // A new page is read from its beginning. The first one leaves the focus to the browser, a dialog keeps its own.
+  useEffect(() => {
+    if (focusedFor.current === pathname) return;
+    focusedFor.current = pathname;
+    if (!document.querySelector('[role="dialog"]')) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
   return (
     <div className="md:grid md:h-dvh md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:overflow-hidden">
       <a
@@ -40,7 +50,7 @@ function Frame({ userId }: { userId: string }) {
           <CreditsPill />
         </span>
       </header>
-      <main id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">
+      <main ref={main} id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">
         <Outlet />
       </main>
       <ActivityHost userId={userId} />

@@ -1,4 +1,5 @@
 import { CodeXml, Coins, EllipsisVertical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { signOut, useSession } from '#features/accounts/index.ts';
@@ -9,9 +10,11 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user } = useSession();
   const installation = useInstallation();
   const navigate = useNavigate();
+  const hasNavigated = useRef(false);
   if (!user) return null;
 
   function go(path: string) {
+    hasNavigated.current = true;
     onNavigate?.();
     void navigate(path);
   }
@@ -29,7 +32,16 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
         <EllipsisVertical aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">Account menu</span>
       </MenuTrigger>
-      <MenuContent side="top" align="start" className="w-[232px]">
+      <MenuContent
+        side="top"
+        align="start"
+        className="w-[232px]"
+        onCloseAutoFocus={(event) => {
+          // The focus has gone with the page that was chosen.
+          if (hasNavigated.current) event.preventDefault();
+          hasNavigated.current = false;
+        }}
+      >
         <MenuItem onSelect={() => go('/dashboard/settings')}>
           <Settings aria-hidden="true" />
           Settings

@@ -19,11 +19,27 @@ function options({ description, action, durationMs, id }: Notice) {
   };
 }
 
+let isReady = false;
+const waiting: (() => void)[] = [];
+
+/** What is said before the toaster is on the page would be lost, so it waits for this. */
+export function startNotices(): void {
+  isReady = true;
+  for (const show of waiting.splice(0)) show();
+}
+
+function whenReady(show: () => void): void {
+  if (isReady) show();
+  else waiting.push(show);
+}
+
 /** Toasts are for events; what belongs to a field stands beside it. */
 export const notify = {
-  info: (title: string, notice: Notice = {}) => {
-    const shown = toast(title, options(notice));
-    if (notice.endsAfterMs !== undefined) setTimeout(() => toast.dismiss(shown), notice.endsAfterMs);
-  },
-  error: (title: string, notice: Notice = {}) => toast.error(title, options({ durationMs: 8_000, ...notice })),
+  info: (title: string, notice: Notice = {}) =>
+    whenReady(() => {
+      const shown = toast(title, options(notice));
+      if (notice.endsAfterMs !== undefined) setTimeout(() => toast.dismiss(shown), notice.endsAfterMs);
+    }),
+  error: (title: string, notice: Notice = {}) =>
+    whenReady(() => toast.error(title, options({ durationMs: 8_000, ...notice }))),
 };

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { startNotices } from './notify.ts';
 
 /** Ink toasts at the bottom left, at the top on phones where the bottom belongs to the page's own bar. */
 export function Toaster() {
@@ -12,6 +13,8 @@ export function Toaster() {
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);
+  // After Sonner's own effect, which is when it begins to listen.
+  useEffect(startNotices, []);
   return (
     <Sonner
       position={isNarrow ? 'top-center' : 'bottom-left'}
