@@ -57,7 +57,7 @@ export function readJapanese(text: string, morphemes: readonly Morpheme[]): Japa
 
 /** Foreign stretches that are read as a whole: addresses, names, prices with the sign in front, times, Latin words. */
 const foreign =
-  /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹]\s?[\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
+  /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹][\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
 
 const ownWord = new RegExp(
   Object.keys(ownWords)
