@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+test('hundreds of actors: few tiles in the page, pictures as they come into view, search by setting', async ({
+  ownerPage: page,
+  server,
+}) => {
+  const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
+  const { actors }: { actors: { name: string; situations: string[] }[] } = await list.json();
+  expect(actors.length).toBeGreaterThan(100);
+
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/tile.jpg')) pictures.add(request.url());
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  const tiles = cast.getByRole('group', { name: 'Actors' }).getByRole('button');
+  await expect(tiles.first()).toBeVisible();
+  expect(await tiles.count()).toBeLessThan(50);
+  expect(pictures.size).toBeLessThan(50);
+
+  const outdoors = actors.filter(({ situations }) => situations.includes('Outdoors')).map(({ name }) => name);
+  await cast.getByRole('searchbox', { name: 'Search actors' }).fill('outdoors');
+  await expect(tiles.first()).toContainText(outdoors[0] ?? 'nobody');
+  for (const name of await tiles.locator('.truncate').allTextContents()) expect(outdoors).toContain(name);
+
+  // The last of them is there at the end, without all others having been drawn.
+  await cast.getByRole('searchbox', { name: 'Search actors' }).fill('');
+  await expect(tiles.first()).toContainText(actors[0]?.name ?? 'nobody');
+  await cast.getByRole('group', { name: 'Actors' }).evaluate((group) => {
+    group.parentElement?.scrollTo({ top: group.scrollHeight });
+  });
+  await expect(tiles.last()).toContainText(actors.at(-1)?.name ?? 'nobody');
+  expect(await tiles.count()).toBeLessThan(50);
+});
+
+test('without the list the nine best known actors can still be cast', async ({ ownerPage: page, server }) => {
+  const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
+  const { actors }: { actors: { name: string }[] } = await list.json();
+  await page.route('**/api/captions/list', (route) =>
+    route.fulfill({ status: 422, json: { error: 'The list is broken.', code: 'CONFLICT' } }),
+  );
+  await page.route('**/media/actors/theo/tile.jpg', (route) => route.abort());
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await expect(cast.getByRole('alert')).toContainText('The list is broken.');
+  const tiles = cast.getByRole('group', { name: 'Actors' }).getByRole('button');
+  await expect(tiles.locator('.truncate')).toHaveText(actors.slice(0, 9).map(({ name }) => name));
+  await tiles.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      tiles
+        .first()
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  // A picture that does not come leaves the initial on a set.
+  await expect(tiles.nth(1).locator('img')).toHaveCount(0);
+  await expect(tiles.nth(1)).toContainText('T');
+  await tiles.nth(1).click();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Theo' })).toBeVisible();
+});

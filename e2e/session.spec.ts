@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
+
+const script = 'A draft that belongs to one person only.';
+
+/** A session of its own, so that signing out leaves those of other tests alone. */
+async function signIn(browser: Browser, server: RunningServer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(await server.ownerLink());
+  await expect(page).toHaveURL('/dashboard/create');
+  return page;
+}
+
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }));
+}
+
+test('signing out leaves no script behind, in any tab', async ({ browser, server }) => {
+  const page = await signIn(browser, server);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/create');
+  await other.getByRole('textbox', { name: 'Script' }).fill(`${script} Other tab.`);
+  await page.getByRole('textbox', { name: 'Script' }).fill(script);
+  await expect.poll(() => storedText(page)).toContain(script);
+
+  await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Typed just now.`);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  // Longer than the page waits before it keeps what is typed.
+  await page.waitForTimeout(600);
+  expect(await storedText(page)).not.toContain('belongs to one person');
+  await other.close();
+  expect(await storedText(page)).not.toContain('belongs to one person');
+  await page.context().close();
+});
+
+test('a server in trouble signs nobody out', async ({ browser, server }) => {
+  const page = await signIn(browser, server);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Expired access, and a renewal that fails for a reason that says nothing about the session.
+  await page.route('**/api/video/my', (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
+  await page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: { error: 'Slow', code: 'RATE_LIMITED' } }),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL('/dashboard/videos');
+  await page.context().close();
+});
+
+test('an account that does not load says so and is tried again', async ({ ownerPage: page }) => {
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: { code: 'SYSTEM_ERROR' } }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your account did not load' })).toBeVisible({ timeout: 25_000 });
+  await page.unroute('**/api/user/profile');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
+});
+
+test('sending without a session says what to do', async ({ browser, server }) => {
+  const page = await signIn(browser, server);
+  await page.getByRole('textbox', { name: 'Script' }).fill('One line.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Maya / }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Generate video' })).toBeEnabled();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Generate video' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please log in to generate videos')).toBeVisible();
+  await page.context().close();
+});
