@@ -25,7 +25,7 @@ export function pictureUrl(actor: StudioActor, variant: PictureVariant): string 
 }
 
 /** Raised when painters change so that pictures look different. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const versions = new Map<string, string>();
 
 export function pictureVersion(actor: StudioActor): string {
