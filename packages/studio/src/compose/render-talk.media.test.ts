@@ -283,6 +283,29 @@ describe('captions in the picture', () => {
   });
 });
 
+describe('caption styles', () => {
+  it('give different pictures, and a SubRip file with the words of every script', async () => {
+    const orders = [
+      { script: 'Cold brew today 😍', language: 'en', captions: { style: 'karaoke' } },
+      { script: 'جرّب القهوة الآن', language: 'ar', captions: { style: 'boxed' } },
+      { script: 'आज ही पाएं', language: 'hi', captions: { style: 'minimal', position: 'middle' } },
+    ] as const;
+    for (const order of orders) {
+      const subtitlesFile = path.join(folder, 'style.srt');
+      const styled = await render('style', { ...order, ratio: '1:1' }, { subtitlesFile });
+      expect(styled.warnings.filter((warning) => warning.includes('drawn'))).toEqual([]);
+      const words = (await readFile(subtitlesFile, 'utf8'))
+        .split('\n')
+        .filter((line) => line && !/-->|^\d+$/.test(line))
+        .join(' ');
+      expect(words).toBe(order.script);
+      const look = await digestOf(pathsFor('style').outFile, 'v');
+      await render('style', { ...order, captions: { style: 'none' }, ratio: '1:1' });
+      expect(await digestOf(pathsFor('style').outFile, 'v')).not.toBe(look);
+    }
+  });
+});
+
 describe('what cannot be rendered', () => {
   const failure = async (spec: Partial<TalkSpecInput>, extra: object = {}) =>
     render('failed', spec, extra).then(

@@ -17,10 +17,11 @@ interface PaintedHead {
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
-/** Bytes of drawn heads one shot may keep: about twenty in portrait. More would hardly save a drawing, as heads lean on. */
-const headBudgetBytes = 28 * 1024 * 1024;
-const mouthsKept = 64;
-const eyesKept = 96;
+/** Bytes of drawn heads one shot may keep: about eight in portrait. More would hardly save a drawing, as heads lean on. */
+const headBudgetBytes = 13 * 1024 * 1024;
+/** Mouths and eyes, 150 KB each, come again within a moment or in a pose that is gone by then. */
+const mouthsKept = 12;
+const eyesKept = 24;
 
 /**
  * The actor as one camera sees it, in YUV. What never moves is painted once, each pose and face of the head once
