@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -82,6 +82,18 @@ describe('withLock', () => {
     expect(await canBeHad()).toBe(true);
     await leave('');
     expect(await canBeHad()).toBe(false);
+  });
+
+  it('leaves the taking over to one at a time, unless that one was killed', async () => {
+    await leave(JSON.stringify({ pid: await pidOfEnded(), startedAt: '1' }));
+    const guard = `${file}.takeover`;
+    await mkdir(guard);
+    expect(await canBeHad()).toBe(false);
+    await leave(JSON.stringify({ pid: await pidOfEnded(), startedAt: '1' }));
+    await mkdir(guard, { recursive: true });
+    const longAgo = new Date(Date.now() - 20_000);
+    await utimes(guard, longAgo, longAgo);
+    expect(await canBeHad()).toBe(true);
   });
 
   it('waits for one who lives', async () => {
