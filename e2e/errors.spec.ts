@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Fills New Project, then sends it to a server whose answer is replaced on its way. */
-async function sendAndMeet(page: Page, status: number, body: object): Promise<void> {
-  await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body }));
+async function sendAndMeet(page: Page, status: number, body: object, headers: Record<string, string> = {}) {
+  await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body, headers }));
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill('One line is enough.');
   if ((await page.getByRole('button', { name: /^Remove / }).count()) === 0) {
@@ -50,6 +50,16 @@ test('what is wrong with a script stands beside it', async ({ ownerPage: page })
   await expect(page.getByRole('alert')).toHaveText('There is nothing in this script that can be spoken.');
   await page.getByRole('textbox', { name: 'Script' }).fill('Words.');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an answer nobody planned for is told with the actor, the status and its text', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 418, { error: 'Short and stout' });
+  await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
+});
+
+test('too many requests say how long to wait', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 429, { error: 'x', code: 'RATE_LIMITED' }, { 'retry-after': '7' });
+  await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
 });
 
 test('a broken server is a service error, and sending again uses the same key', async ({ ownerPage: page }) => {

@@ -33,12 +33,17 @@ test('a failed take says why, keeps its credit, and is tried again as it was', a
   await expect(dialog).toContainText('1 credit returned');
 
   isFailing = false;
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ugc/create')) sends.push(request.url());
+  });
   const sent = page.waitForRequest('**/api/ugc/create');
-  await dialog.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Try Again', exact: true }).dblclick({ force: true });
   expect((await sent).postDataJSON()).toMatchObject({
     script: 'This take will not come out at first.',
     actorIds: ['greta'],
   });
   await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
   await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+  expect(sends).toHaveLength(1);
 });

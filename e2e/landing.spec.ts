@@ -14,6 +14,19 @@ test('the line written on the landing page stands in New Project', async ({ page
   await expect(ownerPage.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
 });
 
+test('the example of the landing page does not take the place of an unfinished script', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  const editor = page.getByRole('textbox', { name: 'Script' });
+  await editor.fill('An unfinished script.');
+  await page.goto('/');
+  const example = await page.getByLabel('Your opening line').inputValue();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/dashboard/create');
+  await expect(editor).toHaveValue('An unfinished script.');
+  await page.getByRole('button', { name: 'Use the example' }).click();
+  await expect(editor).toHaveValue(example);
+});
+
 test('the hero clip plays and every picture of the page is there', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {

@@ -17,6 +17,7 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
     await expect(page).toHaveURL(path);
     await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   }
   await page.getByRole('link', { name: 'Support' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('@');

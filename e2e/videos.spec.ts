@@ -40,11 +40,17 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await expect(page.getByRole('dialog', { name: 'Delete this video?' })).toContainText('its credit comes back');
   await page.getByRole('button', { name: 'Delete video' }).click();
   await expect(cards).toHaveCount(before - 1);
+  // The work was stopped, so there is nothing to bring back.
+  await expect(page.getByText('Canceled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible({ timeout: 90_000 });
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
   await expect(page.getByText('No title or script says “zebra”.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill('fridge');
+  await page.getByRole('searchbox', { name: 'Search videos' }).clear();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('searchbox', { name: 'Search videos' }).pressSequentially('fridge');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   await context.close();
 });
@@ -56,6 +62,9 @@ test('a library that cannot be loaded says so and tries again', async ({ ownerPa
   await page.goto('/dashboard/videos');
   await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible();
   await page.unroute('**/api/video/my');
+  const mine: unknown[] = await (await page.request.get('/api/video/my')).json();
   await page.getByRole('button', { name: 'Try Again' }).click();
+  if (mine.length === 0) await expect(page.getByRole('heading', { name: 'No takes yet' })).toBeVisible();
+  else await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(Math.min(12, mine.length));
   await expect(page.getByText('Failed to load videos. Please try again.')).toBeHidden();
 });
