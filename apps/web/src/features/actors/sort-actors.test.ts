@@ -44,3 +44,10 @@ test('a gender narrows the cast, and "male" does not find "female"', () => {
   expect(names({ ...all, gender: 'female' })).toEqual(['Inés']);
   expect(names({ ...all, search: 'male' })).toEqual(['Theo', 'Abe']);
 });
+
+test('finds a hyphenated name however it is typed', () => {
+  const minJun = buildActor({ name: 'Min-jun' });
+  for (const search of ['min-jun', 'min jun', 'jun']) {
+    expect(sortActors([theo, minJun], { ...all, search })).toEqual([minJun]);
+  }
+});

@@ -22,7 +22,7 @@ const orders: Record<ActorSort, (a: Actor, b: Actor) => number> = {
 };
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
 }
 
 /** Where each search word is looked for; `unknown` gender is not something anybody types. */
@@ -32,7 +32,7 @@ function searchText(actor: Actor): string {
 
 /**
  * The cast as the dialog shows it. Every word of `search` must begin a word of the actor's name, age, gender or
- * setting; accents and case do not matter.
+ * setting; accents, hyphens and case do not matter.
  */
 export function sortActors(
   actors: readonly Actor[],

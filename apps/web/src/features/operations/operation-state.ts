@@ -19,10 +19,11 @@ export function stageText(operation: Operation): string {
   return stageWords[operation.stage];
 }
 
-/** Percent within the stage that is shown; null where no number is known. */
+/** Percent within the stage that is shown; null where no number is known, and at the end, when the next stage prepares. */
 export function stagePercent(operation: Operation): number | null {
   if (operation.status !== 'processing') return null;
   const { stage, stageProgress } = operation;
+  if (stageProgress >= 100) return null;
   return stage === 'voice' || stage === 'frames' || stage === 'encode' ? stageProgress : null;
 }
 

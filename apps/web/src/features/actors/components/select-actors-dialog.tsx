@@ -72,6 +72,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     if (!open) return;
     setChosen([...saved]);
     setSearch('');
+    setGender('all');
     setWarning(false);
   }, [open, saved]);
 

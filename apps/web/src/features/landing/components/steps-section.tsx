@@ -63,7 +63,7 @@ const steps: readonly { title: string; text: string; art: ReactNode }[] = [
   { title: 'Write Your Script', text: 'Up to 800 characters. The hook is marked as you type it.', art: <WriteArt /> },
   {
     title: 'Get Your Video',
-    text: 'Voice, captions and music in an MP4 that is yours, without a watermark.',
+    text: 'Voice, captions and music in an MP4 that is yours. The AI label can be switched off.',
     art: <GetArt />,
   },
 ];

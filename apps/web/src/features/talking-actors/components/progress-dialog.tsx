@@ -66,7 +66,8 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
   const sendId = useStore(openSend);
   const { operations: all, isDisconnected, updatedAt } = useOperations();
   const actors = useActorsById();
-  const operations = all.filter((operation) => operation.sendId === sendId).reverse();
+  // As they were picked (ids grow), whatever ends first: a row that moves puts another Cancel under the pointer.
+  const operations = all.filter((operation) => operation.sendId === sendId).sort((a, b) => (a.id < b.id ? -1 : 1));
   const isCompleted = operations.length > 0 && operations.every((operation) => operation.status === 'completed');
   const failed = operations.filter((operation) => operation.status === 'failed');
   const hasEnded = operations.length > 0 && !operations.some(isRunning);

@@ -41,6 +41,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
       <div className="-mx-2 grid flex-1 items-start">
         <div
           ref={copy}
+          dir="auto"
           aria-hidden="true"
           className={clsx(sheetText, 'pointer-events-none overflow-hidden px-2 text-transparent')}
         >
@@ -56,6 +57,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
         </div>
         <textarea
           ref={ref}
+          dir="auto"
           aria-label="Script"
           value={script}
           spellCheck
