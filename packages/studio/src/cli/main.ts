@@ -1,6 +1,8 @@
 import { RenderError } from '#compose/render-error.ts';
 import { actorsCommand, actorsHelp } from './actors-command.ts';
+import { scriptCommand, scriptHelp } from './script-command.ts';
 import { sheetCommand, sheetHelp } from './sheet-command.ts';
+import { findStillVerb, stillCommand, stillHelp } from './still-command.ts';
 import { talkCommand, talkHelp } from './talk-command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -8,22 +10,28 @@ const help = `Hookline studio: drawn actors who speak your script, with no key a
 
 ${talkHelp}
 ${actorsHelp}
-${sheetHelp}`;
+${sheetHelp}
+${scriptHelp}
+${stillHelp}`;
 
-const helpOf: Record<string, string> = { talk: talkHelp, actors: actorsHelp, sheet: sheetHelp };
+const helpOf: Record<string, string> = { talk: talkHelp, actors: actorsHelp, sheet: sheetHelp, script: scriptHelp };
 
 /** Exit codes: 0 done, 1 the work failed, 2 the command line is wrong. */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([command = 'help', ...args]: string[]): Promise<0 | 1 | 2> {
+  const verb = findStillVerb(command);
+  const commandHelp = helpOf[command] ?? verb?.help;
   const canceled = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => canceled.abort());
   try {
     if (command === 'help' || command === '--help' || command === '-h') process.stdout.write(help);
-    else if (helpOf[command] === undefined) throw new UsageError(`There is no command "${command}". Try --help.`);
-    else if (args.includes('--help') || args.includes('-h')) process.stdout.write(helpOf[command]);
+    else if (commandHelp === undefined) throw new UsageError(`There is no command "${command}". Try --help.`);
+    else if (args.includes('--help') || args.includes('-h')) process.stdout.write(commandHelp);
     else if (command === 'talk') await talkCommand(args, process.env, canceled.signal);
     else if (command === 'actors') actorsCommand(args);
+    else if (command === 'script') scriptCommand(args);
+    else if (verb) await stillCommand(verb, args);
     else await sheetCommand(args);
     return 0;
   } catch (error) {

@@ -7,7 +7,7 @@ import { parseTalkArguments } from './talk-command.ts';
 describe('parseTalkArguments', () => {
   it('fills in a default actor, ratio and file', () => {
     const { spec, outFile } = parseTalkArguments(['--script', 'Hello there']);
-    expect(spec).toMatchObject({ actorId: cast[0]?.id, ratio: '9:16', language: 'auto', label: true, music: null });
+    expect(spec).toMatchObject({ actorId: cast[0]?.id, ratio: '9:16', language: 'auto', label: true, music: 'upbeat' });
     expect(outFile).toBe(path.resolve('talk.mp4'));
   });
 
@@ -29,6 +29,10 @@ describe('parseTalkArguments', () => {
     expect(outFile).toBe(path.resolve('x/y.mp4'));
   });
 
+  it('leaves music out when asked', () => {
+    expect(parseTalkArguments(['--script', 'Hi', '--music', 'none']).spec.music).toBeNull();
+  });
+
   it('takes a caption style and place', () => {
     const parse = (line: string) => parseTalkArguments(['--script', 'Hi', ...line.split(' ')]).spec.captions;
     expect(parse('--captions karaoke --position middle')).toEqual({ style: 'karaoke', position: 'middle' });
@@ -38,10 +42,13 @@ describe('parseTalkArguments', () => {
   it.each([
     [['--actor', 'maya'], /Nothing to say/],
     [['--script', '   '], /Nothing to say/],
+    [['--script', 'Hi', '-o', '.'], /is a folder/],
+    [['--script', 'Hi', '-o', 'ad.mov'], /name it \.mp4/],
+    [['--script', 'Hi', '--language', 'xx'], /no language "xx".*fil/],
     [['--script', 'Hi', '--actor', 'Nobody'], /no actor called "Nobody"/],
     [['--script', 'Hi', '--music', 'polka'], /no music called "polka"/],
     [['--script', 'Hi', '--ratio', '4:3'], /--ratio/],
-    [['--script', 'Hi', '--language', 'xx'], /--language/],
+    [['--script', 'Hi', '--language', 'xx'], /no language "xx"/],
     [['--script', 'Hi', '--captions', 'comic'], /--captions/],
     [['--script', 'Hi', '--position', 'top'], /--position/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],

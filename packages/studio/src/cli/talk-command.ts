@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,9 @@ import { musicTracks } from '#music/music-tracks.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 
+/** The same as on the pages, so that one script gives one ad. */
+const defaultMusic = 'upbeat';
+
 export const talkHelp = `studio talk --script "..." [-o FILE] [options]
 
   --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
@@ -20,7 +24,8 @@ export const talkHelp = `studio talk --script "..." [-o FILE] [options]
   -o, --out FILE    the MP4 to write; poster .jpg, captions .vtt and .srt go beside it (default: talk.mp4)
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
-  --music ID        ${musicTracks.map((track) => track.id).join(', ')} (default: none)
+  --music ID        ${musicTracks.map((track) => track.id).join(', ')}
+                    or none (default: ${defaultMusic})
   --image FILE      a product picture shown as a cutaway; up to ten times
   --title TEXT      title in the file
   --captions STYLE  ${captionLooks.join(', ')} or none (default: word-highlight)
@@ -95,21 +100,26 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
   if (!values.script?.trim()) throw new UsageError('Nothing to say: give the words with --script "...".');
   const actor = values.actor === undefined ? cast[0] : findActor(values.actor);
   if (!actor) throw new UsageError(`There is no actor called "${values.actor}". "studio actors" lists them.`);
-  if (values.music && !musicTracks.some((track) => track.id === values.music)) {
+  const music = values.music ?? defaultMusic;
+  if (music !== 'none' && !musicTracks.some((track) => track.id === music)) {
     throw new UsageError(
-      `There is no music called "${values.music}". Choose ${musicTracks.map((track) => track.id).join(', ')}.`,
+      `There is no music called "${music}". Choose none, ${musicTracks.map((track) => track.id).join(', ')}.`,
     );
+  }
+  const { language } = values;
+  if (language !== undefined && language !== 'auto' && !languageCodes.some((code) => code === language)) {
+    throw new UsageError(`There is no language "${language}". Choose auto, ${languageCodes.join(', ')}.`);
   }
   const spec = talkSpecSchema.safeParse({
     actorId: actor.id,
     script: values.script,
-    language: values.language,
+    language,
     ratio: values.ratio,
     captions: {
       style: values['no-captions'] ? 'none' : (values.captions ?? 'word-highlight'),
       position: values.position,
     },
-    music: values.music ?? null,
+    music: music === 'none' ? null : music,
     label: !values['no-label'],
     media: (values.image ?? []).map((file) => path.resolve(file)),
     title: values.title ?? '',
@@ -119,5 +129,14 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
     const option = optionOf[issue?.path.join('.').replace(/\.\d+$/, '') ?? ''] ?? String(issue?.path[0]);
     throw new UsageError(`--${option}: ${issue?.message}`);
   }
-  return { spec: spec.data, outFile: path.resolve(values.out ?? 'talk.mp4') };
+  return { spec: spec.data, outFile: outFileOf(values.out ?? 'talk.mp4') };
+}
+
+/** Says what is wrong with a file name before anything is rendered for it. */
+function outFileOf(name: string): string {
+  const file = path.resolve(name);
+  if (existsSync(file) && statSync(file).isDirectory()) throw new UsageError(`${name} is a folder; name a file.`);
+  if (path.extname(file).toLowerCase() !== '.mp4')
+    throw new UsageError(`${name}: the video is an MP4, so name it .mp4.`);
+  return file;
 }
