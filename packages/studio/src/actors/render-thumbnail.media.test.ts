@@ -38,7 +38,7 @@ describe('stills', () => {
         .filter((b) => traits(a).filter((trait, k) => trait !== traits(b)[k]).length <= 3)
         .map((b) => [a, b] as const),
     );
-expect(pairs.length).toBeGreaterThan(40);
+    expect(pairs.length).toBeGreaterThan(40);
     const size = { width: 24, height: 42 };
     const drawn = new Map<string, Uint8ClampedArray>();
     for (const actor of new Set(pairs.flat())) {
