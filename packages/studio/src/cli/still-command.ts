@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.ts';
 /** Help of all commands that make a still picture. */
 export const stillHelp = stillVerbs.map((verb) => verb.help).join('\n');
 
+/** The command of that name; undefined for any other word. */
 export function findStillVerb(name: string): StillVerb | undefined {
   return stillVerbs.find((verb) => verb.name === name);
 }
