@@ -15,6 +15,14 @@ describe('explainStartFailure', () => {
     expect(folder).toMatch(/permission denied, mkdir.*The data folder is \/data\.$/);
   });
 
+  it('says when the data folder is a file, or lies below one', () => {
+    for (const code of ['EEXIST', 'ENOTDIR']) {
+      expect(explainStartFailure(fail(code, `${code}: mkdir '/data'`, 'mkdir'), config)).toMatch(
+        /^DATA_DIR \/data is not a folder[^\n]*$/,
+      );
+    }
+  });
+
   it('names the database without its password, also when the address is no URL', () => {
     const refused = fail('ECONNREFUSED', 'connect ECONNREFUSED', 'connect');
     const at = (url: string) => explainStartFailure(refused, readConfig({ DATABASE_URL: url }));

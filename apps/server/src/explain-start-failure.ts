@@ -17,6 +17,9 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   if (config !== null && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
   }
+  if (config !== null && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `DATA_DIR ${config.dataDir} is not a folder and none can be made there. Set it to another place.`;
+  }
   if (
     config?.databaseUrl &&
     code !== null &&

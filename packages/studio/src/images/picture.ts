@@ -27,18 +27,3 @@ export function fromCanvas(canvas: Canvas): Picture {
   const { width, height } = canvas;
   return { width, height, data: canvas.getContext('2d').getImageData(0, 0, width, height).data };
 }
-
-/** A rectangle cut out of a picture; the rectangle is held inside it. */
-export function cropPicture(source: Picture, left: number, top: number, width: number, height: number): Picture {
-  const x = Math.max(0, Math.min(source.width - 1, Math.round(left)));
-  const y = Math.max(0, Math.min(source.height - 1, Math.round(top)));
-  const result = createPicture(
-    Math.max(1, Math.min(source.width - x, Math.round(width))),
-    Math.max(1, Math.min(source.height - y, Math.round(height))),
-  );
-  for (let row = 0; row < result.height; row++) {
-    const from = ((y + row) * source.width + x) * 4;
-    result.data.set(source.data.subarray(from, from + result.width * 4), row * result.width * 4);
-  }
-  return result;
-}
