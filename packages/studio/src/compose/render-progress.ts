@@ -19,10 +19,16 @@ const shares: Record<RenderStage, { from: number; to: number }> = {
   encode: { from: 92, to: 100 },
 };
 
+export type ProgressReporter = (
+  stage: RenderStage,
+  percent: number,
+  frames?: { frame: number; frames: number },
+) => void;
+
 /** Turns stage percentages into reports with an overall number. Reports that would say nothing new are dropped. */
-export function createProgressReporter(onProgress: ((progress: RenderProgress) => void) | undefined) {
+export function createProgressReporter(onProgress: ((progress: RenderProgress) => void) | undefined): ProgressReporter {
   let last = { stage: '', percent: -1 };
-  return (stage: RenderStage, percent: number, frames?: { frame: number; frames: number }): void => {
+  return (stage, percent, frames) => {
     const whole = Math.min(100, Math.max(0, Math.floor(percent)));
     if (!onProgress || (last.stage === stage && last.percent === whole)) return;
     last = { stage, percent: whole };

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
@@ -13,36 +10,24 @@ import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-capt
 import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
-import { prepareVoice } from '#compose/prepare-voice.ts';
-import { releasePixels } from '#compose/release-pixels.ts';
-import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { type PreparedVoice, prepareVoice } from '#compose/prepare-voice.ts';
+import { RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
+import { type RenderVideoOptions, renderVideo, type VideoSource } from '#compose/render-video.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
-import { encodeJpeg, writeWhole } from '#compose/write-picture.ts';
 import type { YuvPicture } from '#compose/yuv-picture.ts';
-import { planEncode } from '#encode/plan-encode.ts';
-import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
-import { VideoEncoder } from '#encode/video-encoder.ts';
+import type { VideoProbe } from '#encode/verify-video.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 
-export interface RenderTalkOptions {
-  /** Absolute path of the MP4. It appears when it is finished and checked, or not at all. */
-  outFile: string;
-  /** JPEG of the video's size. */
-  posterFile: string;
+export interface RenderTalkOptions extends RenderVideoOptions {
   /** WebVTT. */
   captionsFile: string;
   /** The same captions as SubRip, when wanted. */
   subtitlesFile?: string | undefined;
-  /** Where the newest frame is written now and then as a small JPEG while rendering. */
-  previewFile?: string | undefined;
   /** Folder for speech that may be used again. */
   cacheDir: string;
-  /** From `findFfmpeg`. */
-  ffmpegPath: string;
-  signal?: AbortSignal | undefined;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
 }
 
@@ -63,8 +48,11 @@ export interface TalkResult {
   probe: VideoProbe;
 }
 
-const previewEveryMs = 900;
-const comment = 'Synthetic media made with Hookline';
+/** What is known of a talk before its first frame is drawn. */
+interface TalkSource extends VideoSource {
+  voice: PreparedVoice;
+  warnings: string[];
+}
 
 /**
  * Renders a talking-actor video: speech, picture and sound into one MP4, with a poster and captions beside it.
@@ -78,82 +66,67 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   const actor = findActor(spec.actorId);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
-  const stage = stageOf[spec.ratio];
-  const partFile = `${options.outFile}.${randomUUID()}.part`;
-  const wavFile = `${partFile}.wav`;
-  await mkdir(path.dirname(options.outFile), { recursive: true });
-  try {
+  const prepare = async (wavFile: string): Promise<TalkSource> => {
     report('voice', 0);
     const voice = await prepareVoice(spec, actor, { ...options, wavFile });
     report('voice', 100);
+    return prepareTalk(spec, actor, voice, options);
+  };
+  const { source, probe } = await renderVideo(prepare, options, report);
+  return {
+    durationMs: probe.durationMs,
+    width: probe.width,
+    height: probe.height,
+    fps: framesPerSecond,
+    sizeBytes: probe.sizeBytes,
+    words: source.voice.words.length,
+    language: source.voice.language,
+    speechEngine: source.voice.engine,
+    warnings: source.warnings,
+    probe,
+  };
+}
 
-    const style = chooseCaptionStyle(spec, actor, stage);
-    const blocks = planCaptions(voice.words, style);
-    const captionAt = captionTrack(blocks, stepsOf(style));
-    const pictures = await loadPictures(spec.media, stage);
-    const plan = planTalk({
-      words: voice.words,
-      durationMs: voice.durationMs,
-      framesPerSecond,
-      mediaCount: pictures.length,
-      seed: `${actor.id} ${spec.script}`,
-      mouthAt: voice.mouthAt,
-    });
-    const composer = new FrameComposer({
-      stage,
-      createRig: (zoom) => createRig(actor, stage, { zoom }),
-      pictures,
-      captions: spec.captions.style === 'none' ? null : { style, blocks },
-      label: spec.label,
-    });
-    const encodePlan = {
-      stage,
-      framesPerSecond,
-      cutFrames: plan.cutFrames,
-      wavFile,
-      outFile: partFile,
-      title: spec.title,
-      comment,
-      hasPhotographs: plan.cutaways.length > 0,
-    };
-    const poster = await sendFrames(
-      plan,
-      composer,
-      captionAt,
-      new VideoEncoder(options.ffmpegPath, planEncode(encodePlan)),
-      {
-        ...options,
-        report,
-      },
-    );
-
-    const probe = await verifyVideo(partFile, {
-      ...stage,
-      fps: framesPerSecond,
-      durationMs: (plan.frameCount * 1000) / framesPerSecond,
-    });
-    assertNotCanceled(options.signal);
-    await writeWhole(options.posterFile, poster);
-    await writeWhole(options.captionsFile, writeVtt(blocks));
-    if (options.subtitlesFile) await writeWhole(options.subtitlesFile, writeSrt(blocks));
-    await rename(partFile, options.outFile);
-    report('encode', 100);
-    return {
-      durationMs: probe.durationMs,
-      width: probe.width,
-      height: probe.height,
-      fps: framesPerSecond,
-      sizeBytes: probe.sizeBytes,
-      words: voice.words.length,
-      language: voice.language,
-      speechEngine: voice.engine,
-      warnings: [...voice.warnings, ...captionWarnings(spec, blocks), ...pictureWarnings(plan, pictures.length)],
-      probe,
-    };
-  } finally {
-    await rm(partFile, { force: true });
-    await rm(wavFile, { force: true });
-  }
+async function prepareTalk(
+  spec: TalkSpec,
+  actor: Actor,
+  voice: PreparedVoice,
+  { captionsFile, subtitlesFile }: RenderTalkOptions,
+): Promise<TalkSource> {
+  const stage = stageOf[spec.ratio];
+  const style = chooseCaptionStyle(spec, actor, stage);
+  const blocks = planCaptions(voice.words, style);
+  const captionOf = captionTrack(blocks, stepsOf(style));
+  const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
+  const pictures = await loadPictures(spec.media, stage);
+  const plan = planTalk({
+    words: voice.words,
+    durationMs: voice.durationMs,
+    framesPerSecond,
+    mediaCount: pictures.length,
+    seed: `${actor.id} ${spec.script}`,
+    mouthAt: voice.mouthAt,
+  });
+  const composer = new FrameComposer({
+    stage,
+    createRig: (zoom) => createRig(actor, stage, { zoom }),
+    pictures,
+    captions: spec.captions.style === 'none' ? null : { style, blocks },
+    label: spec.label,
+  });
+  const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];
+  return {
+    stage,
+    frameCount: plan.frameCount,
+    cutFrames: plan.cutFrames,
+    posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
+    hasPhotographs: plan.cutaways.length > 0,
+    title: spec.title,
+    sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
+    drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
+    voice,
+    warnings: [...voice.warnings, ...captionWarnings(spec, blocks), ...pictureWarnings(plan, pictures.length)],
+  };
 }
 
 function chooseCaptionStyle({ captions }: TalkSpec, actor: Actor, stage: Stage): CaptionStyle {
@@ -173,55 +146,6 @@ async function loadPictures(files: readonly string[], stage: Stage): Promise<Yuv
   if (files.length === 0) return [];
   const { loadCutawayPicture } = await import('#compose/load-cutaway-picture.ts');
   return Promise.all(files.map((file) => loadCutawayPicture(file, stage)));
-}
-
-type SendOptions = Pick<RenderTalkOptions, 'signal' | 'previewFile'> & {
-  report: ReturnType<typeof createProgressReporter>;
-};
-
-/** Draws every frame in order into the encoder and waits for the finished file. Resolves to the poster's JPEG. */
-async function sendFrames(
-  plan: TalkPlan,
-  composer: FrameComposer,
-  captionAt: ReturnType<typeof captionTrack>,
-  encoder: VideoEncoder,
-  { signal, previewFile, report }: SendOptions,
-): Promise<Buffer> {
-  const timeOf = (frame: number) => (frame * 1000) / framesPerSecond;
-  const posterFrame = choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(timeOf(frame)) !== null);
-  const onAbort = () => void encoder.abort();
-  signal?.addEventListener('abort', onAbort, { once: true });
-  try {
-    let poster: Buffer | null = null;
-    let lastPreview = 0;
-    for (let frame = 0; frame < plan.frameCount; frame++) {
-      assertNotCanceled(signal);
-      const picture = composer.compose(plan.frameAt(frame), captionAt(timeOf(frame)));
-      if (frame === posterFrame) poster = await encodeJpeg(picture, 1, 88);
-      if (previewFile && performance.now() - lastPreview > previewEveryMs) {
-        lastPreview = performance.now();
-        await writeWhole(previewFile, await encodeJpeg(picture, 4, 80));
-      }
-      await encoder.write(picture.data);
-      await releasePixels();
-      report('frames', ((frame + 1) / plan.frameCount) * 100, { frame: frame + 1, frames: plan.frameCount });
-    }
-    const reportEncoded = (frames: number) =>
-      report('encode', Math.min(99, (frames / plan.frameCount) * 100), {
-        frame: plan.frameCount,
-        frames: plan.frameCount,
-      });
-    reportEncoded(encoder.encodedFrames);
-    await encoder.finish(reportEncoded);
-    if (!poster) throw new RenderError('render_crashed', 'The video has no frame to show.');
-    return poster;
-  } catch (error) {
-    await encoder.abort();
-    assertNotCanceled(signal);
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', onAbort);
-  }
 }
 
 function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): string[] {
