@@ -122,6 +122,8 @@ CREATE TABLE "videos" (
 	"video_asset_id" text,
 	"poster_asset_id" text,
 	"captions_asset_id" text,
+	"subtitles_asset_id" text,
+	"notes" text[] DEFAULT '{}' NOT NULL,
 	"duration_ms" integer,
 	"width" integer,
 	"height" integer,
@@ -134,6 +136,7 @@ ALTER TABLE "videos" ADD CONSTRAINT "videos_operation_id_operations_id_fk" FOREI
 ALTER TABLE "videos" ADD CONSTRAINT "videos_video_asset_id_assets_id_fk" FOREIGN KEY ("video_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_asset_id_assets_id_fk" FOREIGN KEY ("poster_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_captions_asset_id_assets_id_fk" FOREIGN KEY ("captions_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_subtitles_asset_id_assets_id_fk" FOREIGN KEY ("subtitles_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_one_local_owner" ON "users" USING btree ("is_local_owner") WHERE "users"."is_local_owner";--> statement-breakpoint

@@ -9,7 +9,8 @@ export const videoSchema = z
     /** Null until it is ready. */
     url: z.string().nullable(),
     posterUrl: z.string().nullable(),
-    captionsUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable().describe('WebVTT'),
+    subtitlesUrl: z.string().nullable().describe('The captions as SubRip, as an attachment'),
     downloadUrl: z.string().nullable(),
     name: z.string(),
     creator: z.string().nullable().describe("The actor's name"),
@@ -21,6 +22,7 @@ export const videoSchema = z
     height: z.number().nullable(),
     sizeBytes: z.number().nullable(),
     operationId: z.string(),
+    notes: z.array(z.string()).describe('What the engine could not do as asked, in plain sentences'),
     additional_data: z.object({
       status: z.enum(videoStatuses),
       source: z.string().describe('Which engine made it'),

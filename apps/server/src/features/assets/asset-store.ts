@@ -58,6 +58,7 @@ const urlSeconds: Record<AssetKind, number> = {
   video: 6 * hour,
   poster: 6 * hour,
   captions: 6 * hour,
+  subtitles: 6 * hour,
   image: 24 * hour,
 };
 const sweepBatch = 200;

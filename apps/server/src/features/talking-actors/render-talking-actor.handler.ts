@@ -78,6 +78,7 @@ async function renderInto(
       video: join(folder, 'video.mp4'),
       poster: join(folder, 'poster.jpg'),
       captions: join(folder, 'captions.vtt'),
+      subtitles: join(folder, 'captions.srt'),
       preview: preview.file,
     },
   };
@@ -93,7 +94,7 @@ async function renderInto(
   run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
 
   const stored = await storeFiles(request, run, deps.assets);
-  const { durationMs, width, height, language } = result;
+  const { durationMs, width, height, language, notes } = result;
   const isCompleted = await completeOperation(
     deps.db,
     { id: operation.id, attempt: run.attempt },
@@ -101,10 +102,11 @@ async function renderInto(
     async (tx) => {
       for (const asset of Object.values(stored)) await deps.assets.record(tx, asset);
       await updateVideoOfOperation(tx, operation.id, {
-        ...{ durationMs, width, height, language },
+        ...{ durationMs, width, height, language, notes },
         videoAssetId: stored.video.id,
         posterAssetId: stored.poster.id,
         captionsAssetId: stored.captions.id,
+        subtitlesAssetId: stored.subtitles.id,
       });
     },
   );
@@ -121,15 +123,17 @@ async function findMedia(ids: readonly string[], { db, assets }: RenderTalkingAc
   });
 }
 
+type ResultFile = 'video' | 'poster' | 'captions' | 'subtitles';
+
 /** Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed. */
 async function storeFiles(
   { files, input }: TalkingActorRequest,
   { operation, attempt }: OperationRun,
   assets: AssetStore,
-): Promise<Record<'video' | 'poster' | 'captions', StoredAsset>> {
+): Promise<Record<ResultFile, StoredAsset>> {
   const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
   const name = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
-  const store = (kind: 'video' | 'poster' | 'captions', extension: string, contentType: string) =>
+  const store = (kind: ResultFile, extension: string, contentType: string) =>
     assets.store({
       ...{ kind, contentType, userId: operation.userId },
       key: `videos/${operation.userId}/${operation.id}-${attempt}.${extension}`,
@@ -140,6 +144,7 @@ async function storeFiles(
     video: await store('video', 'mp4', 'video/mp4'),
     poster: await store('poster', 'jpg', 'image/jpeg'),
     captions: await store('captions', 'vtt', 'text/vtt'),
+    subtitles: await store('subtitles', 'srt', 'application/x-subrip'),
   };
 }
 

@@ -49,6 +49,10 @@ it('renders, stores and charges once, and leaves no work behind', async () => {
   expect(file.raw.subarray(4, 8).toString()).toBe('ftyp');
   expect(file.raw.length).toBe(video.sizeBytes);
   expect((await app.visitor.get(video.captionsUrl)).body).toContain('WEBVTT');
+  const subtitles = await app.visitor.get(video.subtitlesUrl);
+  expect(subtitles.body).toMatch(/^1\r?\n00:00:00,\d{3} --> /);
+  expect(subtitles.headers['content-disposition']).toMatch(/attachment.*\.srt/);
+  expect(video.notes).toEqual([]);
   expect((await app.visitor.get(video.posterUrl)).headers['content-type']).toBe('image/jpeg');
 
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
@@ -58,6 +62,15 @@ it('renders, stores and charges once, and leaves no work behind', async () => {
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(1);
   expect(await readdir(deps.workFolder)).toEqual([]);
   expect(await verifyCredits(app.db)).toEqual([]);
+});
+
+it('says what could not be done as asked', async () => {
+  const caller = await app.signIn();
+  const body = { script: 'Magandang umaga po.', actorIds: ['maya'], language: 'fil' };
+  const { operations } = (await caller.post('/api/ugc/create', body)).body;
+  await handle({ operationId: operations[0].operationId }, deps, context());
+  const [video] = (await caller.get('/api/video/my')).body;
+  expect(video.notes).toEqual([expect.stringContaining('Indonesian')]);
 });
 
 it('stops on cancel: nothing stored, nothing charged', async () => {

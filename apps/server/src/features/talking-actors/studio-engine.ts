@@ -46,6 +46,7 @@ export function createStudioEngine(options: { ffmpegPath: string | null; cacheFo
             outFile: files.video,
             posterFile: files.poster,
             captionsFile: files.captions,
+            subtitlesFile: files.subtitles,
             previewFile: files.preview,
             cacheDir: cacheFolder,
             ffmpegPath,
@@ -62,9 +63,9 @@ export function createStudioEngine(options: { ffmpegPath: string | null; cacheFo
             },
           },
         );
-        const { durationMs, width, height } = result;
+        const { durationMs, width, height, language: spoken, warnings: notes } = result;
         const timings = { ...clock.finish(), spokenMs: Math.round(durationMs) };
-        return { durationMs: Math.round(durationMs), width, height, language: result.language, timings };
+        return { durationMs: Math.round(durationMs), width, height, language: spoken, notes, timings };
       } catch (error) {
         const failure = error instanceof RenderError ? failures[error.code] : undefined;
         if (failure) throw new EngineError(failure.reason, failure.message, { cause: error });

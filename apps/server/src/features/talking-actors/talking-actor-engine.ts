@@ -16,8 +16,8 @@ export interface TalkingActorRequest {
   input: TalkingActorInput;
   /** Decoded and re-encoded pictures, as local files. */
   media: readonly string[];
-  /** Where the results go; the engine writes `video`, `poster` and `captions`, and `preview` now and then. */
-  files: { video: string; poster: string; captions: string; preview: string };
+  /** Where the results go; the engine writes all of them, `preview` now and then. */
+  files: { video: string; poster: string; captions: string; subtitles: string; preview: string };
 }
 
 export interface TalkingActorProgress {
@@ -33,6 +33,8 @@ export interface TalkingActorResult {
   width: number;
   height: number;
   language: LanguageCode;
+  /** What could not be done as asked, in plain sentences. */
+  notes: string[];
   timings: OperationTimings;
 }
 

@@ -2,6 +2,7 @@ import type { Video } from '@hookline/contract/videos';
 import { findActorName } from '#features/actors/index.ts';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { assetIdsOf } from './asset-ids-of.ts';
 import type { VideoWithState } from './videos.repository.ts';
 
 const statusOf = {
@@ -18,11 +19,8 @@ export async function presentVideos(
   assets: AssetStore,
   rows: readonly VideoWithState[],
 ): Promise<Video[]> {
-  const ids = rows.flatMap(({ video }) => [video.videoAssetId, video.posterAssetId, video.captionsAssetId]);
-  const found = await assets.find(
-    db,
-    ids.filter((id) => id !== null),
-  );
+  const ids = rows.flatMap(({ video }) => assetIdsOf(video));
+  const found = await assets.find(db, ids);
   return rows.map((row) => presentVideo(row, found, assets));
 }
 
@@ -41,6 +39,7 @@ function presentVideo(
     url: sign(file),
     posterUrl: sign(asset(video.posterAssetId)),
     captionsUrl: sign(asset(video.captionsAssetId)),
+    subtitlesUrl: sign(asset(video.subtitlesAssetId), 'download'),
     downloadUrl: sign(file, 'download'),
     name: video.name,
     creator,
@@ -52,6 +51,7 @@ function presentVideo(
     height: video.height,
     sizeBytes: file?.sizeBytes ?? null,
     operationId: video.operationId,
+    notes: video.notes,
     additional_data: {
       status,
       source: operation.engine,

@@ -20,6 +20,10 @@ export const videos = pgTable(
     videoAssetId: text('video_asset_id').references(() => assets.id),
     posterAssetId: text('poster_asset_id').references(() => assets.id),
     captionsAssetId: text('captions_asset_id').references(() => assets.id),
+    /** The captions once more, as SubRip. */
+    subtitlesAssetId: text('subtitles_asset_id').references(() => assets.id),
+    /** What the engine could not do as asked, in plain sentences. */
+    notes: text().array().notNull().default([]),
     durationMs: integer('duration_ms'),
     width: integer(),
     height: integer(),

@@ -1,7 +1,7 @@
 import { languages } from '@hookline/contract/languages';
 import type { Video } from '@hookline/contract/videos';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -14,10 +14,10 @@ interface PlayerDialogProps {
   onDelete: (video: Video) => void;
 }
 
-function facts(video: Video): [string, string][] {
+function facts(video: Video): [string, ReactNode][] {
   const language = languages.find(({ code }) => code === video.additional_data.language)?.name;
   const size = video.sizeBytes === null ? null : `${(video.sizeBytes / 1_000_000).toFixed(1)} MB`;
-  const pairs: [string, string | null | undefined][] = [
+  const pairs: [string, ReactNode][] = [
     ['Actor', video.creator],
     ['Length', video.durationMs === null ? null : formatTime(video.durationMs)],
     ['Language', language],
@@ -26,8 +26,16 @@ function facts(video: Video): [string, string][] {
       [video.width && video.height ? `${video.width} × ${video.height}` : null, size].filter(Boolean).join(', '),
     ],
     ['Made by', video.additional_data.source],
+    [
+      'Captions',
+      video.subtitlesUrl && (
+        <a href={video.subtitlesUrl} download className="font-semibold text-link underline-offset-4 hover:underline">
+          Download SRT
+        </a>
+      ),
+    ],
   ];
-  return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return pairs.filter(([, value]) => Boolean(value));
 }
 
 /**
@@ -103,6 +111,11 @@ export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
           <div className="min-w-0">
             <h3 className="type-small font-semibold text-muted">Script</h3>
             <p className="mt-2 text-[17px] leading-[1.55] whitespace-pre-wrap">{video.additional_data.script}</p>
+            {video.notes.map((note) => (
+              <p key={note} className="type-small mt-4 text-muted">
+                {note}
+              </p>
+            ))}
             <dl className="type-control mt-7 grid grid-cols-[auto_1fr] border-line border-t">
               {facts(video).map(([name, value]) => (
                 <div key={name} className="col-span-2 grid grid-cols-subgrid gap-6 border-line border-b py-2.5">
