@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from './api-problem.ts';
 import type { Site, SiteFile } from './load-site.ts';
-import { parseRange } from './parse-range.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { sendFileRange } from './send-file-range.ts';
 
 const notBuilt = 'The web pages have not been built. Start Hookline with: npm start\n';
 
@@ -60,13 +60,8 @@ function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFi
     return reply.code(304).send();
   }
   if (encoding !== null) reply.header('content-encoding', encoding);
-  // Films of the public pages: Safari plays none without byte ranges.
-  const isMedia = file.contentType.startsWith('video/');
-  const range = isMedia ? parseRange(request.headers.range, source.sizeBytes) : null;
-  if (isMedia) reply.header('accept-ranges', 'bytes');
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${source.sizeBytes}`).send();
-  if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${source.sizeBytes}`);
-  reply.header('content-length', range === null ? source.sizeBytes : range.end - range.start + 1);
+  if (file.contentType.startsWith('video/')) return sendFileRange(request, reply, source);
+  reply.header('content-length', source.sizeBytes);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(createReadStream(source.path, range ?? {}));
+  return reply.send(createReadStream(source.path));
 }
