@@ -5,7 +5,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
-import { mixAudio } from '#music/mix.ts';
+import { mixAudio, type PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { renderMusic } from '#music/render-music.ts';
 import { writeWav } from '#music/write-wav.ts';
@@ -18,7 +18,7 @@ import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */
 const leadMs = 160;
-const tailMs = 560;
+export const tailMs = 560;
 
 /** Speech on the video's own clock, which starts at the first frame. */
 export interface PreparedVoice {
@@ -31,10 +31,19 @@ export interface PreparedVoice {
   warnings: string[];
 }
 
+/** What the edit asks of the sound once the times of the words are known. */
+export interface SoundPlan {
+  /** Length of the video, rounded up to whole frames. */
+  durationMs: number;
+  effects: readonly PlacedEffect[];
+}
+
 export interface PrepareVoiceOptions {
   /** Where the finished sound goes: speech with music, stereo. */
   wavFile: string;
   cacheDir: string;
+  /** Without it the video ends a moment after the last word and has no effects. */
+  planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -44,14 +53,17 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
   const track = await speakScript(spec.script, language, actor, options);
   assertNotCanceled(options.signal);
   const frameMs = 1000 / framesPerSecond;
-  const frameCount = Math.ceil((leadMs + track.durationMs + tailMs) / frameMs);
+  const words = track.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
+  const speechEndMs = leadMs + track.durationMs;
+  const sound = (await options.planSound?.(words, speechEndMs)) ?? { durationMs: speechEndMs + tailMs, effects: [] };
+  const frameCount = Math.ceil(sound.durationMs / frameMs);
   const durationMs = frameCount * frameMs;
-  await writeSound(spec, track, durationMs, options.wavFile);
+  await writeSound(spec, track, { ...sound, durationMs }, options.wavFile);
   const mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
   // One shape per frame, so that the samples can be forgotten before the frames take their memory.
   const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
   return {
-    words: track.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs })),
+    words,
     durationMs,
     mouthAt: (timeMs) => mouths[Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs)))] as MouthShape,
     language,
@@ -77,12 +89,13 @@ async function speakScript(
 }
 
 /** Speech between lead and tail, over music, as a stereo WAV file of exactly the video's length. */
-async function writeSound(spec: TalkSpec, track: SpeechTrack, durationMs: number, wavFile: string): Promise<void> {
+async function writeSound(spec: TalkSpec, track: SpeechTrack, sound: SoundPlan, wavFile: string): Promise<void> {
+  const { durationMs, effects } = sound;
   const { sampleRate } = track;
   const speech = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
   speech.set(track.samples, Math.round((leadMs / 1000) * sampleRate));
   const music = spec.music === null ? null : renderTrack(spec.music, durationMs, sampleRate, spec.script);
-  await writeFile(wavFile, writeWav(mixAudio({ speech, sampleRate, ...(music && { music }) })));
+  await writeFile(wavFile, writeWav(mixAudio({ speech, sampleRate, effects, ...(music && { music }) })));
 }
 
 function renderTrack(id: string, durationMs: number, sampleRate: number, seed: string) {
