@@ -21,5 +21,5 @@ test('yesterday evening is yesterday only once an hour has passed', () => {
 });
 
 test('times on clips', () => {
-  expect([0, 8_400, 65_000, 760_000].map(formatTime)).toEqual(['0:00', '0:08', '1:05', '12:40']);
+  expect([0, 8_400, 10_900, 65_000, 760_000].map(formatTime)).toEqual(['0:00', '0:08', '0:10', '1:05', '12:40']);
 });

@@ -8,6 +8,8 @@ interface PictureTileProps {
   children?: ReactNode;
   className?: string;
   pictureClassName?: string | undefined;
+  /** For pictures wider than the tile: shown whole, over a soft enlargement of itself. */
+  whole?: boolean;
   loading?: 'lazy' | 'eager';
   /** Darkens the foot for words on it; `low` keeps clear of captions burned into the picture. */
   shade?: boolean | 'low';
@@ -22,6 +24,7 @@ export function PictureTile({
   children,
   className,
   pictureClassName,
+  whole = false,
   loading = 'lazy',
   shade,
   fallback,
@@ -37,6 +40,15 @@ export function PictureTile({
       )}
     >
       {isBroken ? fallback : null}
+      {src && !isBroken && whole ? (
+        <img
+          src={src}
+          alt=""
+          aria-hidden="true"
+          loading={loading}
+          className="absolute inset-0 size-full scale-125 object-cover blur-xl brightness-75"
+        />
+      ) : null}
       {src && !isBroken ? (
         <img
           src={src}
@@ -45,7 +57,7 @@ export function PictureTile({
           decoding="async"
           draggable={false}
           onError={() => setBroken(src)}
-          className={clsx('absolute inset-0 size-full object-cover', pictureClassName)}
+          className={clsx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover', pictureClassName)}
         />
       ) : null}
       {children}

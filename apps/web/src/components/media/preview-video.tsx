@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 
 interface PreviewVideoProps {
   src: string;
+  className?: string | undefined;
   onProgress?: (share: number) => void;
 }
 
 /** The moving picture over a tile's poster: muted, looping, loaded only when mounted. */
-export function PreviewVideo({ src, onProgress }: PreviewVideoProps) {
+export function PreviewVideo({ src, className, onProgress }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // Refused autoplay leaves the poster, which is all a preview has to fall back to.
@@ -26,7 +28,7 @@ export function PreviewVideo({ src, onProgress }: PreviewVideoProps) {
         const { currentTime, duration } = event.currentTarget;
         if (duration > 0) onProgress?.(currentTime / duration);
       }}
-      className="absolute inset-0 z-[1] size-full object-cover"
+      className={clsx('absolute inset-0 z-[1] size-full', className ?? 'object-cover')}
     />
   );
 }

@@ -83,16 +83,20 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
   const status = videoState(video, operation);
   const isReady = status === 'ready' && video.url !== null;
   const isPlaying = isReady && isResting && video.url !== null;
+  const isWide = video.width !== null && video.height !== null && video.width >= video.height;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tile = (
     <PictureTile
       src={picture}
       alt=""
       shade={!isReady}
+      whole={isWide}
       className={clsx(isPlaying && 'ring-chosen', !isReady && 'picture-shade')}
       pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
     >
-      {isPlaying && video.url ? <PreviewVideo src={video.url} onProgress={setShare} /> : null}
+      {isPlaying && video.url ? (
+        <PreviewVideo src={video.url} className={isWide ? 'object-contain' : undefined} onProgress={setShare} />
+      ) : null}
       {isPlaying ? (
         <span
           aria-hidden="true"
