@@ -1,21 +1,46 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { cast } from '#actors/cast.ts';
-import { renderCastSheet } from '#actors/render-sheet.ts';
+import { castCells, expressionCells, hairCells, mouthCells, roomCells } from '#actors/sheets/actor-cells.ts';
+import { renderSheet, type SheetCell, type SheetGrid } from '#actors/sheets/render-sheet.ts';
 import { UsageError } from './usage-error.ts';
 
-export const sheetHelp = `studio sheet -o FILE
+const tile: SheetGrid = { width: 216, height: 384, columns: 9 };
+const wide: SheetGrid = { width: 324, height: 576, columns: 6 };
+const face: SheetGrid = { width: 300, height: 300, columns: 5 };
 
-  Draws every actor onto one PNG, to look at.
+/** What can be drawn, and how: `perPage` keeps one page small enough to look at. */
+const sheets: Record<string, { grid: SheetGrid; perPage: number; cells(grid: SheetGrid): Promise<SheetCell[]> }> = {
+  cast: { grid: tile, perPage: 36, cells: async (grid) => castCells(grid) },
+  rooms: { grid: wide, perPage: 12, cells: async (grid) => roomCells(grid) },
+  hair: { grid: tile, perPage: 36, cells: async (grid) => hairCells(grid) },
+  mouths: { grid: { ...face, columns: 7 }, perPage: 39, cells: async (grid) => mouthCells(grid) },
+  expressions: { grid: face, perPage: 15, cells: async (grid) => expressionCells(grid) },
+};
+
+export const sheetHelp = `studio sheet [${Object.keys(sheets).join('|')}] [--page N] -o FILE
+
+  Draws many pictures onto one PNG, to look at: the cast (default), its rooms, hair styles, mouths, faces.
+  Long sheets have pages; the answer says how many.
 `;
 
-/** Writes the contact sheet of the cast. */
+/** Writes one page of a contact sheet. */
 export async function sheetCommand(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { out: { type: 'string', short: 'o' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: 'string', short: 'o' }, page: { type: 'string', default: '1' } },
+  });
+  const [name = 'cast', ...rest] = positionals;
+  const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
+  if (!sheet || rest.length > 0) throw new UsageError(`A sheet shows one of: ${Object.keys(sheets).join(', ')}.`);
   if (!values.out) throw new UsageError('Say where the sheet goes: -o FILE.');
+  const cells = await sheet.cells(sheet.grid);
+  const pages = Math.ceil(cells.length / sheet.perPage);
+  const page = Number(values.page);
+  if (!Number.isInteger(page) || page < 1 || page > pages) throw new UsageError(`--page is 1 to ${pages}.`);
   const file = path.resolve(values.out);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, renderCastSheet(cast));
-  process.stdout.write(`${path.relative('', file)}\n`);
+  await writeFile(file, renderSheet(cells.slice((page - 1) * sheet.perPage, page * sheet.perPage), sheet.grid));
+  process.stdout.write(`${path.relative('', file)} (page ${page} of ${pages})\n`);
 }
