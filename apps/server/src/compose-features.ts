@@ -72,6 +72,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         sourceUrl: config.sourceUrl,
         operatorName: config.operatorName,
         version,
+        signUp: config.isLocal ? 'open' : 'closed',
+        mail: false,
+        google: false,
         talkingActorEngine: engine.name,
         videoEnabled: engine.isAvailable,
       });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { accountLimits, normalisePassword } from './accounts-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
 
 export const roleSchema = z.enum(['user', 'admin']);
 
@@ -32,20 +34,113 @@ export const profileSchema = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
+const text = messages.accounts;
+
+/** An address without white space around it; compared without case. */
+export const emailSchema = z
+  .string(text.emailRequired)
+  .trim()
+  .min(1, text.emailRequired)
+  .pipe(z.email({ error: ({ input }) => text.invalidEmail(String(input).slice(0, accountLimits.emailCharacters)) }))
+  .refine((email) => email.length <= accountLimits.emailCharacters, text.emailTooLong);
+
+/** A password somebody chooses; the server also refuses the most common ones. Comes out in its normal form. */
+export const newPasswordSchema = z
+  .string(text.passwordRequired)
+  .transform(normalisePassword)
+  .refine((password) => [...password].length >= accountLimits.passwordMinCharacters, text.passwordTooShort)
+  .refine((password) => [...password].length <= accountLimits.passwordMaxCharacters, text.passwordTooLong);
+
+/** A password somebody remembers: judged by whether it is right, only kept from being huge. */
+export const givenPasswordSchema = z
+  .string(text.passwordRequired)
+  .min(1, text.passwordRequired)
+  .max(1000, text.passwordTooLong)
+  .transform(normalisePassword);
+
+/** What a link of a mail was for, as the callback page finds it in its fragment (`type`). */
+export const linkTypes = ['signup', 'email_change', 'recovery'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+const tokenSchema = z.string().min(1, text.invalidConfirmationLink).max(8192, text.invalidConfirmationLink);
+const okSchema = z.object({ ok: z.literal(true) });
+const userSchema = z.object({ user: sessionUserSchema });
+
+/**
+ * Sign-up, sign-in and sign-out. Two more addresses are opened by the browser itself and answer with a redirect:
+ * `googleSignInPath` and the link of a confirmation mail, which leads to `/auth/callback` with
+ * `#access_token&refresh_token&type`, or `#error&error_description`.
+ */
 export const accounts = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    summary: 'Sign in with e-mail and password; sets the session cookies',
+    body: z.object({ email: emailSchema, password: givenPasswordSchema }),
+    responses: { 200: userSchema },
+    errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'SIGN_IN_UNAVAILABLE'],
+  }),
+  signup: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/signup',
+    auth: 'public',
+    summary:
+      'Make an account. Signed in at once only when the answer has email_confirmed_at; otherwise a mail was sent, also ' +
+      'when the address has an account already',
+    body: z.object({ email: emailSchema, password: newPasswordSchema }),
+    responses: { 200: userSchema },
+    errors: ['INVALID_INPUT', 'EMAIL_TAKEN', 'SIGN_UP_CLOSED', 'SIGN_IN_UNAVAILABLE'],
+  }),
+  exchangeToken: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/exchange-token',
+    auth: 'public',
+    summary: 'Exchange the tokens of a mailed link, or of the configured Supabase project, for session cookies',
+    body: z.object({ access_token: tokenSchema, refresh_token: tokenSchema }),
+    responses: { 200: userSchema.extend({ type: z.enum(linkTypes).nullable() }) },
+    errors: ['INVALID_INPUT', 'INVALID_CONFIRMATION_LINK', 'SIGNED_IN_AS_ANOTHER', 'SIGN_IN_UNAVAILABLE'],
+  }),
+  resendConfirmation: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/resend-confirmation',
+    auth: 'public',
+    summary: 'Send the confirmation mail again; the answer never tells whether there is such an account',
+    body: z.object({ email: emailSchema }),
+    responses: { 200: okSchema },
+    errors: ['INVALID_INPUT', 'MAIL_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
+  }),
+  forgotPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    auth: 'public',
+    summary: 'Mail a link to /reset-password#token=...; the answer never tells whether there is such an account',
+    body: z.object({ email: emailSchema }),
+    responses: { 200: okSchema },
+    errors: ['INVALID_INPUT', 'MAIL_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    auth: 'public',
+    summary: 'Set a new password by the token of a reset link; ends every session and begins a new one',
+    body: z.object({ token: tokenSchema, password: newPasswordSchema }),
+    responses: { 200: userSchema },
+    errors: ['INVALID_INPUT', 'INVALID_RESET_LINK', 'SIGNED_IN_AS_ANOTHER'],
+  }),
   status: defineEndpoint({
     method: 'GET',
     path: '/api/auth/status',
     auth: 'session',
     summary: 'The signed-in user',
-    responses: { 200: z.object({ user: sessionUserSchema }) },
+    responses: { 200: userSchema },
   }),
   refresh: defineEndpoint({
     method: 'POST',
     path: '/api/auth/refresh',
     auth: 'public',
     summary: 'Renew the session from its refresh cookie',
-    responses: { 200: z.object({ user: sessionUserSchema }) },
+    responses: { 200: userSchema },
     errors: ['UNAUTHENTICATED'],
   }),
   logout: defineEndpoint({
@@ -53,7 +148,7 @@ export const accounts = {
     path: '/api/auth/logout',
     auth: 'public',
     summary: 'End the session and clear its cookies; succeeds without one too',
-    responses: { 200: z.object({ ok: z.literal(true) }) },
+    responses: { 200: okSchema },
   }),
   profile: defineEndpoint({
     method: 'GET',
@@ -62,4 +157,26 @@ export const accounts = {
     summary: 'Account and subscription of the signed-in user',
     responses: { 200: z.object({ profile: profileSchema }) },
   }),
+  updateProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    auth: 'session',
+    summary: 'Change the name',
+    body: z.object({
+      name: z
+        .string(text.nameRequired)
+        .trim()
+        .min(1, text.nameRequired)
+        .max(accountLimits.nameCharacters, text.nameTooLong),
+    }),
+    responses: { 200: z.object({ profile: profileSchema }) },
+    errors: ['INVALID_INPUT'],
+  }),
 } as const;
+
+/**
+ * Opened by the browser: goes to Google (or the configured provider) and comes back to `return_to`, a path of ours
+ * (default /dashboard). With `confirm=1` it renews the proof of who is signed in, for deleting or changing the account.
+ * A failure comes back to the same path, or to / for a visitor, with `?auth_error=google`.
+ */
+export const googleSignInPath = '/api/auth/google';

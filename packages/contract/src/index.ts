@@ -1,4 +1,6 @@
+export * from './account-settings.ts';
 export * from './accounts.ts';
+export * from './accounts-rules.ts';
 export * from './actors.ts';
 export * from './api.ts';
 export * from './client.ts';

@@ -8,6 +8,11 @@ export const publicConfigSchema = z
     sourceUrl: z.string(),
     operatorName: z.string(),
     version: z.string(),
+    signUp: z
+      .enum(['open', 'confirm', 'closed'])
+      .describe('open: signed in at once; confirm: after opening a mailed link; closed: no mail can be sent'),
+    mail: z.boolean().describe('Whether mail reaches people; without it a password is reset by the operator'),
+    google: z.boolean().describe('Whether the Google button works'),
     talkingActorEngine: z.string().describe('As shown to people'),
     videoEnabled: z.boolean().describe('False when no video encoder was found'),
   })

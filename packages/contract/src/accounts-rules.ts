@@ -1,0 +1,42 @@
+/** What page and server must agree on about accounts. Plain data and functions: no imports. */
+export const accountLimits = {
+  emailCharacters: 254,
+  passwordMinCharacters: 6,
+  passwordMaxCharacters: 128,
+  nameCharacters: 80,
+  /** A deletion or change without a password needs a sign-in at the provider that is not older than this. */
+  freshSignInMs: 10 * 60_000,
+} as const;
+
+/** Removed from the browser's storage at sign-out and after a failed status check; never written. */
+export const legacyStorageKeys = [
+  'hookline.access_token',
+  'hookline.refresh_token',
+  'hookline.session',
+  'hookline.urls.avatar',
+  'hookline.urls.static-ad',
+  'hookline.urls.virtual-tryon',
+  'hookline.urls.product-in-hand',
+  'hookline.urls.static-ad-user-images',
+] as const;
+
+/** The form in which passwords are counted, compared and hashed: keyboards differ in how they compose letters. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/**
+ * A path of our own to go on to after signing in, with query and fragment; null for anything that could lead elsewhere
+ * (another host, a scheme, control characters) or back into the sign-in itself.
+ */
+export function parseReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return null;
+  // Browsers read a backslash as a slash and drop tabs and line ends, so `/\t/evil.example` would be another host.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]/.test(value)) return null;
+  const base = 'http://own.invalid';
+  const url = URL.parse(value, base);
+  if (url === null || url.origin !== base || url.username !== '' || url.pathname.startsWith('//')) return null;
+  if (/^\/(api|auth|files)(\/|$)/i.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
