@@ -9,7 +9,15 @@ export type CardReason = 'uneven-background' | 'no-background' | 'nothing-left' 
 
 /** The thing in a product photo, free of its backdrop, or the reason why it has to stay a rectangle. */
 export type CutOut =
-  | { kind: 'cut-out'; picture: Picture /** Part of the photo the thing covers. */; coverage: number }
+  | {
+      kind: 'cut-out';
+      picture: Picture;
+      /** Where in the photo the cut-out's upper left corner was. */
+      x: number;
+      y: number;
+      /** Part of the photo the thing covers. */
+      coverage: number;
+    }
   | { kind: 'card'; reason: CardReason };
 
 /**
@@ -170,5 +178,5 @@ function trim(photo: Picture, mask: Mask): CutOut {
       const to = (y * picture.width + x) * 4;
       for (let c = 0; c < 4; c++) picture.data[to + c] = photo.data[from + c]!;
     }
-  return { kind: 'cut-out', picture, coverage: area / (width * height) };
+  return { kind: 'cut-out', picture, x: left, y: top, coverage: area / (width * height) };
 }
