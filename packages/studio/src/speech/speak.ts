@@ -1,12 +1,12 @@
-import type { LanguageCode } from '@hookline/contract/languages';
+import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
 import { analyseJapanese } from './japanese/analyse-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
-import { openNeuralEngine } from './neural/neural-engine.ts';
-import { planSpeech } from './plan-speech.ts';
+import { openNeuralEngines } from './neural/neural-engine.ts';
+import { planSpeech, type SpeechPlan } from './plan-speech.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
 import type { SpeechEngine } from './speech-engine.ts';
@@ -23,44 +23,97 @@ export interface SpeakOptions {
   /** Folder where finished speech is kept and found again; without it nothing is kept. */
   cacheDir?: string;
   /**
-   * Folder with a speech model of the user's own, see `readNeuralModel`. It speaks the languages it names; the
-   * built-in voices speak the rest.
+   * Folder with speech models of the user's own, see `readNeuralModels`. They speak the languages and genders they
+   * have; the built-in voices speak the rest, and all of it when a model fails, and the track's warning says so.
    */
-  neuralModelFolder?: string;
+  neuralVoicesDir?: string;
 }
 
 /**
  * Speaks a script with the built-in voice for its language, or with the user's neural voices where he has any.
  * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks
- * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed';
- *   NeuralModelError when the neural voices asked for cannot be used
+ * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
 export async function speak(request: SpeechRequest, options: SpeakOptions = {}): Promise<SpeechTrack> {
-  const { signal, cacheDir } = options;
+  const { signal, neuralVoicesDir } = options;
   signal?.throwIfAborted();
   const text = request.text.normalize('NFC');
   if (estimateSpeechMs(text, request.language) > hopelessMs) {
     throw new SpeechError('too_long', 'The script takes more than 5 minutes to say.');
   }
-  const neural =
-    options.neuralModelFolder === undefined ? undefined : await openNeuralEngine(options.neuralModelFolder);
-  const engine = neural?.languages.includes(request.language) ? neural : engineFor(request.language);
-  const name = speechCacheName({ ...request, text }, engine === neural ? neural.version : engine.name);
+  const normal = { ...request, text };
+  if (neuralVoicesDir === undefined) return speakWith(builtInEngine(request.language), normal, options);
+  const { engine, problem } = await findNeuralEngine(neuralVoicesDir, normal);
+  if (!engine) return speakInstead(problem, normal, options);
+  try {
+    return await speakWith(engine, normal, options);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof SpeechError) || error.code !== 'engine_failed') throw error;
+    return speakInstead(error.message, normal, options);
+  }
+}
+
+/**
+ * What a script sounds like as the voices say it, sentence by sentence; Japanese in kana.
+ * @throws SpeechError 'nothing_to_say', 'unsupported_text', 'engine_failed'
+ */
+export async function planScript(
+  { text, language }: Pick<SpeechRequest, 'text' | 'language'>,
+  signal?: AbortSignal,
+): Promise<SpeechPlan> {
+  const phrases = language === 'ja' ? readJapanese(text, await analyseJapanese(text, signal)) : undefined;
+  return planSpeech({ text, language }, phrases);
+}
+
+async function speakWith(
+  engine: SpeechEngine,
+  request: SpeechRequest,
+  { signal, cacheDir }: SpeakOptions,
+): Promise<SpeechTrack> {
+  const { text, language, voice } = request;
+  const name = speechCacheName(request, engine.version ?? engine.name);
   const kept = cacheDir === undefined ? undefined : await readCachedSpeech(cacheDir, name);
   if (kept) return kept;
-  const phrases = request.language === 'ja' ? readJapanese(text, await analyseJapanese(text, signal)) : undefined;
-  const plan = planSpeech({ text, language: request.language }, phrases);
+  const plan = await planScript(request, signal);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
-  const spoken = await engine.speak(audible, request.language, request.voice, signal);
+  const spoken = await engine.speak(audible, language, voice, signal);
   const track = assembleTrack(text, plan, spoken, engine.name);
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);
     throw new SpeechError('too_long', `The script takes ${seconds} seconds to say; 300 are the most.`);
   }
-  const warning = [engine.warning?.(request.language), unreadWarning(plan.unread)].filter(Boolean).join(' ');
-  const finished = warning === '' ? track : { ...track, warning };
+  const finished = withWarning(track, [engine.warning?.(language), unreadWarning(plan.unread)]);
   if (cacheDir !== undefined) await writeCachedSpeech(cacheDir, name, finished);
   return finished;
+}
+
+/** The built-in voice where a neural one was asked for; why it speaks is said but not kept with the speech. */
+async function speakInstead(problem: string, request: SpeechRequest, options: SpeakOptions): Promise<SpeechTrack> {
+  const track = await speakWith(builtInEngine(request.language), request, options);
+  return withWarning(track, [`${problem} The built-in voice speaks instead.`, track.warning]);
+}
+
+async function findNeuralEngine(
+  folder: string,
+  { language, voice }: SpeechRequest,
+): Promise<{ engine?: SpeechEngine; problem: string }> {
+  const name = languages.find(({ code }) => code === language)?.name ?? language;
+  try {
+    const engines = (await openNeuralEngines(folder)).filter((engine) => engine.languages.includes(language));
+    const engine = engines.find((candidate) => candidate.hasGender?.(voice.gender) !== false);
+    if (engine) return { engine, problem: '' };
+    const missing = engines.length > 0 ? `have no ${voice.gender} voice for ${name}` : `do not speak ${name}`;
+    return { problem: `The neural voices ${missing}.` };
+  } catch (error) {
+    if (error instanceof SpeechError) return { problem: error.message };
+    throw error;
+  }
+}
+
+function withWarning(track: SpeechTrack, sentences: (string | undefined)[]): SpeechTrack {
+  const warning = sentences.filter(Boolean).join(' ');
+  return warning === '' ? track : { ...track, warning };
 }
 
 function unreadWarning(words: string[]): string | undefined {
@@ -70,10 +123,8 @@ function unreadWarning(words: string[]): string | undefined {
 }
 
 /** One engine a language: the recorded speakers where there are any, eSpeak NG for the rest. */
-const engines: SpeechEngine[] = [fliteEngine, espeakEngine];
-
-function engineFor(language: LanguageCode): SpeechEngine {
-  const engine = engines.find((candidate) => candidate.languages.includes(language));
+function builtInEngine(language: LanguageCode): SpeechEngine {
+  const engine = [fliteEngine, espeakEngine].find((candidate) => candidate.languages.includes(language));
   if (!engine) throw new SpeechError('unsupported_text', `No built-in voice speaks '${language}'.`);
   return engine;
 }

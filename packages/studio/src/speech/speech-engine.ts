@@ -31,7 +31,11 @@ export interface SentenceAudio {
 /** A voice maker behind one port, so that languages can be served by whichever engine speaks them best. */
 export interface SpeechEngine {
   name: string;
+  /** Changes whenever the same words would sound otherwise; part of the key finished speech is kept under. */
+  version?: string;
   languages: readonly LanguageCode[];
+  /** False where the engine has no voice of that gender; absent where it has every gender in every language. */
+  hasGender?(gender: VoiceSpec['gender']): boolean;
   /** What a person should know before a language is spoken, for example that a neighbour's voice stands in. */
   warning?(language: LanguageCode): string | undefined;
   /**

@@ -1,11 +1,12 @@
-import type { LanguageCode } from '@hookline/contract/languages';
+import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import { type EspeakSentence, runEspeak } from './run-espeak.ts';
 
 /** eSpeak's voice for each language. Filipino has none; Indonesian shares most of its sounds and its spelling rules. */
-const voices: Readonly<Record<Exclude<LanguageCode, 'en'>, string>> = {
+const voices: Readonly<Record<LanguageCode, string>> = {
+  en: 'en-us',
   es: 'es',
   fr: 'fr',
   de: 'de',
@@ -39,6 +40,11 @@ const voices: Readonly<Record<Exclude<LanguageCode, 'en'>, string>> = {
   fi: 'fi',
 };
 
+/** What eSpeak calls a language; models of several languages take the same names. */
+export function espeakLanguage(language: LanguageCode): string {
+  return voices[language];
+}
+
 /** Speakers that neither clip nor buzz, in the order actors get them. */
 const speakers = {
   female: ['Annie', 'f3', 'steph', 'f2', 'Alicia', 'f5'],
@@ -48,7 +54,7 @@ const wordsPerMinute = 162;
 
 export const espeakEngine: SpeechEngine = {
   name: 'espeak-ng',
-  languages: Object.keys(voices) as Exclude<LanguageCode, 'en'>[],
+  languages: languageCodes.filter((code) => code !== 'en'),
   warning: (language) =>
     language === 'fil' ? 'Filipino is spoken by the Indonesian voice, the nearest one built in.' : undefined,
   async speak(sentences, language, voice, signal) {
@@ -75,7 +81,7 @@ export async function speakWithEspeak(
   const spoken = await runEspeak(
     {
       type: 'speak',
-      voice: `${language === 'en' ? 'en-us' : voices[language]}+${person}`,
+      voice: `${voices[language]}+${person}`,
       rate: Math.round(wordsPerMinute * voice.pace),
       // eSpeak doubles the pitch over 50 steps.
       pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(voice.pitch)))),

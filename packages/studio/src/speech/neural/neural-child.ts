@@ -1,4 +1,5 @@
 /** The neural voices' process: the model's gigabyte and its native code stay out of the program that renders. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NeuralCommand, NeuralReply } from './neural-protocol.ts';
 
@@ -11,15 +12,21 @@ interface Sherpa {
   };
 }
 
-async function run({ module, kind, folder, speaker, speed, sentences }: NeuralCommand): Promise<void> {
+async function run(command: NeuralCommand): Promise<void> {
+  const { module, kind, folder, speaker, speed, sentences } = command;
   const loaded = (await import(module)) as { default?: Sherpa } & Sherpa;
   const { OfflineTts } = loaded.default ?? loaded;
+  const dataDir = join(folder, 'espeak-ng-data');
   const common = {
-    model: join(folder, 'model.onnx'),
+    model: join(folder, command.model),
     tokens: join(folder, 'tokens.txt'),
-    dataDir: join(folder, 'espeak-ng-data'),
+    ...(existsSync(dataDir) && { dataDir }),
+    ...(command.lexicons.length > 0 && { lexicon: command.lexicons.map((name) => join(folder, name)).join(',') }),
   };
-  const model = kind === 'kokoro' ? { kokoro: { ...common, voices: join(folder, 'voices.bin') } } : { vits: common };
+  const model =
+    kind === 'kokoro'
+      ? { kokoro: { ...common, voices: join(folder, 'voices.bin'), lang: command.language } }
+      : { vits: common };
   const tts = new OfflineTts({ model: { ...model, numThreads: 2, provider: 'cpu', debug: false }, maxNumSentences: 1 });
   for (const [index, text] of sentences.entries()) {
     const { samples, sampleRate } = tts.generate({ text, sid: speaker, speed });

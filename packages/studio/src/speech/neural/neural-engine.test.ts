@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measurePitch } from '../measure-pitch.ts';
 import { speak } from '../speak.ts';
-import { openNeuralEngine } from './neural-engine.ts';
-import { NeuralModelError, readNeuralModel } from './neural-model.ts';
+import type { SpeechRequest } from '../speech.ts';
+import { openNeuralEngines } from './neural-engine.ts';
+import { NeuralModelError, readNeuralModel, readNeuralModels } from './neural-model.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +49,8 @@ describe('readNeuralModel', () => {
     ['no_description', (): Promise<void> => Promise.resolve()],
     ['bad_description', (): Promise<void> => fill('{')],
     ['bad_description', (): Promise<void> => fill({ ...description, languages: ['tlh'] })],
-    ['bad_description', (): Promise<void> => fill({ ...description, male: [] })],
+    ['bad_description', (): Promise<void> => fill({ ...description, male: [], female: [] })],
+    ['bad_description', (): Promise<void> => fill({ ...description, model: '../model.onnx' })],
     ['missing_file', (): Promise<void> => fill(description, 'voices.bin')],
   ] as const)('refuses with %s', async (problem, prepare) => {
     await prepare();
@@ -57,45 +60,127 @@ describe('readNeuralModel', () => {
   });
 });
 
-describe('openNeuralEngine', () => {
+/** A stand-in that hums: 0.4 s a sentence at a pitch per speaker, and tells in the first sample what it was asked. */
+const humming = `
+exports.OfflineTts = class {
+  constructor(config) { this.config = config; }
+  generate({ text, sid, speed }) {
+    const { model } = this.config;
+    const kind = model.kokoro ? 'kokoro' : 'vits';
+    if (!model[kind].tokens.endsWith('tokens.txt') || !(speed > 0) || !/[.?!]$/.test(text)) throw new Error('asked wrongly');
+    const samples = Float32Array.from({ length: 9600 }, (_, i) => 0.4 * Math.sin((2 * Math.PI * (100 + 20 * sid) * i) / 24000));
+    return { samples, sampleRate: 24000 };
+  }
+};`;
+
+const ask = (spec: Partial<SpeechRequest> & { gender?: 'male' | 'female' } = {}): SpeechRequest => ({
+  text: spec.text ?? 'Hello there, my friend. How are you?',
+  language: spec.language ?? 'en',
+  voice: { gender: spec.gender ?? 'female', variant: 0, pitch: 1, pace: 1 },
+});
+
+describe('readNeuralModels', () => {
+  it('reads several models from the subfolders', async () => {
+    const home = folder;
+    for (const [name, languages] of [
+      ['b-french', ['fr']],
+      ['a-english', ['en']],
+    ] as const) {
+      folder = join(home, name);
+      await mkdir(folder);
+      await fill({ kind: 'vits', languages, male: [0] });
+    }
+    folder = home;
+    expect((await readNeuralModels(home)).map((model) => model.languages)).toEqual([['en'], ['fr']]);
+  });
+
+  it('takes pronunciation lists in place of the eSpeak data', async () => {
+    await fill();
+    await rm(join(folder, 'espeak-ng-data'), { recursive: true });
+    await writeFile(join(folder, 'lexicon-zh.txt'), 'a b');
+    expect((await readNeuralModel(folder)).lexicons).toEqual(['lexicon-zh.txt']);
+  });
+});
+
+describe('openNeuralEngines', () => {
   it('says when the package is not installed', async () => {
     await fill();
-    await expect(openNeuralEngine(folder)).rejects.toMatchObject({ problem: 'no_package' });
+    await expect(openNeuralEngines(folder)).rejects.toMatchObject({ problem: 'no_package' });
   });
+});
 
-  it('fails cleanly when the model cannot be loaded', async () => {
+describe('speak with neural voices', () => {
+  it('speaks with the model, each gender with its own speaker, words in order within the sound', async () => {
     await fill();
-    await installPackage('exports.OfflineTts = class { constructor() { throw new Error("bad model"); } };');
-    const request = {
-      text: 'Hello.',
-      language: 'en',
-      voice: { gender: 'female', variant: 0, pitch: 1, pace: 1 },
-    } as const;
-    await expect(speak(request, { neuralModelFolder: folder })).rejects.toMatchObject({
-      code: 'engine_failed',
-      message: 'bad model',
-    });
+    await installPackage(humming);
+    const woman = await speak(ask(), { neuralVoicesDir: folder });
+    const man = await speak(ask({ gender: 'male' }), { neuralVoicesDir: folder });
+    expect(woman).toMatchObject({ engine: 'neural' });
+    expect(woman.warning).toBeUndefined();
+    expect(measurePitch(woman.samples, 48_000)).toBeCloseTo(120, -1);
+    expect(Math.abs(measurePitch(man.samples, 48_000) - 200)).toBeLessThan(8);
+    expect(woman.durationMs).toBeLessThan(2000);
+    for (const [index, word] of woman.words.slice(1).entries()) {
+      expect(word.startMs).toBeGreaterThanOrEqual(woman.words[index]!.endMs);
+      expect(word.endMs).toBeLessThanOrEqual(woman.durationMs);
+    }
+    expect(new Set(woman.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(4);
   });
 
-  it('fails cleanly when the native code ends the process', async () => {
+  it('keeps its speech apart from the built-in voice and from that of another model', async () => {
     await fill();
-    await installPackage('exports.OfflineTts = class { constructor() { process.exit(1); } };');
-    const request = {
-      text: 'Hello.',
-      language: 'en',
-      voice: { gender: 'male', variant: 0, pitch: 1, pace: 1 },
-    } as const;
-    await expect(speak(request, { neuralModelFolder: folder })).rejects.toMatchObject({ code: 'engine_failed' });
+    await installPackage(humming);
+    const options = { neuralVoicesDir: folder, cacheDir: join(folder, 'kept') };
+    const first = await speak(ask(), options);
+    expect(await speak(ask(), options)).toEqual(first);
+    expect((await speak(ask(), { cacheDir: options.cacheDir })).engine).toBe('flite');
+    await writeFile(join(folder, 'model.onnx'), 'another model');
+    await writeFile(join(folder, 'node_modules/sherpa-onnx-node/index.js'), humming.replace('100 + 20', '300 + 20'));
+    expect((await speak(ask(), options)).samples).not.toEqual(first.samples);
   });
 
-  it('leaves other languages to the built-in voices', async () => {
-    await fill({ ...description, languages: ['fr'] });
+  it.each([
+    ['the language', { languages: ['fr'] }, /do not speak English/],
+    ['the gender', { female: [] }, /no female voice for English/],
+  ])('leaves what it has no voice for to the built-in one: %s', async (_, change, warning) => {
+    await fill({ ...description, ...change });
     await installPackage('exports.OfflineTts = class { constructor() { throw new Error("not asked for"); } };');
-    const request = {
-      text: 'Hello.',
-      language: 'en',
-      voice: { gender: 'male', variant: 0, pitch: 1, pace: 1 },
-    } as const;
-    expect((await speak(request, { neuralModelFolder: folder })).engine).toBe('flite');
+    const track = await speak(ask(), { neuralVoicesDir: folder });
+    expect(track.engine).toBe('flite');
+    expect(track.warning).toMatch(warning);
+  });
+
+  it.each([
+    [
+      'the model cannot be loaded',
+      'exports.OfflineTts = class { constructor() { throw new Error("Bad model."); } };',
+      /Bad model/,
+    ],
+    [
+      'the native code ends the process',
+      'exports.OfflineTts = class { constructor() { process.exit(1); } };',
+      /ended early/,
+    ],
+    ['there is no sound', humming.replace('length: 9600', 'length: 0'), /no sound/],
+  ])('says so and speaks with the built-in voice when %s', async (_, source, warning) => {
+    await fill();
+    await installPackage(source);
+    const cacheDir = join(folder, 'kept');
+    const track = await speak(ask(), { neuralVoicesDir: folder, cacheDir });
+    expect(track.engine).toBe('flite');
+    expect(track.warning).toMatch(warning);
+    expect(track.warning).toMatch(/built-in voice speaks instead/);
+    expect((await speak(ask(), { cacheDir })).warning).toBeUndefined();
+  });
+
+  it('says so when the folder is not there, and stays stopped when it is stopped', async () => {
+    const track = await speak(ask(), { neuralVoicesDir: join(folder, 'none') });
+    expect(track.warning).toMatch(/does not exist/);
+    await fill();
+    await installPackage('exports.OfflineTts = class { constructor() { for (;;); } };');
+    const controller = new AbortController();
+    const stuck = speak(ask(), { neuralVoicesDir: folder, signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('enough')), 300);
+    await expect(stuck).rejects.toThrow('enough');
   });
 });

@@ -1,35 +1,43 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { speakWithEspeak } from '../espeak/espeak-engine.ts';
+import { espeakLanguage, speakWithEspeak } from '../espeak/espeak-engine.ts';
 import { runChild } from '../run-child.ts';
 import type { SentenceAudio, SpeechEngine } from '../speech-engine.ts';
-import { NeuralModelError, readNeuralModel } from './neural-model.ts';
+import { stretchPhones } from '../stretch-phones.ts';
+import { type NeuralModel, NeuralModelError, readNeuralModels } from './neural-model.ts';
 import type { NeuralReply } from './neural-protocol.ts';
-import { stretchPhones } from './stretch-phones.ts';
 
 /** A long sentence on a slow machine, and the loading of the model before the first one. */
 const patienceMs = 180_000;
 
 /**
- * Opt-in voices from a model on this machine, made by sherpa-onnx, which the user installs himself
- * (`npm install sherpa-onnx-node`): it is no dependency, and nothing is downloaded. The model reports no times, so
+ * Opt-in voices from models on this machine, made by sherpa-onnx, which the user installs himself
+ * (`npm install sherpa-onnx-node`): it is no dependency, and nothing is downloaded. The models report no times, so
  * phones and words are those of eSpeak stretched onto the sound; lips fit less closely than with the built-in voices.
  *
- * Tested are the checks, the way to and from the process, and the stretching. No real model has spoken through it yet.
- * @param folder see `readNeuralModel`
+ * Tested are the checks, the way to and from the process, and the stretching; sherpa-onnx-node 1.13.8 takes the
+ * settings handed to it. No real model has spoken through it yet.
+ * @param folder see `readNeuralModels`
+ * @returns one engine a model
  * @throws NeuralModelError when the folder or the package cannot be used
  */
-export async function openNeuralEngine(folder: string): Promise<SpeechEngine & { version: string }> {
-  const model = await readNeuralModel(folder);
-  const module = findSherpa(model.folder);
+export async function openNeuralEngines(folder: string): Promise<SpeechEngine[]> {
+  const models = await readNeuralModels(folder);
+  const module = findSherpa([...new Set([...models.map((model) => model.folder), folder])]);
+  return models.map((model) => engineOf(model, module));
+}
+
+function engineOf(model: NeuralModel, module: string): SpeechEngine {
   return {
     name: 'neural',
     version: model.version,
     languages: model.languages,
+    hasGender: (gender) => model[gender].length > 0,
     async speak(sentences, language, voice, signal) {
       const speakers = model[voice.gender];
-      const speaker = speakers[((voice.variant % speakers.length) + speakers.length) % speakers.length] ?? 0;
+      const speaker = speakers[((voice.variant % speakers.length) + speakers.length) % speakers.length];
+      if (speaker === undefined) throw new NeuralModelError('no_voice', `The model has no ${voice.gender} voice.`);
       // Pitch by replaying faster or slower; the pace is corrected beforehand.
       const replay = Math.min(1.12, Math.max(0.9, voice.pitch));
       const sounds: { samples: Float32Array; sampleRate: number }[] = [];
@@ -40,6 +48,9 @@ export async function openNeuralEngine(folder: string): Promise<SpeechEngine & {
           module,
           kind: model.kind,
           folder: model.folder,
+          model: model.model,
+          lexicons: model.lexicons,
+          language: espeakLanguage(language),
           speaker,
           speed: voice.pace / replay,
           sentences: sentences.map(({ tokens, ending }) =>
@@ -58,7 +69,7 @@ export async function openNeuralEngine(folder: string): Promise<SpeechEngine & {
       return timed.map((sentence, index): SentenceAudio => {
         const sound = sounds[index];
         if (!sound || sound.samples.length === 0) {
-          throw new NeuralModelError('missing_file', 'The neural voice returned no sound.');
+          throw new NeuralModelError('no_sound', 'The neural voice returned no sound.');
         }
         return stretchPhones(sound, sentence);
       });
@@ -66,9 +77,9 @@ export async function openNeuralEngine(folder: string): Promise<SpeechEngine & {
   };
 }
 
-/** The package beside the model or installed with the program. */
-function findSherpa(folder: string): string {
-  for (const from of [pathToFileURL(join(folder, 'package.json')).href, import.meta.url]) {
+/** The package beside a model or installed with the program. */
+function findSherpa(folders: string[]): string {
+  for (const from of [...folders.map((folder) => pathToFileURL(join(folder, 'package.json')).href), import.meta.url]) {
     try {
       return pathToFileURL(createRequire(from).resolve('sherpa-onnx-node')).href;
     } catch {

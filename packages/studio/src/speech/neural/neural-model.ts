@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
 import { SpeechError } from '../speech-error.ts';
 
 /** Why a model folder cannot be used. */
-export type NeuralModelProblem = 'no_folder' | 'no_description' | 'bad_description' | 'missing_file' | 'no_package';
+export type NeuralModelProblem =
+  | 'no_folder'
+  | 'no_description'
+  | 'bad_description'
+  | 'missing_file'
+  | 'no_package'
+  | 'no_voice'
+  | 'no_sound';
 
 /** Thrown when the neural voices asked for cannot be used; the message says what to do. */
 export class NeuralModelError extends SpeechError {
@@ -22,30 +29,52 @@ export class NeuralModelError extends SpeechError {
 /** Name of the file that describes a model folder; its user writes it. */
 export const modelDescriptionName = 'hookline-voices.json';
 
-const speakerIds = z.array(z.int().min(0).max(10_000)).min(1);
-const descriptionSchema = z.strictObject({
-  kind: z.enum(['kokoro', 'vits']),
-  languages: z.array(z.enum(languageCodes)).min(1),
-  /** The model's speaker numbers by gender, in the order actors get them. */
-  female: speakerIds,
-  male: speakerIds,
-});
+const speakerIds = z.array(z.int().min(0).max(10_000)).default([]);
+const descriptionSchema = z
+  .strictObject({
+    kind: z.enum(['kokoro', 'vits']),
+    /** File name of the network. */
+    model: z
+      .string()
+      .regex(/^[\w.-]+\.onnx$/)
+      .default('model.onnx'),
+    languages: z.array(z.enum(languageCodes)).min(1),
+    /** The model's speaker numbers by gender, in the order actors get them; one gender may have none. */
+    female: speakerIds,
+    male: speakerIds,
+  })
+  .refine(({ female, male }) => female.length + male.length > 0, { path: ['female'] });
 
 export interface NeuralModel extends z.infer<typeof descriptionSchema> {
   /** Absolute. */
   folder: string;
+  /** File names of pronunciation lists, where the model has any. */
+  lexicons: string[];
   /** Changes when the model or its description does; part of the key finished speech is kept under. */
   version: string;
 }
 
-const files = {
-  kokoro: ['model.onnx', 'voices.bin', 'tokens.txt', 'espeak-ng-data'],
-  vits: ['model.onnx', 'tokens.txt', 'espeak-ng-data'],
-} as const;
+/**
+ * Reads every model of a folder: the folder's own, or those of its direct subfolders, in the order of their names.
+ * @throws NeuralModelError when there is none, or one is not as it should be
+ */
+export async function readNeuralModels(path: string): Promise<NeuralModel[]> {
+  const folder = resolve(path);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const homes: string[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const home = join(folder, entry.name);
+    const described = await stat(join(home, modelDescriptionName)).catch(() => undefined);
+    if (described?.isFile()) homes.push(home);
+  }
+  const isModel = entries.some((entry) => entry.name === modelDescriptionName);
+  return isModel || homes.length === 0 ? [await readNeuralModel(folder)] : Promise.all(homes.map(readNeuralModel));
+}
 
 /**
- * Reads and checks a folder with a speech model: `model.onnx`, `tokens.txt`, `espeak-ng-data`, for Kokoro `voices.bin`,
- * and `hookline-voices.json` such as `{"kind":"kokoro","languages":["en"],"female":[1,2],"male":[5,6]}`.
+ * Reads and checks a folder with one speech model: `model.onnx`, `tokens.txt`, `espeak-ng-data` or `lexicon*.txt`, for
+ * Kokoro `voices.bin`, and `hookline-voices.json` such as
+ * `{"kind":"kokoro","languages":["en"],"female":[1,2],"male":[5,6]}`.
  * @throws NeuralModelError saying what is missing
  */
 export async function readNeuralModel(path: string): Promise<NeuralModel> {
@@ -63,7 +92,11 @@ export async function readNeuralModel(path: string): Promise<NeuralModel> {
     throw new NeuralModelError('bad_description', `${modelDescriptionName} is not as it should be at: ${where}.`);
   }
   const sizes: number[] = [];
-  for (const name of files[description.data.kind]) {
+  const names = await readdir(folder);
+  const lexicons = names.filter((name) => /^lexicon[\w.-]*\.txt$/.test(name)).sort();
+  const { kind, model } = description.data;
+  const needed = [model, 'tokens.txt', ...(kind === 'kokoro' ? ['voices.bin'] : [])];
+  for (const name of [...needed, ...(lexicons.length > 0 ? lexicons : ['espeak-ng-data'])]) {
     const file = await stat(join(folder, name)).catch(() => undefined);
     if (!file || (file.isFile() && file.size === 0)) {
       throw new NeuralModelError('missing_file', `The folder for neural voices has no ${name}.`);
@@ -71,7 +104,7 @@ export async function readNeuralModel(path: string): Promise<NeuralModel> {
     sizes.push(file.isFile() ? file.size : 0, file.isFile() ? Math.round(file.mtimeMs) : 0);
   }
   const version = createHash('sha256').update(text).update(JSON.stringify(sizes)).digest('hex').slice(0, 16);
-  return { ...description.data, folder, version };
+  return { ...description.data, folder, lexicons, version };
 }
 
 function parseJson(text: string): unknown {

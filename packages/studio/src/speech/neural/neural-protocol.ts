@@ -6,6 +6,11 @@ export interface NeuralCommand {
   kind: 'kokoro' | 'vits';
   /** Absolute. */
   folder: string;
+  /** File names inside the folder. */
+  model: string;
+  lexicons: string[];
+  /** Language as eSpeak names it, for models of several languages. */
+  language: string;
   speaker: number;
   /** 1 is the model's own pace, larger is faster. */
   speed: number;

@@ -35,6 +35,24 @@ describe('stretchPhones', () => {
     expect(tokens[1]!.startMs).toBeCloseTo(800, -1);
   });
 
+  it('puts words where they are known to be, and what is between them between', () => {
+    const known = [{ token: 1, startMs: 500, endMs: 950 }];
+    const { phones, tokens } = stretchPhones({ samples, sampleRate }, model, known);
+    expect(tokens[1]!.startMs).toBeCloseTo(500, 6);
+    expect(phones.find(({ symbol }) => symbol === 'm')!.startMs).toBeCloseTo(500, 6);
+    expect(tokens[0]!.endMs).toBeCloseTo(400, -1);
+    for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
+  });
+
+  it('does not believe times that go back', () => {
+    const known = [
+      { token: 0, startMs: 700, endMs: 800 },
+      { token: 1, startMs: 300, endMs: 400 },
+    ];
+    const { phones } = stretchPhones({ samples, sampleRate }, model, known);
+    for (const phone of phones) expect(phone.endMs).toBeGreaterThanOrEqual(phone.startMs);
+  });
+
   it('bears silence', () => {
     const { phones } = stretchPhones({ samples: new Float32Array(2400), sampleRate }, model);
     expect(phones.at(-1)!.endMs).toBeCloseTo(100, 3);

@@ -1,0 +1,84 @@
+import { assembleTrack } from '../assemble-track.ts';
+import { speakWithEspeak } from '../espeak/espeak-engine.ts';
+import type { SpeechPlan } from '../plan-speech.ts';
+import { maxSpeechMs, planScript } from '../speak.ts';
+import type { SpeechRequest, SpeechTrack } from '../speech.ts';
+import type { SentenceAudio, SpokenSentence } from '../speech-engine.ts';
+import { SpeechError } from '../speech-error.ts';
+import { stretchPhones } from '../stretch-phones.ts';
+import { readSound, type SoundBytes } from './read-sound.ts';
+
+/** Speech made elsewhere: by a voice service, or by a person at a microphone. */
+export interface RecordedSpeech {
+  /** What made it, as the interface says it, for example 'elevenlabs'. */
+  engine: string;
+  /** The whole script as it was said. */
+  sound: SoundBytes;
+  /**
+   * When words or single characters of the request's text (NFC) are heard, in order, where the maker tells; UTF-16
+   * offsets. Without them all is stretched evenly.
+   */
+  times?: readonly { offset: number; startMs: number; endMs: number }[];
+}
+
+/**
+ * Makes a track of speech that came from elsewhere: words get the times told, phones and with them the mouth are
+ * eSpeak's of the same script, stretched between them.
+ * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
+ */
+export async function alignRecording(
+  request: SpeechRequest,
+  { engine, sound, times = [] }: RecordedSpeech,
+  signal?: AbortSignal,
+): Promise<SpeechTrack> {
+  const text = request.text.normalize('NFC');
+  const heard = readSound(sound);
+  const lengthMs = (heard.samples.length / heard.sampleRate) * 1000;
+  if (lengthMs > maxSpeechMs) {
+    throw new SpeechError(
+      'too_long',
+      `The recorded speech lasts ${Math.round(lengthMs / 1000)} seconds; 300 are the most.`,
+    );
+  }
+  if (lengthMs < 50) throw new SpeechError('engine_failed', 'The recorded speech is empty.');
+  const plan = await planScript({ text, language: request.language }, signal);
+  const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
+  const model = joinSentences(await speakWithEspeak(audible, request.language, request.voice, signal));
+  const known = plan.tokens.flatMap((token, index) => {
+    const inside = times.filter((time) => time.offset >= token.startOffset && time.offset < token.endOffset);
+    const [first, last] = [inside[0], inside.at(-1)];
+    return first && last ? [{ token: index, startMs: first.startMs, endMs: last.endMs }] : [];
+  });
+  return assembleTrack(text, asOneSentence(plan, audible), [stretchPhones(heard, model, known)], engine);
+}
+
+/** Breath between two sentences of the model, in ms: without it their phones would run into each other. */
+const breathMs = 250;
+
+function joinSentences(sentences: SentenceAudio[]): SentenceAudio {
+  const phones: SentenceAudio['phones'] = [];
+  const tokens: SentenceAudio['tokens'] = [];
+  let clockMs = 0;
+  for (const sentence of sentences) {
+    const voiced = sentence.phones.filter((phone) => phone.symbol !== '');
+    const fromMs = voiced[0]?.startMs ?? 0;
+    const toMs = voiced.at(-1)?.endMs ?? fromMs;
+    const shift = clockMs - fromMs;
+    if (clockMs > 0) phones.push({ symbol: '', startMs: clockMs - breathMs, endMs: clockMs });
+    for (const phone of sentence.phones) {
+      if (phone.startMs < fromMs || phone.endMs > toMs) continue;
+      phones.push({ symbol: phone.symbol, startMs: phone.startMs + shift, endMs: phone.endMs + shift });
+    }
+    for (const { token, startMs, endMs } of sentence.tokens) {
+      tokens.push({ token, startMs: startMs + shift, endMs: Math.min(endMs, toMs) + shift });
+    }
+    clockMs += toMs - fromMs + breathMs;
+  }
+  return { samples: new Float32Array(0), sampleRate: 22_050, phones, tokens };
+}
+
+/** The pauses are in the recording, so that it is laid down in one piece; its words keep their sentences. */
+function asOneSentence(plan: SpeechPlan, audible: SpokenSentence[]): SpeechPlan {
+  const tokens = audible.flatMap((sentence) => sentence.tokens);
+  return { ...plan, sentences: [{ tokens, ending: audible.at(-1)?.ending ?? '.' }] };
+}

@@ -1,0 +1,102 @@
+import type { SentenceAudio } from './speech-engine.ts';
+
+/** Quieter than this against the loudest 10 ms of a sentence counts as silence: -38 dB. */
+const silence = 0.0126;
+
+/** Where something known of a sound was heard; `atMs` of the model lies at `heardMs` of the sound. */
+interface Anchor {
+  atMs: number;
+  heardMs: number;
+}
+
+/**
+ * Lays the phones and words of one voice over the sound of another that said the same words: the span from the first
+ * to the last phone is stretched evenly onto the span in which the sound is audible, which is good to about a syllable
+ * where both voices keep a similar rhythm. Words with known times are put there, and the phones between them.
+ * @param sound the words as heard
+ * @param model the same words with times
+ * @param known times of words in the sound, in order; words may be missing
+ */
+export function stretchPhones(
+  sound: { samples: Float32Array; sampleRate: number },
+  model: SentenceAudio,
+  known: readonly { token: number; startMs: number; endMs: number }[] = [],
+): SentenceAudio {
+  const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
+  const [startMs, endMs] = audibleSpan(sound.samples, sound.sampleRate);
+  const voiced = model.phones.filter((phone) => phone.symbol !== '');
+  const modelStart = voiced[0]?.startMs ?? 0;
+  const modelEnd = voiced.at(-1)?.endMs ?? modelStart + 1;
+  const anchors = placeAnchors(
+    model,
+    known,
+    { atMs: modelStart, heardMs: startMs },
+    { atMs: modelEnd, heardMs: endMs },
+  );
+  const place = (atMs: number) => {
+    const after = Math.max(
+      1,
+      anchors.findIndex((anchor) => anchor.atMs >= atMs),
+    );
+    const from = anchors[after - 1]!;
+    const to = anchors[after]!;
+    const share = (atMs - from.atMs) / Math.max(1, to.atMs - from.atMs);
+    return from.heardMs + (to.heardMs - from.heardMs) * Math.min(1, Math.max(0, share));
+  };
+  const inside = model.phones
+    .filter((phone) => phone.endMs > modelStart && phone.startMs < modelEnd)
+    .map((phone) => ({ symbol: phone.symbol, startMs: place(phone.startMs), endMs: place(phone.endMs) }));
+  const phones: SentenceAudio['phones'] = [];
+  if (startMs > 0) phones.push({ symbol: '', startMs: 0, endMs: startMs });
+  phones.push(...inside);
+  if (endMs < lengthMs) phones.push({ symbol: '', startMs: endMs, endMs: lengthMs });
+  return {
+    ...sound,
+    phones,
+    tokens: model.tokens.map((token) => ({
+      token: token.token,
+      startMs: place(token.startMs),
+      endMs: place(token.endMs),
+    })),
+  };
+}
+
+/** Pairs of equal moments from the first sound to the last, both rising: a time that goes back is not believed. */
+function placeAnchors(
+  model: SentenceAudio,
+  known: readonly { token: number; startMs: number; endMs: number }[],
+  first: Anchor,
+  last: Anchor,
+): Anchor[] {
+  const times = new Map(known.map((time) => [time.token, time]));
+  const anchors = [first];
+  for (const token of model.tokens) {
+    const heard = times.get(token.token);
+    if (!heard) continue;
+    const edges = [
+      { atMs: token.startMs, heardMs: heard.startMs },
+      { atMs: token.endMs, heardMs: heard.endMs },
+    ];
+    for (const edge of edges) {
+      const before = anchors.at(-1)!;
+      const rises = edge.atMs > before.atMs && edge.heardMs > before.heardMs;
+      if (rises && edge.atMs < last.atMs && edge.heardMs < last.heardMs) anchors.push(edge);
+    }
+  }
+  return [...anchors, last];
+}
+
+/** First and last moment something is heard; the whole of it when nothing is. */
+function audibleSpan(samples: Float32Array, sampleRate: number): [startMs: number, endMs: number] {
+  const block = Math.max(1, Math.round(sampleRate / 100));
+  const levels: number[] = [];
+  for (let start = 0; start < samples.length; start += block) {
+    const part = samples.subarray(start, start + block);
+    levels.push(Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length));
+  }
+  const floor = levels.reduce((most, level) => Math.max(most, level), 0) * silence;
+  const first = levels.findIndex((level) => level > floor);
+  const last = levels.findLastIndex((level) => level > floor);
+  const toMs = (blocks: number) => Math.min(samples.length, blocks * block) / (sampleRate / 1000);
+  return first < 0 ? [0, toMs(levels.length)] : [toMs(first), toMs(last + 1)];
+}
