@@ -65,6 +65,38 @@ describe('the environment', () => {
     expect(problemsOf(env)).toHaveLength(1);
   });
 
+  it('takes mail, administrators and one way to sign in from outside', () => {
+    const config = readConfig({
+      SMTP_URL: 'smtps://me:secret@mail.example.com',
+      MAIL_FROM: 'Ads <ads@example.com>',
+      ADMIN_EMAILS: 'Ann@Example.com, bob@example.org',
+      ADMIN_DOMAINS: '@Example.net,example.de',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    });
+    expect(config).toMatchObject({
+      adminEmails: ['ann@example.com', 'bob@example.org'],
+      adminDomains: ['example.net', 'example.de'],
+      google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      supabase: null,
+    });
+    expect(readConfig({ SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLIC_KEY: 'k' }).supabase).toEqual({
+      ...{ url: 'https://x.supabase.co', publicKey: 'k', jwtSecret: null, serviceKey: null },
+    });
+  });
+
+  it.each([
+    { SMTP_URL: 'mail.example.com' },
+    { MAIL_FROM: 'Ads\r\nBcc: x@y.z <a@b.c>' },
+    { ADMIN_EMAILS: 'ann' },
+    { ADMIN_DOMAINS: 'a b' },
+    { GOOGLE_CLIENT_ID: 'id' },
+    { SUPABASE_URL: 'https://x.supabase.co' },
+    { SUPABASE_URL: 'https://x.co', SUPABASE_PUBLIC_KEY: 'k', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
+  ])('refuses sign-in and mail settings %j', (env) => {
+    expect(problemsOf(env)).toHaveLength(1);
+  });
+
   it('takes two secrets for rotation and both ways to trust proxies', () => {
     expect(readConfig({ ...hosted, APP_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}` }).appSecrets).toEqual([
       'n'.repeat(32),

@@ -30,6 +30,18 @@ const trustProxySchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const smtpUrlSchema = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  if (url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '') return value;
+  context.addIssue('must look like smtps://user:password@host:465 or smtp://host:587');
+  return z.NEVER;
+});
+
+const webOriginSchema = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const domainList = (value: string): string[] =>
+  commaList(value.toLowerCase()).map((domain) => domain.replace(/^@/, ''));
+
 /** Every environment variable that does something, with what it must look like. `.env.example` tells what each is for. */
 export const environmentSchema = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
@@ -55,6 +67,34 @@ export const environmentSchema = z.object({
   SOURCE_URL: optional(z.url('must be a web address').default('https://github.com/hookline/hookline')),
   OPERATOR_NAME: optional(z.string().max(100).default('Hookline')),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@hookline.local')),
+  SMTP_URL: optional(smtpUrlSchema.optional()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^(?:[^<>@\r\n"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or Name <address>')
+      .optional(),
+  ),
+  ADMIN_EMAILS: optional(
+    z
+      .string()
+      .transform((value) => commaList(value.toLowerCase()))
+      .pipe(z.array(z.email('must be e-mail addresses, comma separated')))
+      .default([]),
+  ),
+  ADMIN_DOMAINS: optional(
+    z
+      .string()
+      .transform(domainList)
+      .pipe(z.array(z.hostname('must be domains, comma separated')))
+      .default([]),
+  ),
+  GOOGLE_CLIENT_ID: optional(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
+  GOOGLE_ISSUER: optional(webOriginSchema.default('https://accounts.google.com')),
+  SUPABASE_URL: optional(publicUrlSchema.optional()),
+  SUPABASE_PUBLIC_KEY: optional(z.string().optional()),
+  SUPABASE_JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters').optional()),
+  SUPABASE_SERVICE_KEY: optional(z.string().optional()),
   FFMPEG_PATH: optional(z.string().optional()),
   LOG_LEVEL: optional(
     z
@@ -65,6 +105,23 @@ export const environmentSchema = z.object({
       .default('info'),
   ),
 });
+
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Google's, or any other OpenID provider's address. */
+  issuer: string;
+}
+
+export interface SupabaseConfig {
+  /** Origin of the project. */
+  url: string;
+  publicKey: string;
+  /** For projects that sign with a shared secret (HS256); null means the project's published keys. */
+  jwtSecret: string | null;
+  /** Lets an account's deletion reach the project too. */
+  serviceKey: string | null;
+}
 
 /** The whole configuration of one process, read once at start. */
 export interface Config {
@@ -85,6 +142,15 @@ export interface Config {
   sourceUrl: string;
   operatorName: string;
   supportEmail: string;
+  /** null means that mail goes into files in `dataDir` and reaches nobody. */
+  smtpUrl: string | null;
+  /** Sender, as `Name <address>`; null means one made of `operatorName` and the public host name. */
+  mailFrom: string | null;
+  /** Lower case. Who proves such an address is an administrator. */
+  adminEmails: readonly string[];
+  adminDomains: readonly string[];
+  google: GoogleConfig | null;
+  supabase: SupabaseConfig | null;
   /** null means: look on PATH, then for the npm-carried one. */
   ffmpegPath: string | null;
   /** Folders programs are looked up in (PATH). */
@@ -111,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is needed');
   }
+  problems.push(...signInProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     host: values.HOST,
@@ -124,11 +191,50 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sourceUrl: values.SOURCE_URL,
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    adminEmails: values.ADMIN_EMAILS,
+    adminDomains: values.ADMIN_DOMAINS,
+    google: readGoogle(values),
+    supabase: readSupabase(values),
     ffmpegPath: values.FFMPEG_PATH ?? null,
     searchPath: env.PATH ?? '',
     logLevel: values.LOG_LEVEL,
     isLocal,
   };
+}
+
+type Values = z.output<typeof environmentSchema>;
+
+function readGoogle(values: Values): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret, issuer };
+}
+
+function readSupabase(values: Values): SupabaseConfig | null {
+  const { SUPABASE_URL: url, SUPABASE_PUBLIC_KEY: publicKey } = values;
+  if (url === undefined || publicKey === undefined) return null;
+  return {
+    url,
+    publicKey,
+    jwtSecret: values.SUPABASE_JWT_SECRET ?? null,
+    serviceKey: values.SUPABASE_SERVICE_KEY ?? null,
+  };
+}
+
+function signInProblems(values: Values): string[] {
+  const problems: string[] = [];
+  const together = (a: keyof Values, b: keyof Values): void => {
+    for (const [one, other] of [[a, b] as const, [b, a] as const]) {
+      if (values[one] !== undefined && values[other] === undefined) problems.push(`${other}: is needed with ${one}`);
+    }
+  };
+  together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  together('SUPABASE_URL', 'SUPABASE_PUBLIC_KEY');
+  if (values.SUPABASE_URL !== undefined && values.GOOGLE_CLIENT_ID !== undefined) {
+    problems.push('GOOGLE_CLIENT_ID: with Supabase, Google sign-in is set up in the Supabase project');
+  }
+  return problems;
 }
 
 /** Parses variable by variable, so that one problem does not hide another; a wrong one counts as unset further on. */
