@@ -42,6 +42,8 @@ export interface PrepareVoiceOptions {
   /** Where the finished sound goes: speech with music, stereo. */
   wavFile: string;
   cacheDir: string;
+  /** Folder with neural voices of the user's own, see `SpeakOptions`. */
+  neuralVoicesDir?: string | undefined;
   /** Without it the video ends a moment after the last word and has no effects. */
   planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
   signal?: AbortSignal | undefined;
@@ -76,11 +78,15 @@ async function speakScript(
   script: string,
   language: LanguageCode,
   actor: Actor,
-  { signal, cacheDir }: PrepareVoiceOptions,
+  { signal, cacheDir, neuralVoicesDir }: PrepareVoiceOptions,
 ): Promise<SpeechTrack> {
   try {
     const request = { text: script.normalize('NFC'), language, voice: actor.voice };
-    return await speak(request, { cacheDir: path.join(cacheDir, 'speech'), ...(signal && { signal }) });
+    return await speak(request, {
+      cacheDir: path.join(cacheDir, 'speech'),
+      ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
+      ...(signal && { signal }),
+    });
   } catch (error) {
     assertNotCanceled(signal);
     if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });

@@ -28,6 +28,8 @@ export interface RenderTalkOptions extends RenderVideoOptions {
   subtitlesFile?: string | undefined;
   /** Folder for speech that may be used again. */
   cacheDir: string;
+  /** Folder with neural voices of the user's own, see `SpeakOptions`; without it the built-in voices speak. */
+  neuralVoicesDir?: string | undefined;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
 }
 
