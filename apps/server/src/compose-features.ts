@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
-import { createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
+import { createActorGreetings, createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore } from '#features/assets/index.ts';
 import { createOperationReader, operationsSweepJob, registerOperationRoutes } from '#features/operations/index.ts';
 import {
@@ -55,10 +55,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
   const notices = ffmpegPath === null ? [noFfmpeg] : [];
 
-  const cacheFolder = join(config.dataDir, 'cache');
+  const studioCache = join(config.dataDir, 'cache', 'studio');
+  const actorFolder = join(config.dataDir, 'cache', 'actors');
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
-  const engine = createStudioEngine({ ffmpegPath, cacheFolder: join(cacheFolder, 'studio') });
-  const pictures = createActorPictures(join(cacheFolder, 'actors'));
+  const engine = createStudioEngine({ ffmpegPath, cacheFolder: studioCache });
+  const pictures = createActorPictures(actorFolder);
+  const greetings =
+    ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = createSafeFetch();
 
@@ -80,7 +83,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       });
       registerUsageRoutes(app, { db });
       registerOperationRoutes(app, { db, reader });
-      registerActorRoutes(app, { pictures, engineName: engine.name });
+      registerActorRoutes(app, { pictures, greetings, engineName: engine.name });
       registerVideoRoutes(app, { db, assets, jobs });
       registerTalkingActorRoutes(app, { db, jobs, assets, engine, safeFetch, reader });
     },
@@ -90,7 +93,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
       jobWorker(assetsSweepJob, { db, assets }),
     ],
-    warmUp: pictures.warmUp,
-    close: pictures.close,
+    async warmUp() {
+      await pictures.warmUp();
+      await greetings?.warmUp();
+    },
+    async close() {
+      await Promise.all([pictures.close(), greetings?.close()]);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cast, findActor } from '@hookline/studio/actors/cast';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type PictureVariant, pictureVersion } from './catalogue.ts';
+import { firstScreen } from './first-screen.ts';
 import { createPicturePainter } from './picture-painter.ts';
 
 export interface ActorPictures {
@@ -12,9 +13,6 @@ export interface ActorPictures {
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Pictures on the first screen of the actor dialog and of the public page. */
-const firstScreen = 18;
 
 /** Pictures of actors, drawn when first asked for and kept in `folder`. */
 export function createActorPictures(folder: string): ActorPictures {
@@ -44,8 +42,7 @@ export function createActorPictures(folder: string): ActorPictures {
   return {
     get,
     async warmUp() {
-      const first = [...cast].sort((a, b) => a.popularity - b.popularity).slice(0, firstScreen);
-      for (const actor of first) await get(actor.id, 'tile').catch(() => {});
+      for (const actor of firstScreen(cast)) await get(actor.id, 'tile').catch(() => {});
     },
     close: painter.close,
   };

@@ -24,6 +24,11 @@ export function pictureUrl(actor: StudioActor, variant: PictureVariant): string 
   return `/media/actors/${actor.id}/${variant}.jpg?v=${pictureVersion(actor)}`;
 }
 
+/** Address of the clip in which an actor says hello. */
+export function greetingUrl(actor: StudioActor): string {
+  return `/media/actors/${actor.id}/greeting.mp4?v=${pictureVersion(actor)}`;
+}
+
 /** Raised when painters change so that pictures look different. */
 const drawingVersion = 2;
 const versions = new Map<string, string>();
@@ -39,15 +44,15 @@ export function pictureVersion(actor: StudioActor): string {
   return version;
 }
 
-/** The whole cast in the contract's shape, most popular first. */
-export function listActors(): Actor[] {
+/** The whole cast in the contract's shape, most popular first. Without an encoder there are no clips. */
+export function listActors({ hasClips }: { hasClips: boolean }): Actor[] {
   return cast
     .map((actor) => ({
       id: actor.id,
       name: actor.name,
       thumbnail: pictureUrl(actor, 'tile'),
       face: pictureUrl(actor, 'face'),
-      videoUrl: null,
+      videoUrl: hasClips ? greetingUrl(actor) : null,
       gender: actor.gender,
       age: actor.ageBand,
       situations: [...actor.situations],

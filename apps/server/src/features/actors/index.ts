@@ -1,3 +1,4 @@
+export { type ActorGreetings, createActorGreetings } from './actor-greetings.ts';
 export { type ActorPictures, createActorPictures } from './actor-pictures.ts';
 export { type CatalogueActor, findActor, findActorName } from './catalogue.ts';
 export { registerActorRoutes } from './routes.ts';

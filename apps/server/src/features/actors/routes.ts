@@ -2,12 +2,26 @@ import { actors as endpoints } from '@hookline/contract/actors';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { sendFileRange } from '#platform/http/send-file-range.ts';
+import type { ActorGreetings } from './actor-greetings.ts';
 import type { ActorPictures } from './actor-pictures.ts';
 import { listActors, pictureVariants } from './catalogue.ts';
 
-export function registerActorRoutes(app: HttpApp, deps: { pictures: ActorPictures; engineName: string }): void {
+const cachedForEver = 'public, max-age=31536000, immutable';
+
+export interface ActorRoutesDeps {
+  pictures: ActorPictures;
+  /** Null where no videos can be made. */
+  greetings: ActorGreetings | null;
+  engineName: string;
+}
+
+export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
+  const { pictures, greetings } = deps;
+  const listed = () => listActors({ hasClips: greetings !== null });
+
   bind(app, endpoints.list, async () => {
-    const actors = listActors();
+    const actors = listed();
     return {
       status: 200,
       body: {
@@ -23,14 +37,19 @@ export function registerActorRoutes(app: HttpApp, deps: { pictures: ActorPicture
 
   bind(app, endpoints.homepage, async ({ query }) => ({
     status: 200,
-    body: { creators: listActors().slice(0, query.limit) },
+    body: { creators: listed().slice(0, query.limit) },
   }));
 
-  // A file rather than an endpoint of the contract: its address comes with the actor and is cached for ever.
+  // Files rather than endpoints of the contract: their addresses come with the actor and are cached for ever.
   app.fastify.get<{ Params: { id: string; file: string } }>('/media/actors/:id/:file', async (request, reply) => {
-    const variant = pictureVariants.find((name) => request.params.file === `${name}.jpg`);
+    const { id, file } = request.params;
+    if (file === 'greeting.mp4' && greetings !== null) {
+      const clip = await greetings.get(id);
+      return sendFileRange(request, reply.type('video/mp4').header('cache-control', cachedForEver), clip);
+    }
+    const variant = pictureVariants.find((name) => file === `${name}.jpg`);
     if (!variant) throw new ApiProblem('NOT_FOUND');
-    const picture = await deps.pictures.get(request.params.id, variant);
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+    const picture = await pictures.get(id, variant);
+    return reply.type('image/jpeg').header('cache-control', cachedForEver).send(picture);
   });
 }
