@@ -9,6 +9,8 @@ export interface Setting {
   scene: SceneKind;
   /** Side the main light comes from, as the viewer sees it. */
   light: 'left' | 'right';
+  /** Sits at the place's table with both hands in the picture. */
+  seated?: boolean;
 }
 
 /** One drawn presenter of the catalogue. Two actors with equal fields give equal pictures. */

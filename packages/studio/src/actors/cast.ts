@@ -34,13 +34,19 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
   const age = band === 'Senior' ? 0.75 + random() * 0.25 : band === 'Adult' ? 0.2 + random() * 0.25 : random() * 0.12;
   const light = index % 2 === 0 ? 'left' : 'right';
   const [topKind, topName, accentName] = row.top;
+  const place = scenes[row.scene];
+  // By a sequence of its own, so that nothing else about the actor depends on it. The hand-made rows say it themselves.
+  const films = createRandom(`actor/${id}/selfie`)() < 0.5;
+  const takesSelfie =
+    row.arm ??
+    (index >= castTable.length && place.selfies === true && band !== 'Senior' && topKind !== 'kurta' && films);
   return {
     id,
     name: row.name,
     seed: id,
     gender: genders[row.who[0] as keyof typeof genders],
     ageBand: band,
-    situations: [...scenes[row.scene].situations],
+    situations: [...place.situations],
     voice: {
       gender: voice,
       variant: rank,
@@ -54,7 +60,7 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
     hasFreeSpech: true,
     popularity: index + 1,
     addedAt: addedAt(random, index),
-    setting: { scene: row.scene, light },
+    setting: { scene: row.scene, light, seated: place.table !== undefined && !takesSelfie },
     look: {
       skin: skins[row.skin],
       face: row.face,
@@ -78,7 +84,7 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
       earrings: row.ear ?? 'none',
       necklace: row.necklace ?? false,
       build: 0.96 + random() * 0.08,
-      arm: row.arm ? (light === 'left' ? 'right' : 'left') : 'none',
+      arm: takesSelfie ? (light === 'left' ? 'right' : 'left') : 'none',
     },
   };
 }

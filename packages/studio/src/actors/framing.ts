@@ -10,14 +10,21 @@ export interface Framing {
 /** How tight the picture is: a talking clip, a catalogue tile (look rules) or a face chip. */
 export type Shot = 'talk' | 'tile' | 'face';
 
-/** Places the figure: portrait is bounded by its width, landscape by its height. */
-export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk'): Framing {
+/**
+ * Places the figure: portrait is bounded by its width, landscape by its height. `seated` leaves room for table and hands in
+ * pictures that are not high enough for them otherwise.
+ */
+export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk', seated = false): Framing {
   const portrait = stage.height > stage.width * 1.2;
   const byShot = {
     talk: { scale: Math.min((stage.width / 1080) * 1.2, (stage.height / 1080) * 1.02), y: portrait ? 0.385 : 0.43 },
     tile: { scale: Math.min((stage.width / 1080) * 1.3, (stage.height / 1080) * 1.12), y: portrait ? 0.366 : 0.42 },
     face: { scale: (Math.min(stage.width, stage.height) / 1080) * 1.8, y: 0.5 },
   }[shot];
+  if (seated && !portrait && shot !== 'face') {
+    byShot.scale = (stage.height / 1080) * (shot === 'tile' ? 0.86 : 0.8);
+    byShot.y = 0.36;
+  }
   return { x: stage.width / 2, y: stage.height * byShot.y, scale: byShot.scale * camera.zoom };
 }
 

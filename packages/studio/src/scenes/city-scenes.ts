@@ -43,6 +43,7 @@ export const cafe: Scene = {
   light: { tint: '#fff4e6', key: '#ffe6bd', rim: '#ffcf8a', contrast: 0.7 },
   blur: 12,
   wallShadow: 0,
+  table: { color: '#7a5136', grain: true, props: ['cup', 'glass', 'phone'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#6a4a38', '#4a3226');
     for (let i = 0; i < 24; i++)
@@ -98,6 +99,7 @@ export const streetEvening: Scene = {
   light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
   blur: 14,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1200, '#f0c08c', '#d67d68');
     glow(ctx, 700, 620, 800, '#ffe6b0', 0.7);
@@ -136,6 +138,7 @@ export const park: Scene = {
   light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
   blur: 15,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1200, '#bcdde8', '#eef2da');
     for (let i = 0; i < 5; i++) disc(ctx, random() * 1920, 120 + random() * 260, 190, withAlpha('#ffffff', 0.55), 54);
@@ -184,6 +187,7 @@ export const gym: Scene = {
   light: { tint: '#f6f7fb', key: '#ffffff', rim: '#7fe0d0', contrast: 0.85 },
   blur: 10,
   wallShadow: 0,
+  selfies: true,
   paint(ctx) {
     panel(ctx, 0, 0, 1920, 1920, '#4a525c', '#2d333b');
     for (let i = 0; i < 8; i++) panel(ctx, i * 250, 0, 242, 640, '#525b66', '#434b55');
@@ -218,6 +222,7 @@ export const car: Scene = {
   light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
   blur: 9,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#d9d2c6', '#c2b9aa');
     panel(ctx, 0, 0, 1920, 250, '#e8e2d7', '#cfc7b9');
@@ -320,6 +325,7 @@ export const library: Scene = {
   light: { tint: '#fff5e8', key: '#ffe9c6', rim: '#ffd796', contrast: 0.7 },
   blur: 10,
   wallShadow: 0,
+  table: { color: '#6b452c', grain: true, props: ['books', 'notebook', 'mug'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#5b3d2a', '#3b271b');
     for (const x of [-40, 470, 980, 1490]) {

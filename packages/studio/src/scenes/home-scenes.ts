@@ -11,6 +11,7 @@ export const kitchen: Scene = {
   light: { tint: '#fffaf0', key: '#fff4dc', rim: '#ffe9c4', contrast: 0.55 },
   blur: 9,
   wallShadow: 0,
+  table: { color: '#e4dccd', grain: false, props: ['bowl', 'mug', 'glass', 'plant'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#ece4d6', '#d8ccb8');
     for (let y = 0; y < 9; y++)
@@ -93,6 +94,7 @@ export const desk: Scene = {
   light: { tint: '#f7f9fd', key: '#f2f8ff', rim: '#cfe6ff', contrast: 0.6 },
   blur: 9,
   wallShadow: 0,
+  table: { color: '#b98556', grain: true, props: ['mug', 'notebook', 'phone', 'plant'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#5c6c80', '#435064');
     windowLight(ctx, 330, 120, 300, 660, ['#e2eff8', '#f6f3e6'], null);
@@ -121,6 +123,7 @@ export const bedroom: Scene = {
   light: { tint: '#fff5ee', key: '#ffe9d2', rim: '#ffd9b0', contrast: 0.6 },
   blur: 10,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#c9a398', '#a87f78');
     ctx.strokeStyle = '#6a4c48';
@@ -160,6 +163,7 @@ export const bathroom: Scene = {
   light: { tint: '#fafdfd', key: '#f6ffff', rim: '#e0f4f7', contrast: 0.4 },
   blur: 9,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#d6e3e1', '#b4c8c6');
     for (let y = 0; y < 20; y++)
@@ -204,6 +208,7 @@ export const balcony: Scene = {
   light: { tint: '#fdfcfa', key: '#fff8e6', rim: '#fff0d2', contrast: 0.6 },
   blur: 12,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1150, '#9cc4dd', '#f3e3cd');
     for (let i = 0; i < 7; i++)

@@ -9,6 +9,7 @@ export const garden: Scene = {
   light: { tint: '#fffdf4', key: '#fff6d6', rim: '#fff3b8', contrast: 0.6 },
   blur: 13,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 900, '#d5e6dd', '#f5ecc9');
     for (let i = 0; i < 34; i++)
@@ -42,6 +43,7 @@ export const street: Scene = {
   light: { tint: '#fdfcfb', key: '#fffaf0', rim: '#fff4dc', contrast: 0.65 },
   blur: 14,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 800, '#bcd8e8', '#eef0e4');
     const fronts = ['#c98d74', '#e3d3b8', '#8ea7a4', '#d9b98a', '#b7a5a0', '#a9bccb'];
@@ -85,6 +87,7 @@ export const beach: Scene = {
   light: { tint: '#fffdf7', key: '#fff8e0', rim: '#fff0c4', contrast: 0.6 },
   blur: 12,
   wallShadow: 0,
+  selfies: true,
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 830, '#8fc3df', '#f6ead2');
     glow(ctx, 560, 380, 620, '#fff6d2', 0.8);

@@ -33,6 +33,19 @@ export type SceneKind =
   | 'classroom'
   | 'recording-studio';
 
+/** Things that may stand on a table. */
+export type TableProp = 'mug' | 'cup' | 'glass' | 'notebook' | 'books' | 'plant' | 'microphone' | 'bowl' | 'phone';
+
+/** A table, desk or counter before the actor. */
+export interface TableTop {
+  /** '#rrggbb' in neutral light. */
+  color: string;
+  /** Whether it is of wood. */
+  grain: boolean;
+  /** What may stand on it. */
+  props: readonly TableProp[];
+}
+
 /**
  * A place. It is painted in a square of 1920 units around the actor, of which a portrait stage shows the middle 1080 and a
  * landscape stage the upper part; the main light comes from the left, and the picture is mirrored for actors lit from the right.
@@ -50,4 +63,8 @@ export interface Scene {
   paint(ctx: SKRSContext2D, random: () => number): void;
   /** Whether whoever sits here is belted in. */
   seatBelt?: true;
+  /** Whether this is a place where people film themselves at arm's length. */
+  selfies?: true;
+  /** Where actors sit at a table, unless they hold the camera themselves. */
+  table?: TableTop;
 }

@@ -9,6 +9,7 @@ export const office: Scene = {
   light: { tint: '#fafcfe', key: '#fbfdff', rim: '#e0efff', contrast: 0.55 },
   blur: 12,
   wallShadow: 0,
+  table: { color: '#e9e5de', grain: false, props: ['notebook', 'glass', 'phone', 'mug'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#c8d3d6', '#98a4a8');
     // A window wall with the city behind.
@@ -47,6 +48,7 @@ export const classroom: Scene = {
   light: { tint: '#fffcf4', key: '#fff7e0', rim: '#fff0cc', contrast: 0.55 },
   blur: 10,
   wallShadow: 0,
+  table: { color: '#c39a66', grain: true, props: ['books', 'notebook', 'glass'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#e9dcc3', '#cbb893');
     panel(ctx, 420, 230, 1010, 720, '#b08a5c', '#8d6a40', 10);
@@ -92,6 +94,7 @@ export const recordingStudio: Scene = {
   light: { tint: '#f6f1f6', key: '#ffe6cf', rim: '#c79bff', contrast: 0.85 },
   blur: 9,
   wallShadow: 0,
+  table: { color: '#3a3032', grain: true, props: ['microphone'] },
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1920, '#4a4560', '#2b2840');
     for (let y = 0; y < 7; y++)

@@ -5,7 +5,14 @@ import type { Figure } from '#actors/figure.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-const smiles: Record<Expression, number> = { neutral: 0.42, happy: 0.85, excited: 1, serious: -0.12, surprised: 0.25 };
+/** Lift of the corners (1 a broad smile, negative a frown) and how much wider than at rest the lips are, units. */
+const moods: Record<Expression, { smile: number; wider: number }> = {
+  neutral: { smile: 0.36, wider: 0 },
+  happy: { smile: 1.05, wider: 3 },
+  excited: { smile: 1.2, wider: 7 },
+  serious: { smile: -0.42, wider: -3 },
+  surprised: { smile: 0.06, wider: -10 },
+};
 
 /** Measures of one drawn mouth around its own centre, figure units. */
 interface MouthForm {
@@ -26,12 +33,18 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
   const open = Math.min(1, Math.max(0, mouth.open));
   const spread = Math.max(0, mouth.width);
   const round = Math.max(0, -mouth.width);
-  const smile = smiles[expression] * (1 - 0.75 * round);
+  const mood = moods[expression];
+  const smile = mood.smile * (1 - 0.75 * round);
   const full = look.lipFullness;
   return {
     half:
-      (female ? 63 : 65) * figure.features.mouth + spread * 18 - round * 28 + smile * 8 - Math.max(0, open - 0.6) * 10,
-    cornerY: -smile * (8 + 6 * Math.max(0, 1 - open * 4)) - spread * 3 + open * 9,
+      (female ? 63 : 65) * figure.features.mouth +
+      spread * 18 -
+      round * 28 +
+      smile * 8 +
+      mood.wider * (1 - round) -
+      Math.max(0, open - 0.6) * 10,
+    cornerY: -smile * (9.5 + 6.5 * Math.max(0, 1 - open * 4)) - spread * 3 + open * 9,
     top: -open * 11 - mouth.tuck * 5,
     bottom: 1 + smile * 3.5 + open * (56 + round * 6) - mouth.tuck * 3,
     upperLip: (female ? 12.5 : 8.5) * full * (1 - 0.22 * spread + 0.35 * round - 0.12 * open),
@@ -256,7 +269,7 @@ export function createMouth(figure: Figure): (ctx: SKRSContext2D, mouth: MouthSh
       );
     }
     if (f.smile > 0.4) {
-      ctx.strokeStyle = withAlpha(skin.line, 0.15 * f.smile);
+      ctx.strokeStyle = withAlpha(skin.line, 0.2 * f.smile);
       ctx.lineWidth = 4;
       for (const side of [-1, 1]) {
         const x = side * (f.half + 16);

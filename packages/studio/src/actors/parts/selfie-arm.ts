@@ -5,6 +5,7 @@ import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#actors/draw/so
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 
 function shadeArm(figure: Figure, { shoulder, neckY }: BodyForm, s: number, shades: Shades, bare: boolean): SoftLayer {
@@ -52,13 +53,29 @@ function shadeArm(figure: Figure, { shoulder, neckY }: BodyForm, s: number, shad
   });
 }
 
+/** A sweater's stripes go round the arm. */
+function paintStripes(ctx: SKRSContext2D, { palette }: Figure, { shoulder, neckY }: BodyForm, s: number): void {
+  ctx.strokeStyle = palette.accent.base;
+  ctx.lineWidth = 30;
+  for (let i = 1; i < 9; i++) {
+    const x = shoulder - 70 + i * 44;
+    const y = neckY + 130 + i * 70;
+    ctx.stroke(
+      line([
+        [s * (x - 240), y + 120],
+        [s * x, y + 6],
+        [s * (x + 200), y - 136],
+      ]),
+    );
+  }
+}
+
 /** The arm that holds the camera: it leaves the picture at a lower corner. Paints nothing for looks without one. */
 export function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
-  const { look, palette } = figure;
+  const { look } = figure;
   if (look.arm === 'none') return;
   const s = look.arm === 'left' ? -1 : 1;
-  const bare = look.top === 'tank';
-  const shades = bare ? palette.skin : palette.top;
+  const { shades, bare } = sleeveOf(figure);
   const { shoulder, neckY } = form;
   const path = shape(
     [
@@ -98,6 +115,7 @@ export function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyFor
   c.clip(path);
   c.fillStyle = shades.base;
   c.fillRect(-900, 0, 1800, bodyBottom + 20);
+  if (look.top === 'sweater') paintStripes(c, figure, form, s);
   paintSoftLayer(c, shadeArm(figure, form, s, shades, bare));
   c.restore();
   // At the shoulder sleeve and garment are one: the inner edge fades out there.

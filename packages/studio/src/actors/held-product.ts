@@ -1,0 +1,99 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { tone, underLight, withAlpha } from '#actors/draw/color.ts';
+import type { Figure } from '#actors/figure.ts';
+import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
+import type { Rect } from '#layouts/board.ts';
+import { containIn, paintCover } from '#layouts/paint-product.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
+import type { Grip, HandColors } from '#stills/product-in-hand/grip.ts';
+import { paintHandBefore } from '#stills/product-in-hand/paint-hand-before.ts';
+import { paintHandBehind } from '#stills/product-in-hand/paint-hand-behind.ts';
+import { findPlainPart, readEdges } from '#stills/product-in-hand/product-edges.ts';
+
+/** A product as an actor can hold it: its outline is the picture's alpha. */
+export interface HeldProduct {
+  image: Canvas;
+  /** A thing with a shape of its own; otherwise a printed card. */
+  isCutOut: boolean;
+}
+
+/** Where the product is held: beside the chin, above the captions, figure units. It always lies on the viewer's right. */
+const room = {
+  tall: { x: 206, y: -30, width: 210, height: 396 },
+  wide: { x: 156, y: 136, width: 246, height: 216 },
+} as const satisfies Record<string, Rect>;
+
+/** How far the figure steps aside for what it holds, units. */
+export const heldShift = 84;
+
+const finger = 42;
+
+/** Makes a product picture fit to be held: cut out as it is, or printed on a card with a white border. */
+export function toHeldProduct(art: ProductArt): HeldProduct {
+  if (art.isCutOut) return { image: art.image, isCutOut: true };
+  const aspect = Math.min(1.4, Math.max(0.68, art.photo.width / art.photo.height));
+  const height = 560;
+  const width = Math.round(height * aspect);
+  const border = 22;
+  const image = createCanvas(width + border * 2, height + border * 2);
+  const ctx = image.getContext('2d');
+  ctx.fillStyle = '#fffdf8';
+  ctx.beginPath();
+  ctx.roundRect(0, 0, image.width, image.height, 16);
+  ctx.fill();
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(border, border, width, height, 6);
+  ctx.clip();
+  paintCover(ctx, art.photo, { x: border, y: border, width, height });
+  ctx.restore();
+  return { image, isCutOut: false };
+}
+
+function gripOf(figure: Figure, { image, isCutOut }: HeldProduct): Grip {
+  const isTall = image.width / image.height < 0.95;
+  const product = containIn(image.width, image.height, isTall ? room.tall : room.wide, 'bottom');
+  const wraps = isTall && isCutOut;
+  return {
+    kind: wraps ? 'wrap' : 'pinch',
+    product,
+    edges: readEdges(image, product),
+    finger,
+    y: product.y + product.height * (wraps ? findPlainPart(image, (finger * 4) / product.height) : 0.74),
+    light: figure.light.side,
+  };
+}
+
+/** The product under the room's light: tinted a little, shaded on the far side, with a soft shadow behind. */
+function paintLit(ctx: SKRSContext2D, figure: Figure, image: Canvas, at: Rect): void {
+  const scale = Math.min(1, (at.width * figure.resolution * 1.5) / image.width);
+  const layer = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
+  const g = layer.getContext('2d');
+  g.imageSmoothingQuality = 'high';
+  g.drawImage(image, 0, 0, layer.width, layer.height);
+  g.globalCompositeOperation = 'source-atop';
+  const { side, tint } = figure.light;
+  const dark = underLight('#3a2c24', tint);
+  const shade = g.createLinearGradient(side < 0 ? 0 : layer.width, 0, side < 0 ? layer.width : 0, 0);
+  shade.addColorStop(0, withAlpha(tone(tint, 0.02), 0.1));
+  shade.addColorStop(0.45, withAlpha(dark, 0.02));
+  shade.addColorStop(1, withAlpha(dark, 0.3));
+  g.fillStyle = shade;
+  g.fillRect(0, 0, layer.width, layer.height);
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(layer, at.x, at.y, at.width, at.height);
+}
+
+/** Paints hand, product and forearm before the body, figure units. */
+export function paintHeldProduct(ctx: SKRSContext2D, figure: Figure, _form: BodyForm, held: HeldProduct): void {
+  const grip = gripOf(figure, held);
+  const { shades, bare } = sleeveOf(figure);
+  const colors: HandColors = { skin: figure.palette.skin, sleeve: shades, isBare: bare };
+  paintHandBehind(ctx, grip, colors, bodyBottom);
+  paintLit(ctx, figure, held.image, grip.product);
+  paintHandBefore(ctx, grip, colors);
+}

@@ -1,0 +1,105 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { lightness, tone, underLight, withAlpha } from '#actors/draw/color.ts';
+import { addTapered } from '#actors/draw/curve.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { Figure } from '#actors/figure.ts';
+import type { BodyForm } from '#actors/parts/body-form.ts';
+import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-arms.ts';
+import { paintTableProp } from '#actors/parts/table/table-props.ts';
+import type { TableTop } from '#scenes/scene.ts';
+
+/** Far enough to both sides and downwards for every stage, figure units. */
+const reach = 2600;
+
+const propColors = ['#e9e1d2', '#d9a441', '#b5543a', '#3f6448', '#2f4f63', '#c98f8a', '#4a4d55'] as const;
+
+/** Paints the table an actor sits at, from its far edge to the lower edge of every stage, with the arms' shadow on it. */
+export function paintTable(ctx: SKRSContext2D, figure: Figure, form: BodyForm, table: TableTop): void {
+  const hands = form.neckY + handsBelowNeck;
+  const far = hands - tableEdgeAboveHands;
+  const { side, tint, key } = figure.light;
+  const color = underLight(table.color, tint);
+  const surface = ctx.createLinearGradient(0, far, 0, far + 420);
+  surface.addColorStop(0, tone(color, 0.05));
+  surface.addColorStop(0.25, color);
+  surface.addColorStop(1, tone(color, -0.1));
+  ctx.fillStyle = surface;
+  ctx.fillRect(-reach, far, reach * 2, 1400);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(-reach, far, reach * 2, 1400);
+  ctx.clip();
+  if (table.grain) paintGrain(ctx, figure.seed, color, far);
+  // Light on the table from where the room's light is, and what the body takes from it.
+  paintPool(ctx, side * 460, far + 30, 620, 150, key, 0.34);
+  paintPool(ctx, -side * 20, far + 4, form.shoulder + 90, 64, '#140a06', 0.5);
+  paintPool(ctx, -side * 26, hands + 52, form.shoulder + 40, 76, '#140a06', 0.46);
+  ctx.restore();
+  ctx.fillStyle = withAlpha(tone(color, 0.16), 0.45);
+  ctx.fillRect(-reach, far, reach * 2, 3);
+}
+
+function paintPool(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+  opacity: number,
+): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(1, ry / rx);
+  const pool = ctx.createRadialGradient(0, 0, 0, 0, 0, rx);
+  pool.addColorStop(0, withAlpha(color, opacity));
+  pool.addColorStop(0.55, withAlpha(color, opacity * 0.45));
+  pool.addColorStop(1, withAlpha(color, 0));
+  ctx.fillStyle = pool;
+  ctx.fillRect(-rx, -rx, rx * 2, rx * 2);
+  ctx.restore();
+}
+
+function paintGrain(ctx: SKRSContext2D, seed: string, color: string, far: number): void {
+  const random = createRandom(`${seed}/table`);
+  const dark = new Path2D();
+  const light = new Path2D();
+  for (let i = 0; i < 46; i++) {
+    const part = random();
+    // Lines lie closer where the table is further away.
+    const y = far + 6 + part * part * 420;
+    const x = (random() - 0.5) * 2400;
+    const length = 200 + random() * 620;
+    const bend = (random() - 0.5) * 10;
+    addTapered(
+      i % 3 === 0 ? light : dark,
+      [x, y],
+      [x + length / 2, y + bend],
+      [x + length, y + bend * 0.4],
+      1 + part * 2.4,
+    );
+  }
+  const step = lightness(color) > 0.5 ? 1 : 0.7;
+  ctx.fillStyle = withAlpha(tone(color, -0.09 * step), 0.7);
+  ctx.fill(dark);
+  ctx.fillStyle = withAlpha(tone(color, 0.06 * step), 0.8);
+  ctx.fill(light);
+}
+
+/** What stands on the table before the arms, on the side away from the light or towards it as the seed says. */
+export function paintTableProps(ctx: SKRSContext2D, figure: Figure, form: BodyForm, table: TableTop): void {
+  const random = createRandom(`${figure.seed}/table-props`);
+  const side = random() < 0.5 ? -1 : 1;
+  const first = Math.floor(random() * table.props.length);
+  const y = form.neckY + handsBelowNeck + 96;
+  for (const [i, s] of [side, -side].entries()) {
+    // Mostly one thing, sometimes another small one opposite.
+    if (i === 1 && random() < 0.5) break;
+    const prop = table.props[(first + i) % table.props.length]!;
+    ctx.save();
+    ctx.translate(s * (prop === 'microphone' ? 296 : 306), y - i * 10);
+    paintTableProp(ctx, figure, prop, propColors[Math.floor(random() * propColors.length)]!);
+    ctx.restore();
+    if (table.props.length === 1) break;
+  }
+}
