@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { JapanesePhrase } from './japanese/read-japanese.ts';
 import { joinNumbers } from './script/join-numbers.ts';
-import { type ScriptToken, splitScript } from './script/split-script.ts';
+import { isShortForm, type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
 import { spokenToken } from './script/spoken-token.ts';
 import { symbolWords } from './script/symbol-words.ts';
@@ -64,15 +64,18 @@ function groupsBySpace(language: LanguageCode): boolean {
 
 function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string[], index: number): string {
   const sentence = tokens[index]!.sentence;
-  const beside = (step: 1 | -1) => {
-    let place = index + step;
+  const placeBeside = (from: number, step: 1 | -1) => {
+    let place = from + step;
     while (words[place] === '') place += step;
-    return tokens[place]?.sentence === sentence ? words[place] : '';
+    return place;
   };
+  const at = (place: number) => (tokens[place]?.sentence === sentence ? words[place] : '');
   const word = words[index]!;
+  const next = at(placeBeside(index, 1));
+  const before = placeBeside(index, -1);
   return language === 'en'
-    ? spokenEnglish(word, beside(1), beside(-1))
-    : spokenToken(word, language, beside(1), beside(-1));
+    ? spokenEnglish(word, next, at(before))
+    : spokenToken(word, language, next, at(before), at(placeBeside(before, -1)));
 }
 
 function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {
@@ -83,6 +86,7 @@ function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined 
 }
 
 function pausesAfter(token: string, gap: string): boolean {
+  if (isShortForm(token)) return gap.includes('\n');
   return /[,;:،、，；：…—–)]["'”’»]*$|^[—–-]+$|\.{2,}$|[.!?。！？]["'”’»)]*$/u.test(token) || gap.includes('\n');
 }
 

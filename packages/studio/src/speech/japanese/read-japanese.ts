@@ -55,9 +55,12 @@ export function readJapanese(text: string, morphemes: readonly Morpheme[]): Japa
   return phrases;
 }
 
-/** Foreign stretches that are read as a whole: addresses, names, prices with the sign in front, times, Latin words. */
+/**
+ * Stretches that are read as a whole: addresses, names, prices with the sign in front, times, dates, telephone numbers,
+ * the dash of a range, Latin words.
+ */
 const foreign =
-  /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹][\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
+  /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹][\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}(?!\d)|\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)|\d{1,2}([-/.])\d{1,2}\2\d{4}(?!\d)|0\d{1,4}-\d{1,4}-\d{3,4}(?!\d)|\d{3}-\d{4}(?!\d)|[#*\d]\ufe0f?\u20e3|No\.?(?=\d)|(?<=\d[%％]?)[-–〜~～](?=\d)|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
 
 const ownWord = new RegExp(
   Object.keys(ownWords)

@@ -1,3 +1,5 @@
+import { readDate } from '../script/read-date.ts';
+import { readPhone } from '../script/read-phone.ts';
 import { counted } from './japanese-counters.ts';
 import { numeralValue, sayDigits, sayNumber } from './japanese-numbers.ts';
 import { latinToKana } from './latin-kana.ts';
@@ -30,6 +32,7 @@ export const symbols: Readonly<Record<string, string>> = {
   '%': 'パーセント',
   '％': 'パーセント',
   '℃': 'ド',
+  '№': 'ナンバー',
   '×': 'カケル',
   ...signKana,
 };
@@ -89,6 +92,19 @@ export function sayForeign(written: string): string {
   const own = ownWords[written];
   if (own) return own;
   const plain = written.normalize('NFKC');
+  // A digit in a box is a picture.
+  if (plain.includes('\u20e3')) return '';
+  if (/^[-–〜~]$/u.test(plain)) return 'カラ';
+  if (/^No\.?$/.test(plain)) return 'ナンバー';
+  const date = readDate(plain, false);
+  if (date)
+    return (
+      sayCounted(String(date.year), '年') +
+      sayCounted(String(date.month), '月') +
+      sayCounted(String(date.day), '日', true)
+    );
+  const phone = readPhone(plain);
+  if (phone) return phone.map(sayDigits).join('');
   const time = /^(\d{1,2}):(\d{2})$/.exec(plain);
   if (time) return counted(Number(time[1]), '時') + (Number(time[2]) ? counted(Number(time[2]), '分') : '');
   const price = /^([¥$€£₹])\s?([\d,]+(?:\.\d+)?)$/u.exec(plain);

@@ -10,12 +10,21 @@ export interface ScriptToken {
   sentence: number;
 }
 
+/** Short forms that may end a sentence, but are not paused after when they do not. */
+const breathless = new Set('aprox env kb kr max min máx mín tel dr руб тыс млн грн лв kč zł'.split(' '));
+
+/** True for 'ca.', 'z.' and the like, whose full stop asks for no breath. */
+export function isShortForm(written: string): boolean {
+  const word = /^[\p{P}]*([\p{L}\p{M}.]+)\.$/u.exec(written)?.[1]?.toLowerCase();
+  return word !== undefined && (abbreviations.has(word) || breathless.has(word) || /^\p{L}$/u.test(word));
+}
+
 /** Languages written without spaces between words. */
 const unspaced: ReadonlySet<LanguageCode> = new Set(['zh', 'ja']);
 
 /** A full stop after these does not end a sentence. Lower case, without the stop. */
 const abbreviations = new Set(
-  'dr mr mrs ms prof st sr jr vs etc approx no nr inc ltd co bzw ca usw evtl z.b d.h u.a sra srta ud uds mme mlle sig dott dra tzn np itd ok ul'.split(
+  'dr mr mrs ms prof st sr jr vs etc approx no nr inc ltd co bzw ca usw evtl z.b d.h u.a sra srta ud uds mme mlle sig dott dra tzn np itd ok ul inkl zzgl bijv bv p.ej p.ex p.es pl npr např napr t.ex f.eks bl.a esim örn vd m.in o.a kl rp rm rs रु ரூ डॉ नं т.е напр тел π.χ αρ'.split(
     ' ',
   ),
 );
@@ -129,9 +138,13 @@ function sentenceEnds(text: string, language: LanguageCode): number[] {
   const ends: number[] = [];
   for (const segment of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const end = segment.index + segment.segment.length;
-    const lastWord = /([\p{L}.]+)\.\s*$/u.exec(segment.segment)?.[1]?.toLowerCase();
+    const lastWord = /([\p{L}\p{M}.]+)\.\s*$/u.exec(segment.segment)?.[1]?.toLowerCase();
+    // 'z. B.', 'd. h.': the two halves of a short form stand apart.
+    const halved =
+      language === 'de' &&
+      /(?:^|\s)(?:z\.\s*(?:B\.\s*)?|d\.\s*(?:h\.\s*)?|u\.\s*(?:a\.\s*)?)$/iu.test(text.slice(0, end));
     const abbreviated = lastWord !== undefined && !segment.segment.includes('\n') && abbreviations.has(lastWord);
-    if (!abbreviated || end === text.length) ends.push(end);
+    if ((!abbreviated && !halved) || end === text.length) ends.push(end);
   }
   return ends;
 }

@@ -9,6 +9,8 @@ import {
   symbols,
   units,
 } from './english-words.ts';
+import { readDate } from './read-date.ts';
+import { readPhone } from './read-phone.ts';
 import { stripPictures } from './strip-pictures.ts';
 
 const magnitudeWords = /^(thousand|million|billion|trillion)\b/i;
@@ -39,7 +41,9 @@ export function spokenEnglish(token: string, next = '', previous = ''): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-function spokenPart(part: string, next: string, previous: string): string {
+function spokenPart(written: string, next: string, previous: string): string {
+  // A comma before one or two figures is somebody's decimal point: thousands have three.
+  const part = written.replace(/(?<![\d,.])(\d+),(\d{1,2})(?![\d,.])/g, '$1.$2');
   const lower = part.toLowerCase();
   const withoutDot = lower.replace(/\.+$/, '');
   if (abbreviations[withoutDot] !== undefined) return abbreviations[withoutDot];
@@ -108,7 +112,19 @@ function camelWords(name: string): string {
     .join(' ');
 }
 
+const months = 'January February March April May June July August September October November December'
+  .toLowerCase()
+  .split(' ');
+
 function spokenNumber(part: string): string {
+  // Slashes are read the American way, as the voices are American.
+  const date = readDate(part, true);
+  if (date) return `${months[date.month - 1]} ${ordinal(String(date.day))} ${year(String(date.year))}`;
+  const phone = readPhone(part);
+  if (phone) return phone.map(cardinal).join(' ');
+  // A network or a screen, not grams and thousands.
+  const generation = /^([2-6]G|[248]K)$/.exec(part)?.[1];
+  if (generation) return `${cardinal(generation.slice(0, -1))} ${generation.endsWith('G') ? 'jee' : 'kay'}`;
   const time = /^(\d{1,2}):(\d{2})(am|pm)?$/i.exec(part);
   if (time) {
     const minutes =
@@ -127,7 +143,6 @@ function spokenNumber(part: string): string {
   const decade = /^'?(\d{2,4})s$/.exec(part);
   if (decade && Number(decade[1]) % 10 === 0)
     return `${(decade[1]!.length === 4 ? year : cardinal)(decade[1]!).replace(/y$/, 'ie')}s`;
-  if (/^\d{3}-\d{4}$/.test(part)) return [...part.replace('-', '')].map(cardinal).join(' ');
   const range = /^(\d[\d,.]*)[-–](\d[\d,.]*)(\D*)$/.exec(part);
   if (range) return `${decimal(range[1]!)} to ${spokenNumber(range[2]! + (range[3] ?? ''))}`;
   if (part === '24/7') return 'twenty four seven';

@@ -1,5 +1,10 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { filipinoNumber } from './filipino-numbers.ts';
+import { linkWords } from './link-words.ts';
+import { readDate } from './read-date.ts';
+import { readPhone } from './read-phone.ts';
+import { spelledOut } from './short-words.ts';
+import { spokenUnit } from './spoken-unit.ts';
 import { stripPictures } from './strip-pictures.ts';
 import { type SymbolWords, symbolWords } from './symbol-words.ts';
 import { unreadLetters } from './unread-letters.ts';
@@ -12,10 +17,16 @@ interface Context {
   /** The written tokens beside this one. */
   next: string;
   previous: string;
+  /** The one before the previous. */
+  earlier: string;
 }
 
 const signs = '$€£¥₹';
+const codes: Readonly<Record<string, string>> = { US$: '$', USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹' };
 const amount = '\\d[\\d.,]*\\d|\\d';
+const endsPart = /[,;:!?]$/u;
+/** Own signs that are written in front of their amount; the others stand after it. */
+const leading = new Set(['r$', 'rp', 'rm', '₺', '₱', '₩', 'रु', 'ரூ', 'kr']);
 
 /**
  * What a voice of another language than English or Japanese is given for one written token: pictures and markup are
@@ -23,8 +34,9 @@ const amount = '\\d[\\d.,]*\\d|\\d';
  * engine, which knows how each language counts. '' when the token is silent.
  * @param next the following written token ('19,99' before '€')
  * @param previous the preceding written token
+ * @param earlier the one before that
  */
-export function spokenToken(token: string, language: LanguageCode, next = '', previous = ''): string {
+export function spokenToken(token: string, language: LanguageCode, next = '', previous = '', earlier = ''): string {
   if (language === 'en' || language === 'ja') throw new RangeError(`${language} has readings of its own.`);
   const plain = plainText(token, language);
   if (plain === '') return '';
@@ -32,9 +44,20 @@ export function spokenToken(token: string, language: LanguageCode, next = '', pr
     language,
     words: symbolWords[language],
     next: plainText(next, language),
-    previous: plainText(previous, language),
+    // An amount before a comma has had its sign.
+    previous: endsPart.test(previous) ? '' : plainText(previous, language),
+    earlier: endsPart.test(earlier) ? '' : plainText(earlier, language),
   };
-  const said = spokenSigns(plain, context) ?? spokenAddress(plain, context) ?? spokenName(plain, context);
+  const said =
+    spokenDate(plain, context) ??
+    spokenSigns(plain, context) ??
+    spelledOut(plain, language, {
+      next: context.next,
+      previous: context.previous,
+      hasStop: /\.\P{L}*$/u.test(token),
+    }) ??
+    spokenAddress(plain, context) ??
+    spokenName(plain, context);
   return (said ?? quiet(plain, context)).replace(/\s+/g, ' ').trim();
 }
 
@@ -47,6 +70,10 @@ function plainText(token: string, language: LanguageCode): string {
     .replaceAll('＠', '@')
     .replaceAll('＃', '#')
     .replaceAll('￥', '¥')
+    .replace(/№\.?(?=\s*\d)|^n[.º°]+º?(?=\d)/iu, '#')
+    .replace(/(?<=\d)\s?×/gu, 'x')
+    .replace(/(?<=\d)\s?:-$/u, language === 'sv' ? 'kr' : '')
+    .replace(/^(?:US\$|USD|EUR|GBP|JPY|INR)(?=\d|$)|(?<=\d)(?:USD|EUR|GBP|JPY|INR)$/u, (code) => codes[code] ?? code)
     .replaceAll('：', ':')
     .replace(unreadLetters(language), '')
     .replace(/[–—−](?=\d)/gu, '-')
@@ -87,22 +114,23 @@ function spokenPrice(plain: string, context: Context): string | undefined {
   }
   const alone = new RegExp(`^(?:${sign})$`, 'iu');
   const isAmount = new RegExp(`^(?:${amount})$`, 'u');
+  const leads = (written: string) => signs.includes(written) || leading.has(written.toLowerCase());
   // '19,99 €' and '€ 19,99' are two written words: '19' and 'euros 99'.
   if (
     isAmount.test(plain) &&
     (alone.test(context.next) ||
-      (alone.test(context.previous) && !Object.hasOwn(words.own ?? {}, context.previous.toLowerCase())))
+      (alone.test(context.previous) && leads(context.previous) && !isAmount.test(context.earlier)))
   ) {
     const [whole, cents] = splitAmount(plain);
     if (alone.test(context.next)) return sayNumber(whole, context);
-    return [moneyName(context.previous, whole, context), words.and, cents].join(' ');
+    return [moneyName(context.previous, whole, context), cents ? words.and : '', cents].join(' ');
   }
   if (alone.test(plain)) {
     if (isAmount.test(context.previous)) {
       const [whole, cents] = splitAmount(context.previous);
       return `${moneyName(plain, whole, context)} ${cents ? `${words.and} ${sayNumber(cents, context)}` : ''}`;
     }
-    if (isAmount.test(context.next) && signs.includes(plain)) return sayNumber(splitAmount(context.next)[0], context);
+    if (isAmount.test(context.next) && leads(plain)) return sayNumber(splitAmount(context.next)[0], context);
     return moneyName(plain, '5', context);
   }
   return undefined;
@@ -144,7 +172,7 @@ function spokenPercent(plain: string, context: Context): string | undefined {
   if (!match) return undefined;
   const written = match[1] ?? match[3] ?? '';
   const number = `${match[2] === '+' ? '+' : ''}${sayNumber(written, context)}`;
-  const name = pluralForm(words.percent, written, language);
+  const name = pluralForm(words.percent, splitAmount(written)[0], language);
   return words.percentFirst ? `${name} ${number}` : `${number} ${name}`;
 }
 
@@ -162,26 +190,73 @@ function spokenTime(plain: string, { words, language }: Context): string | undef
   }
   if (language === 'hi' && shown) return `${Number(hour)} बजकर ${shown} मिनट`;
   if (language === 'fil') return `${filipinoNumber(Number(hour))} ${shown && filipinoNumber(Number(shown))}`;
-  return `${Number(hour)} ${words.hour} ${shown}`;
+  return `${Number(hour)} ${pluralForm(words.hour, String(Number(hour)), language)} ${shown}`;
+}
+
+/** Figures of a telephone number one by one, with a breath after every third. */
+function spokenPhone(digits: string[], { language }: Context): string {
+  const said = digits.map((digit) => (language === 'fil' ? filipinoNumber(Number(digit)) : digit));
+  return said.map((digit, index) => (index % 3 === 2 && index < said.length - 2 ? `${digit},` : digit)).join(' ');
+}
+
+/** A day in figures, with the name of its month as the language puts it. */
+function spokenDate(plain: string, { language }: Context): string | undefined {
+  const date = readDate(plain, false);
+  if (!date) return undefined;
+  const form = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const said = form
+    .format(Date.UTC(date.year, date.month - 1, date.day))
+    .replace(/г\.$/u, language === 'bg' ? 'година' : 'года')
+    .replace(/р\.$/u, 'року')
+    .replace(/[,.]$/u, '');
+  if (language === 'zh') return said.replace(/^\d{4}/, chineseDigits);
+  return language === 'fil' ? said.replace(/\d+/g, (digits) => filipinoNumber(Number(digits))) : said;
 }
 
 /** Numbers with something beside them: #1, 24/7, 4.9/5, 3-5, 2026年, 1.299. */
 function spokenNumbers(plain: string, context: Context): string | undefined {
   const { words, language } = context;
-  if (!/\d/.test(plain) || /[@_]|^https?:|\p{L}{2,}[./]\p{L}/u.test(plain)) return undefined;
+  if ((!/\d/.test(plain) && !/^\d/.test(context.previous)) || /[@_]|^https?:|\p{L}{2,}[./]\p{L}/u.test(plain))
+    return undefined;
+  const phone = readPhone(plain);
+  if (phone) return spokenPhone(phone, context);
   if (/^#\d+$/.test(plain)) return `${words.number} ${sayNumber(plain.slice(1), context)}`;
   if (plain === '24/7') return `${sayNumber('24', context)} ${sayNumber('7', context)}`;
   if (language === 'zh' && /^\d{4}$/.test(plain) && context.next.startsWith('年')) return chineseDigits(plain);
   const share = new RegExp(`^(${amount})/(\\d+)$`, 'u').exec(plain);
   if (share) return `${sayNumber(share[1]!, context)} ${words.of} ${sayNumber(share[2]!, context)}`;
-  const range = new RegExp(`^(${amount})-(${amount})(%?)$`, 'u').exec(plain);
+  const range = new RegExp(`^(${amount})-(${amount})(%?)$`, 'u').exec(plain.replace(/^%(.*\d)$/, '$1%'));
   if (range) {
+    if (range[3] && words.percentFirst) {
+      return `${words.percent} ${sayNumber(range[1]!, context)} ${words.to} ${sayNumber(range[2]!, context)}`;
+    }
     const end = range[3] ? (spokenPercent(`${range[2]}%`, context) ?? '') : sayNumber(range[2]!, context);
     return `${sayNumber(range[1]!, context)} ${words.to} ${end}`;
   }
   if (new RegExp(`^(?:${amount})$`, 'u').test(plain)) return sayNumber(plain, context);
+  const unit = /^\d/.test(context.previous) ? spokenUnit(plain, countOf(context.previous), language) : undefined;
+  if (unit !== undefined) return unit;
+  const measured = new RegExp(`^(${amount})(\\p{L}{1,3}|°C)$`, 'u').exec(plain);
+  if (measured) {
+    const [, count = '', unit = ''] = measured;
+    const times = /^x$/i.test(unit)
+      ? pluralForm(linkWords[language].times, splitAmount(count)[0], language)
+      : undefined;
+    const name = times ?? spokenUnit(unit, countOf(count), language);
+    if (name !== undefined) return `${sayNumber(count, context)} ${name}`;
+  }
   if (language === 'fil') return plain.replace(/\d+/g, (digits) => ` ${filipinoNumber(Number(digits))} `);
   return undefined;
+}
+
+/** For the form of a name after a number; grouping does not matter to it. */
+function countOf(written: string): number {
+  return Number.parseFloat(written.replace(',', '.'));
 }
 
 /** The number as its language writes it, without grouping, so that the engine reads it as one. */
@@ -191,7 +266,7 @@ function sayNumber(written: string, { words, language }: Context): string {
   const other = words.decimal === ',' ? '.' : ',';
   const grouped =
     /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(written) && !(written.includes('.') && written.includes(','));
-  if (grouped) return sayNumber(written.replace(/[.,]/g, ''), { words, language, next: '', previous: '' });
+  if (grouped) return sayNumber(written.replace(/[.,]/g, ''), { words, language, next: '', previous: '', earlier: '' });
   const [, whole = '', fraction] =
     /^(.*)[.,](\d+)$/.exec(written.replaceAll(other, written.includes(words.decimal) ? '' : words.decimal)) ?? [];
   if (fraction === undefined) return written;
@@ -228,10 +303,14 @@ function spokenName(plain: string, { words }: Context): string | undefined {
     .trim();
 }
 
-/** Words shouted in capitals would be spelt out by some voices. */
-function quiet(plain: string, { words }: Context): string {
+/** Words shouted in capitals would be spelt out by some voices; figures beside letters are said as one number. */
+function quiet(plain: string, context: Context): string {
+  const { words, language } = context;
   return plain
     .replace(/[#_?]/g, ' ')
     .replaceAll('@', ` ${words.at} `)
+    .replaceAll('&', ` ${linkWords[language].and} `)
+    .replaceAll('+', ` ${linkWords[language].plus} `)
+    .replace(/\d[\d.,]*\d/g, (number) => sayNumber(number, context))
     .replace(/\p{Lu}{4,}/gu, (word) => word.toLowerCase());
 }
