@@ -1,13 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type CaptionLook, captionColours } from '#captions/caption-style.ts';
+import type { CaptionColours, CaptionLook } from '#captions/caption-style.ts';
 import { isRightToLeft, setCaptionFace } from '#captions/measure-text.ts';
 import type { PlacedBlock, PlacedWord } from '#captions/place-words.ts';
+import { luminance } from '#images/contrast.ts';
 
 /** A block about to be painted, in stage pixels. */
 export interface LookInput {
   ctx: SKRSContext2D;
   placed: PlacedBlock;
   weight: number;
+  colours: CaptionColours;
 }
 
 interface Look {
@@ -30,13 +32,13 @@ export const looks: Record<CaptionLook, Look> = {
   'word-highlight': {
     margin: 0.5,
     steps: 1,
-    paintStill: (input) => paintShaded(input, captionColours.paper),
+    paintStill: (input) => paintShaded(input, input.colours.text),
     paintSpoken(input, word) {
       const spoken = input.placed.words[word];
       if (!spoken?.text) return;
       const { ctx, placed } = input;
       const em = placed.fontPx;
-      ctx.fillStyle = captionColours.signal;
+      ctx.fillStyle = input.colours.highlight;
       ctx.beginPath();
       ctx.roundRect(
         spoken.x - em * 0.12,
@@ -46,18 +48,18 @@ export const looks: Record<CaptionLook, Look> = {
         em * 0.16,
       );
       ctx.fill();
-      paintWord(input, spoken, captionColours.ink);
+      paintWord(input, spoken, input.colours.onHighlight);
     },
   },
   karaoke: {
     margin: 0.5,
     steps: 4,
-    // An outline of ink: neither colour may depend on what is behind it, and coloured letters get lost on skin.
+    // An outline: neither colour may depend on what is behind it, and coloured letters get lost on skin.
     paintStill(input) {
-      paintShaded(input, captionColours.ink);
+      paintShaded(input, input.colours.rim);
       const { ctx, placed } = input;
       ctx.shadowColor = 'transparent';
-      ctx.strokeStyle = captionColours.ink;
+      ctx.strokeStyle = input.colours.rim;
       ctx.lineJoin = 'round';
       ctx.lineWidth = placed.fontPx * 0.11;
       for (const word of placed.words) {
@@ -68,7 +70,7 @@ export const looks: Record<CaptionLook, Look> = {
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
         const filled = index < current ? 1 : index === current ? part : 0;
-        if (filled < 1) paintWord(input, word, captionColours.paper);
+        if (filled < 1) paintWord(input, word, input.colours.text);
         if (filled > 0) paintPart(input, word, filled);
       });
     },
@@ -76,12 +78,12 @@ export const looks: Record<CaptionLook, Look> = {
   boxed: {
     margin: 0.85,
     steps: 1,
-    paintStill({ ctx, placed }) {
+    paintStill({ ctx, placed, colours }) {
       const em = placed.fontPx;
       ctx.shadowColor = 'rgba(22, 19, 15, 0.35)';
       ctx.shadowBlur = em * 0.3;
       ctx.shadowOffsetY = em * 0.06;
-      ctx.fillStyle = captionColours.paper;
+      ctx.fillStyle = colours.box;
       for (const { x, baseline, width } of placed.lines) {
         ctx.beginPath();
         ctx.roundRect(x - em * 0.36, baseline - em * 0.96, width + em * 0.72, em * 1.34, em * 0.26);
@@ -90,26 +92,27 @@ export const looks: Record<CaptionLook, Look> = {
     },
     paintSpoken(input, current) {
       input.placed.words.forEach((word, index) => {
-        paintWord(input, word, index === current ? captionColours.signal : captionColours.ink);
+        paintWord(input, word, index === current ? input.colours.highlight : input.colours.text);
       });
     },
   },
   minimal: {
     margin: 0.6,
     steps: 0,
-    paintStill: (input) => paintShaded(input, captionColours.paper),
+    paintStill: (input) => paintShaded(input, input.colours.text),
     paintSpoken() {},
   },
 };
 
-/** A wide soft shade, then a tight dark rim that keeps light letters readable on any picture. */
+/** A wide soft shade, then a tight rim that keeps letters readable on any picture: dark for light ones, and the reverse. */
 function paintShaded(input: LookInput, colour: string): void {
   const { ctx, placed } = input;
+  const isLight = luminance(input.colours.text) > 0.3;
   for (const [blur, offset, opacity] of [
     [0.5, 0.02, 0.5],
     [0.12, 0.045, 0.95],
   ] as const) {
-    ctx.shadowColor = `rgba(22, 19, 15, ${opacity})`;
+    ctx.shadowColor = isLight ? `rgba(22, 19, 15, ${opacity})` : `rgba(255, 255, 255, ${opacity})`;
     ctx.shadowBlur = placed.fontPx * blur;
     ctx.shadowOffsetY = placed.fontPx * offset;
     for (const word of placed.words) paintWord(input, word, colour);
@@ -139,6 +142,6 @@ function paintPart(input: LookInput, word: PlacedWord, part: number): void {
   ctx.beginPath();
   ctx.rect(left, word.baseline - em * 1.4, length, em * 2.2);
   ctx.clip();
-  paintWord(input, word, captionColours.signal);
+  paintWord(input, word, input.colours.highlight);
   ctx.restore();
 }

@@ -51,18 +51,18 @@ export class CaptionPainter {
     if (this.#painted?.index !== moment.block) this.#painted = this.#paintBlock(block, moment.block);
     const { still, box, placed } = this.#painted;
     if (placed.words.every((word) => word.text === '')) return null;
-    const { look, weight } = this.#style;
+    const { look, weight, colours } = this.#style;
     const ctx = createCanvas(box.width, box.height).getContext('2d');
     ctx.drawImage(still, 0, 0);
     ctx.translate(-box.x, -box.y);
-    looks[look].paintSpoken({ ctx, placed, weight }, moment.word, moment.part);
+    looks[look].paintSpoken({ ctx, placed, weight, colours }, moment.word, moment.part);
     const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
     dropPixels(2 * pixels.byteLength);
     return createOverlay(pixels, box);
   }
 
   #paintBlock(block: CaptionBlock, index: number): PaintedBlock {
-    const { look, weight } = this.#style;
+    const { look, weight, colours } = this.#style;
     const placed = placeWords(block, this.#style, this.#stage.width, this.#measure);
     const { words, fontPx } = placed;
     const margin = fontPx * looks[look].margin;
@@ -78,7 +78,7 @@ export class CaptionPainter {
     const still = createCanvas(box.width, box.height);
     const ctx = still.getContext('2d');
     ctx.translate(-box.x, -box.y);
-    looks[look].paintStill({ ctx, placed, weight });
+    looks[look].paintStill({ ctx, placed, weight, colours });
     return { index, box, placed, still };
   }
 }

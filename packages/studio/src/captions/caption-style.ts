@@ -1,4 +1,5 @@
 import type { Stage } from '#actors/rig.ts';
+import { contrastRatio, luminance, readableOn } from '#images/contrast.ts';
 
 /**
  * How captions look: the spoken word on a block; words filled with colour as they are said; ink on a paper box; or small
@@ -27,10 +28,54 @@ export interface CaptionStyle {
   idealWords: number;
   /** Vertical centre of the block. */
   centreY: number;
+  colours: CaptionColours;
+}
+
+/** Colours of a block, all '#rrggbb'. */
+export interface CaptionColours {
+  /** Letters. */
+  text: string;
+  /** The spoken word: the block behind it, or its letters. */
+  highlight: string;
+  /** Letters on a highlight block. */
+  onHighlight: string;
+  /** The box behind lines of the boxed look. */
+  box: string;
+  /** Rim and shade that set letters off from any picture. */
+  rim: string;
 }
 
 /** Colours of the house style. */
 export const captionColours = { signal: '#FF4B1F', ink: '#16130F', paper: '#FFFFFF' } as const;
+
+/** What a person may choose; the rest follows. */
+export type CaptionColourChoice = { [Name in 'text' | 'highlight' | 'box']?: string | undefined };
+
+/**
+ * The colours of a look: the house's where nothing is chosen, made lighter or darker until they can be read on what they
+ * stand on. Letters without a box stand on a rim that is dark for light letters and light for dark ones.
+ */
+export function captionColoursFor(look: CaptionLook, choice: CaptionColourChoice = {}): CaptionColours {
+  const { signal, ink, paper } = captionColours;
+  const highlight = choice.highlight ?? signal;
+  if (look === 'boxed') {
+    const box = choice.box ?? paper;
+    const text = readableOn(choice.text ?? (contrastRatio(ink, box) >= 4.5 ? ink : paper), box);
+    // The house's own pair is large and heavy type, which 3:1 is enough for.
+    return { text, box, rim: ink, onHighlight: text, highlight: readableOn(highlight, box, 3) };
+  }
+  const text = choice.text ?? paper;
+  const rim = luminance(text) > 0.3 ? ink : paper;
+  const isBlock = look === 'word-highlight';
+  const onHighlight = contrastRatio(ink, highlight) >= contrastRatio(paper, highlight) ? ink : paper;
+  return {
+    text: readableOn(text, rim),
+    box: choice.box ?? paper,
+    rim,
+    onHighlight,
+    highlight: isBlock ? highlight : readableOn(highlight, rim),
+  };
+}
 
 /** The width of the display face in captions: a little condensed. */
 export const captionFace = { widthPercent: 88 } as const;
@@ -40,6 +85,9 @@ export interface CaptionChoice {
   position?: CaptionPosition;
   /** The lowest pixel a mouth can reach; needed for the middle position, which stands right below it. */
   mouthBottom?: number;
+  colours?: CaptionColourChoice;
+  /** Larger letters, fewer of them: for opening clips. */
+  isHook?: boolean;
 }
 
 /** Size against the house style, weight, line height in em and words in a block of each look. */
@@ -50,13 +98,16 @@ const traits: Record<CaptionLook, { size: number; weight: number; leading: numbe
   minimal: { size: 0.62, weight: 620, leading: 1.3, words: 6 },
 };
 
+const hookEnlargement = 1.22;
+
 /**
  * The captions of a stage: letters of the house style are about a tenth of the tile's width on portrait pictures,
  * smaller on wide ones, where the block also stands lower because the figure is framed larger.
  */
 export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): CaptionStyle {
-  const { look = 'word-highlight', position = 'lower', mouthBottom = 0 } = choice;
-  const { size, weight, leading, words } = traits[look];
+  const { look = 'word-highlight', position = 'lower', mouthBottom = 0, isHook = false } = choice;
+  const { weight, leading, words } = traits[look];
+  const size = traits[look].size * (isHook ? hookEnlargement : 1);
   const shape = stage.width / stage.height;
   const isPortrait = shape < 0.8;
   const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.085) * size);
@@ -70,11 +121,24 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     fontPx,
     weight,
     lineHeight,
-    maxLineWidth: Math.round(Math.min(stage.width * (look === 'boxed' ? 0.8 : 0.86), fontPx * (11 / size))),
+    maxLineWidth: Math.round(Math.min(stage.width * lineShare(look, isPortrait), fontPx * (11 / size))),
     maxLines: isMiddle || shape > 1.2 ? 1 : 2,
-    maxWordsPerLine: words,
-    wordsOnOneLine: look === 'minimal' ? words : 3,
+    maxWordsPerLine: isHook ? 3 : words,
+    wordsOnOneLine: look === 'minimal' ? words : isHook ? 2 : 3,
     idealWords: words,
     centreY: isMiddle ? middle : lower,
+    colours: captionColoursFor(look, choice.colours),
   };
+}
+
+/** The share of a tall picture's width on which platforms put their buttons, at the right of its lower half. */
+export const platformRail = 0.115;
+/** The share of a tall picture's height at its lower edge on which platforms put names and controls. */
+export const platformFoot = 0.18;
+
+/** How much of the width a line may take: centred, so what the rail takes at the right is left free at both sides. */
+function lineShare(look: CaptionLook, isPortrait: boolean): number {
+  // The box reaches a third of a letter beyond its line.
+  if (isPortrait) return 1 - 2 * platformRail - (look === 'boxed' ? 0.06 : 0.015);
+  return look === 'boxed' ? 0.8 : 0.86;
 }

@@ -4,11 +4,14 @@ import type { CaptionStyle } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
 import { paintAiLabel } from '#compose/ai-label.ts';
-import { drawCutaway } from '#compose/draw-cutaway.ts';
+import { pushView } from '#compose/camera-push.ts';
+import { cutawayView, drawZoomed } from '#compose/draw-zoomed.ts';
+import type { EndCardPainter } from '#compose/end-card-painter.ts';
+import type { InsetPainter } from '#compose/inset-painter.ts';
 import { LayeredFrame } from '#compose/layered-frame.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#compose/shot-painter.ts';
 import type { YuvOverlay } from '#compose/yuv-overlay.ts';
-import type { YuvPicture } from '#compose/yuv-picture.ts';
+import { copyBox, createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import type { FrameState } from '#timeline/plan-talk.ts';
 
@@ -16,14 +19,17 @@ export interface FrameComposerInput {
   stage: Stage;
   /** Sets the actor up for a camera distance; called once for each that is used. */
   createRig: (zoom: number) => Rig;
-  /** Pictures for cutaways, of the stage's size. */
-  pictures: readonly YuvPicture[];
+  /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor. */
+  pictures: readonly { full: YuvPicture; inset: InsetPainter }[];
+  endCard?: EndCardPainter | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
 }
 
 /** Frames handed out before the first one may be overwritten. */
 export const framesInFlight = 2;
+
+const nothingShown = { background: '', head: '', mouth: '' };
 
 /** Turns frame states into pictures, touching only what differs from the frame before. */
 export class FrameComposer {
@@ -32,7 +38,9 @@ export class FrameComposer {
   readonly #shots = new Map<number, ShotPainter>();
   readonly #captionPainter: CaptionPainter | null;
   readonly #label: YuvOverlay | null;
-  #shown = { background: '', head: '', mouth: '' };
+  #shown = nothingShown;
+  /** The picture as it was before the camera came nearer; made when first needed. */
+  #unpushed: YuvPicture | null = null;
   #caption: { key: string; overlay: YuvOverlay | null } = { key: '', overlay: null };
 
   constructor(input: FrameComposerInput) {
@@ -45,17 +53,60 @@ export class FrameComposer {
 
   /** Draws one frame. The picture stays valid until `framesInFlight` further calls. */
   compose(state: FrameState, caption: CaptionMoment | null): YuvPicture {
+    const endCard = state.endCardMs === undefined ? null : this.#input.endCard;
+    if (endCard && state.endCardMs !== undefined) {
+      this.#drawEndCard(endCard, state.endCardMs);
+      return this.#frame.render([this.#label, null, null]);
+    }
     if (state.cutaway) this.#drawCutaway(state.cutaway);
     else this.#drawActor(state);
-    return this.#frame.render([this.#label, this.#captionOverlay(caption)]);
+    const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption)];
+    return state.push ? this.#renderPushed(state, state.push, overlays) : this.#frame.render(overlays);
   }
 
-  #drawCutaway({ media, part }: NonNullable<FrameState['cutaway']>): void {
+  #drawCutaway({ media, sinceMs, leftMs }: NonNullable<FrameState['cutaway']>): void {
     const picture = this.#input.pictures[media];
     if (!picture) return;
-    drawCutaway(picture, this.#frame.clean, part);
+    drawZoomed(picture.full, this.#frame.clean, cutawayView(media, sinceMs, leftMs));
     this.#frame.touchAll();
-    this.#shown = { background: '', head: '', mouth: '' };
+    this.#shown = nothingShown;
+  }
+
+  /** The card slides up over the last picture of the actor, which stands still meanwhile. */
+  #drawEndCard(endCard: EndCardPainter, sinceMs: number): void {
+    const { width, height } = this.#input.stage;
+    const picture = endCard.pictureAt(sinceMs);
+    this.#shown = nothingShown;
+    if (picture) {
+      const free = endCard.uncoveredRows(sinceMs);
+      copyBox(picture, { x: 0, y: 0, width, height: height - free }, this.#frame.clean, 0, free);
+      this.#frame.touchAll();
+      return;
+    }
+    const button = endCard.buttonPatch(sinceMs);
+    if (button) this.#frame.put(button);
+  }
+
+  #renderPushed(
+    state: FrameState,
+    { zoom, part }: NonNullable<FrameState['push']>,
+    overlays: (YuvOverlay | null)[],
+  ): YuvPicture {
+    const { clean } = this.#frame;
+    this.#unpushed ??= createYuvPicture(clean.width, clean.height);
+    this.#unpushed.data.set(clean.data);
+    const view = pushView(this.#shot(state.zoom).rig, this.#shot(zoom).rig, this.#input.stage, part);
+    drawZoomed(this.#unpushed, clean, view);
+    this.#frame.touchAll();
+    const frame = this.#frame.render(overlays);
+    clean.data.set(this.#unpushed.data);
+    this.#frame.touchAll();
+    return frame;
+  }
+
+  #insetOverlay({ inset }: FrameState): YuvOverlay | null {
+    const picture = inset && this.#input.pictures[inset.media];
+    return picture ? picture.inset.overlayAt(inset.sinceMs, inset.leftMs) : null;
   }
 
   #drawActor(state: FrameState): void {

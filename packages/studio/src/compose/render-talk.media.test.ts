@@ -185,7 +185,7 @@ describe('lips and voice', () => {
       cacheDir: path.join(folder, 'cache'),
     });
     // Planned again only to know where the mouth is; what it does is measured in the decoded pixels.
-    const plan = planTalk({ ...voice, framesPerSecond, mediaCount: 0, seed: `${actor.id} ${script}` });
+    const plan = planTalk({ ...voice, framesPerSecond, seed: `${actor.id} ${script}` });
     const rigs = shotZooms.map((zoom) => createRig(actor, stage, { zoom }));
     const frames = await decodeRgb(pathsFor('lips').outFile, { x: 0, y: 0, ...stage });
     opening = frames.map((frame, index) => {

@@ -2,22 +2,28 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
-import type { Stage } from '#actors/rig.ts';
+import type { Rig, Stage } from '#actors/rig.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
 import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
+import { layOutEndCard } from '#compose/end-card-layers.ts';
+import { EndCardPainter } from '#compose/end-card-painter.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
-import { type PreparedVoice, prepareVoice } from '#compose/prepare-voice.ts';
+import { createInset } from '#compose/inset-painter.ts';
+import { type PreparedVoice, prepareVoice, type SoundPlan } from '#compose/prepare-voice.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
 import { type RenderVideoOptions, renderVideo, type VideoSource } from '#compose/render-video.ts';
+import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#compose/talk-media.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
-import type { YuvPicture } from '#compose/yuv-picture.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
+import type { SpeechWord } from '#speech/speech.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import type { TalkEdit } from '#timeline/plan-edit.ts';
+import { planEffects } from '#timeline/plan-effects.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 
@@ -70,9 +76,16 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   const report = createProgressReporter(options.onProgress);
   const prepare = async (wavFile: string): Promise<TalkSource> => {
     report('voice', 0);
-    const voice = await prepareVoice(spec, actor, { ...options, wavFile });
+    const media = await loadTalkMedia(spec, actor);
+    let edit: TalkEdit | undefined;
+    const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
+      edit = planTalkEdit(spec, media, words, speechEndMs);
+      const hasEffects = spec.effects ?? spec.music !== null;
+      return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
+    };
+    const voice = await prepareVoice(spec, actor, { ...options, wavFile, planSound });
     report('voice', 100);
-    return prepareTalk(spec, actor, voice, options);
+    return prepareTalk(spec, actor, { voice, media, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
   };
   const { source, probe } = await renderVideo(prepare, options, report);
   return {
@@ -92,27 +105,34 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
 async function prepareTalk(
   spec: TalkSpec,
   actor: Actor,
-  voice: PreparedVoice,
+  { voice, media, edit }: { voice: PreparedVoice; media: TalkMedia; edit: TalkEdit },
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
-  const style = chooseCaptionStyle(spec, actor, stage);
+  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
+  const nearest = createRig(actor, stage, { zoom: nearestZoom(edit) });
+  const style = chooseCaptionStyle(spec, nearest, stage);
   const blocks = planCaptions(voice.words, style);
   const captionOf = captionTrack(blocks, stepsOf(style));
   const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
-  const pictures = await loadPictures(spec.media, stage);
   const plan = planTalk({
     words: voice.words,
     durationMs: voice.durationMs,
     framesPerSecond,
-    mediaCount: pictures.length,
+    edit,
     seed: `${actor.id} ${spec.script}`,
     mouthAt: voice.mouthAt,
+    language: voice.language,
+    expression: spec.expression === 'auto' ? undefined : spec.expression,
   });
   const composer = new FrameComposer({
     stage,
     createRig: (zoom) => createRig(actor, stage, { zoom }),
-    pictures,
+    pictures: media.pictures.map((picture, index) => ({
+      full: picture.full,
+      inset: createInset(picture, index, { stage, nearest, style }),
+    })),
+    endCard: media.endCard && new EndCardPainter(layOutEndCard(media.endCard, stage), stage),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
   });
@@ -122,32 +142,33 @@ async function prepareTalk(
     frameCount: plan.frameCount,
     cutFrames: plan.cutFrames,
     posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
-    hasPhotographs: plan.cutaways.length > 0,
+    hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
     title: spec.title,
     sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
     drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
     voice,
-    warnings: [...voice.warnings, ...captionWarnings(spec, blocks), ...pictureWarnings(plan, pictures.length)],
+    warnings: [
+      ...voice.warnings,
+      ...media.warnings,
+      ...captionWarnings(spec, blocks),
+      ...pictureWarnings(plan, media.pictures.length),
+    ],
   };
 }
 
-function chooseCaptionStyle({ captions }: TalkSpec, actor: Actor, stage: Stage): CaptionStyle {
-  const look = captions.style === 'none' ? 'word-highlight' : captions.style;
-  if (captions.position === 'lower') return captionStyleFor(stage, { look });
-  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
-  const rig = createRig(actor, stage, { zoom: Math.max(...shotZooms) });
-  const bottoms = [-0.03, 0, 0.03].map((tilt) => {
-    const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });
-    return mouth.y + mouth.height;
-  });
-  return captionStyleFor(stage, { look, position: captions.position, mouthBottom: Math.max(...bottoms) });
+function nearestZoom({ shots }: TalkEdit): number {
+  return Math.max(...shots.map((shot) => shotZooms[shot.zoom] ?? 1));
 }
 
-/** The image library is only loaded when there are pictures: it costs 25 MB. */
-async function loadPictures(files: readonly string[], stage: Stage): Promise<YuvPicture[]> {
-  if (files.length === 0) return [];
-  const { loadCutawayPicture } = await import('#compose/load-cutaway-picture.ts');
-  return Promise.all(files.map((file) => loadCutawayPicture(file, stage)));
+function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: Rig, stage: Stage): CaptionStyle {
+  const look = captions.style === 'none' ? 'word-highlight' : captions.style;
+  const choice = { look, colours: captions.colours, isHook: kind === 'hook' };
+  if (captions.position === 'lower') return captionStyleFor(stage, choice);
+  const bottoms = [-0.03, 0, 0.03].map((tilt) => {
+    const mouth = nearest.mouthBox({ x: 0, y: 0.8, tilt });
+    return mouth.y + mouth.height;
+  });
+  return captionStyleFor(stage, { ...choice, position: captions.position, mouthBottom: Math.max(...bottoms) });
 }
 
 function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): string[] {
@@ -155,8 +176,8 @@ function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): strin
   return ['Some words cannot be drawn yet and are left out of the captions in the picture; the caption file has them.'];
 }
 
-function pictureWarnings(plan: TalkPlan, pictureCount: number): string[] {
-  const missing = pictureCount - plan.cutaways.length;
+function pictureWarnings({ clips }: TalkPlan, pictureCount: number): string[] {
+  const missing = pictureCount - new Set(clips.map((clip) => clip.media)).size;
   if (missing <= 0) return [];
   return [`The speech is too short to show ${missing} of ${pictureCount} pictures.`];
 }

@@ -25,7 +25,6 @@ function stateOf(step: number): FrameState {
       expression: expressions[step % expressions.length] ?? 'neutral',
     },
     mouth: { open: (step % 5) / 4, width: lean, teeth: 0.5, tuck: step % 3 === 0 ? 1 : 0 },
-    cutaway: null,
   };
 }
 

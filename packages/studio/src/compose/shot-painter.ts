@@ -30,7 +30,7 @@ const eyesKept = 24;
 export class ShotPainter {
   /** The still picture: room and figure. */
   readonly base: YuvPicture;
-  readonly #rig: Rig;
+  readonly rig: Rig;
   readonly #stage: Stage;
   readonly #headBox: Box;
   readonly #headCanvas: Canvas;
@@ -43,7 +43,7 @@ export class ShotPainter {
   #painted = 0;
 
   constructor(rig: Rig, stage: Stage) {
-    this.#rig = rig;
+    this.rig = rig;
     this.#stage = stage;
     this.#headBox = evenBox(rig.movingBox, stage.width, stage.height);
     this.#headCanvas = createCanvas(this.#headBox.width, this.#headBox.height);
@@ -85,9 +85,9 @@ export class ShotPainter {
     const { width, height } = this.#stage;
     const canvas = createCanvas(width, height);
     const ctx = canvas.getContext('2d');
-    painted(ctx, () => this.#rig.paintBackdrop(ctx));
+    painted(ctx, () => this.rig.paintBackdrop(ctx));
     this.#behindHead.getContext('2d').drawImage(canvas, -this.#headBox.x, -this.#headBox.y);
-    painted(ctx, () => this.#rig.paintFigure(ctx, { x: 0, y: 0, tilt: 0 }, restingFace));
+    painted(ctx, () => this.rig.paintFigure(ctx, { x: 0, y: 0, tilt: 0 }, restingFace));
     const picture = createYuvPicture(width, height);
     convertCanvas(canvas, picture);
     return picture;
@@ -102,11 +102,11 @@ export class ShotPainter {
     ctx.drawImage(this.#behindHead, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
-      this.#rig.paintFigure(ctx, pose, face);
+      this.rig.paintFigure(ctx, pose, face);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
     convertCanvas(this.#headCanvas, patch);
-    const mouthBox = evenBox(this.#rig.mouthBox(pose), this.#stage.width, this.#stage.height);
+    const mouthBox = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
     const underMouth = createCanvas(mouthBox.width, mouthBox.height);
     const pixels = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height);
     underMouth.getContext('2d').putImageData(pixels, 0, 0);
@@ -115,14 +115,14 @@ export class ShotPainter {
   }
 
   #paintEyes(pose: HeadPose, face: FaceState): YuvPatch {
-    const { x, y, width, height } = evenBox(this.#rig.eyesBox(pose), this.#stage.width, this.#stage.height);
+    const { x, y, width, height } = evenBox(this.rig.eyesBox(pose), this.#stage.width, this.#stage.height);
     this.#eyesCanvas = resized(this.#eyesCanvas, width, height);
     const ctx = this.#eyesCanvas.getContext('2d');
     ctx.clearRect(0, 0, width, height);
     ctx.drawImage(this.#behindHead, this.#headBox.x - x, this.#headBox.y - y);
     painted(ctx, () => {
       ctx.translate(-x, -y);
-      this.#rig.paintFigure(ctx, pose, face);
+      this.rig.paintFigure(ctx, pose, face);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
     convertCanvas(this.#eyesCanvas, patch);
@@ -136,7 +136,7 @@ export class ShotPainter {
     ctx.drawImage(head.underMouth, 0, 0);
     painted(ctx, () => {
       ctx.translate(-x, -y);
-      this.#rig.paintMouth(ctx, pose, mouth, face.expression);
+      this.rig.paintMouth(ctx, pose, mouth, face.expression);
     });
     const patch = { ...createYuvPicture(width, height), x, y };
     convertCanvas(this.#mouthCanvas, patch);

@@ -1,6 +1,6 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
-import type { Stage } from '#actors/rig.ts';
+import type { Expression, Stage } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 
 export const talkRatios = ['9:16', '16:9', '1:1'] as const;
@@ -16,8 +16,59 @@ export const stageOf: Record<TalkRatio, Stage> = {
   '1:1': { width: 1080, height: 1080 },
 };
 
+/** A whole video, or an opening clip of 3 to 10 s made from one line: larger captions, a fast punch-in, a hit at the start. */
+export const talkKinds = ['talk', 'hook'] as const;
+export type TalkKind = (typeof talkKinds)[number];
+
+/** Seconds a hook clip lasts; a line that takes longer to say is refused, a shorter clip ends on a held smile. */
+export const hookSeconds = { shortest: 3, longest: 10 } as const;
+
+/** Faces that can be asked for. */
+export const expressions = [
+  'neutral',
+  'happy',
+  'excited',
+  'serious',
+  'surprised',
+] as const satisfies readonly Expression[];
+
+/** Full frame, beside the actor, or whichever suits the picture and its place. */
+export const pictureUses = ['auto', 'cutaway', 'inset'] as const;
+
+const pictureSchema = z.object({
+  /** Absolute path. */
+  file: z.string().min(1),
+  /** Words of the script the picture belongs to; it is shown where the first of them is said. */
+  mention: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
+  show: z.enum(pictureUses).default('auto'),
+});
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb.');
+
+const captionsSchema = z.object({
+  style: z.enum([...captionLooks, 'none']),
+  position: z.enum(captionPositions).default('lower'),
+  /**
+   * Letters, the spoken word (its block, or its letters where the style has none) and the box behind the lines. Made
+   * lighter or darker where they could not be read.
+   */
+  colours: z
+    .object({ text: colourSchema.optional(), highlight: colourSchema.optional(), box: colourSchema.optional() })
+    .prefault({}),
+});
+
+const endCardSchema = z.object({
+  /** Absolute path of the logo's picture. */
+  logo: z.string().min(1).optional(),
+  /** The product's name when left out. */
+  headline: z.string().trim().max(80).optional(),
+  callToAction: z.string().trim().min(1).max(40),
+  url: z.string().trim().max(80).optional(),
+});
+
 /** Everything that decides what a talking-actor video looks and sounds like. Equal specs give equal videos. */
 export const talkSpecSchema = z.object({
+  kind: z.enum(talkKinds).default('talk'),
   /** Id or name of an actor of the cast. */
   actorId: z.string().min(1),
   /** The words to be spoken and captioned, as written. */
@@ -25,15 +76,32 @@ export const talkSpecSchema = z.object({
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
   ratio: z.enum(talkRatios).default('9:16'),
-  captions: z
-    .object({ style: z.enum([...captionLooks, 'none']), position: z.enum(captionPositions).default('lower') })
-    .prefault({ style: 'word-highlight' }),
+  /** 'auto' chooses a face for every sentence from its words. */
+  expression: z.enum(['auto', ...expressions]).default('auto'),
+  captions: captionsSchema.prefault({ style: 'word-highlight' }),
   /** Id of a music track, null for none. */
   music: z.string().min(1).nullable().default(null),
+  /** Sounds on cuts, pictures and the end card. With music unless said otherwise. */
+  effects: z.boolean().optional(),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
-  /** Absolute paths of pictures shown as cutaways. They must have been decoded and re-encoded by the caller. */
-  media: z.array(z.string().min(1)).max(10).default([]),
+  /** Product pictures. They must have been decoded and re-encoded by the caller. */
+  media: z
+    .array(
+      z.union([
+        z
+          .string()
+          .min(1)
+          .transform((file) => pictureSchema.parse({ file })),
+        pictureSchema,
+      ]),
+    )
+    .max(10)
+    .default([]),
+  /** What is sold, as the script calls it; the pictures come when it is said. */
+  productName: z.string().trim().max(80).default(''),
+  /** A card after the last word, 2.6 s long. */
+  endCard: endCardSchema.nullable().default(null),
   /** Title in the file's metadata. */
   title: z.string().max(200).default(''),
 });
@@ -41,3 +109,5 @@ export const talkSpecSchema = z.object({
 export type TalkSpec = z.infer<typeof talkSpecSchema>;
 /** A spec before its defaults are filled in. */
 export type TalkSpecInput = z.input<typeof talkSpecSchema>;
+export type EndCardSpec = NonNullable<TalkSpec['endCard']>;
+export type CaptionColoursSpec = TalkSpec['captions']['colours'];

@@ -12,8 +12,8 @@ export function choosePosterFrame(
   const last = Math.min(plan.frameCount, Math.round(framesPerSecond * 3));
   let best = { frame: 0, score: -Infinity };
   for (let frame = Math.min(Math.round(framesPerSecond * 0.4), last - 1); frame < last; frame++) {
-    const { face, mouth, cutaway } = plan.frameAt(frame);
-    if (cutaway) continue;
+    const { face, mouth, cutaway, push, endCardMs } = plan.frameAt(frame);
+    if (cutaway || push || endCardMs !== undefined) continue;
     const score =
       2 * (hasCaption(frame) ? 1 : 0) -
       3 * face.blink -

@@ -1,13 +1,66 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import type { Expression } from '#actors/rig.ts';
+import { moodWords } from '#timeline/expression-words.ts';
 
-const serious = /\b(stop|never|tired|hate|worst|problem|struggl\w*|waste|wrong|pain|sick of|don't|can't|without)\b/i;
-const happy = /\b(love|best|finally|amazing|free|happy|great|favou?rite|perfect|glow\w*|delicious|honestly|try)\b/i;
+type Mood = 'happy' | 'excited' | 'serious' | 'surprised';
 
-/** A face for a sentence, from its punctuation and, in English, a few telling words. Deliberately simple. */
-export function guessExpression(sentence: string): Expression {
-  if (/!\s*["”»']?\s*$/.test(sentence)) return 'excited';
-  if (/[?？؟]\s*["”»']?\s*$/.test(sentence)) return 'surprised';
-  if (serious.test(sentence)) return 'serious';
-  if (happy.test(sentence)) return 'happy';
-  return 'neutral';
+const emoji: Record<Mood, RegExp> = {
+  happy: /[😀😁😊🙂😍🥰😋😌❤💛💚💙💜🧡♥🥲😇🤗👍✨🌞☀😎🫶💖💕]/gu,
+  excited: /[🎉🔥🤩🚀🥳💥🙌👏😃😄😆🏆💪⚡🎁🛍💯]/gu,
+  serious: /[😡😠😤😢😭😞😔😩😫🙄😒💔⚠🚫❌👎😣😖😟🤕🤒]/gu,
+  surprised: /[😱😮😲🤯😳🤔😯🫢👀❓❔⁉]/gu,
+};
+
+const exclaims = /[!！¡]/u;
+const asks = /[?？؟;՞]\s*["”»'’)）」』]*$/u;
+/** Greek asks with a semicolon; everywhere else it only joins. */
+const asksOutsideGreek = /[?？؟]\s*["”»'’)）」』]*$/u;
+
+/**
+ * A face for a sentence, from its emoji, its punctuation and telling words of its language. A worried sentence stays
+ * serious with an exclamation mark, and one that asks about trouble looks concerned rather than surprised.
+ */
+export function guessExpression(sentence: string, language: LanguageCode = 'en'): Expression {
+  const text = sentence.normalize('NFC');
+  const score: Record<Mood, number> = { happy: 0, excited: 0, serious: 0, surprised: 0 };
+  for (const mood of ['happy', 'excited', 'serious', 'surprised'] as const)
+    score[mood] += 2.5 * (text.match(emoji[mood])?.length ?? 0);
+  const words = matchersOf(language);
+  const count = (mood: keyof typeof words) => text.toLowerCase().match(words[mood])?.length ?? 0;
+  score.happy += 1.1 * count('happy');
+  score.serious += 1.2 * count('serious');
+  score.surprised += 1.1 * count('surprised');
+  if ((language === 'el' ? asks : asksOutsideGreek).test(text)) score.surprised += 1;
+  else if (exclaims.test(text)) {
+    score.excited += 1.15;
+    // Gladness that exclaims is more than gladness.
+    if (score.happy > score.serious) score.excited += score.happy;
+  }
+  const [mood, best] = (Object.entries(score) as [Mood, number][]).reduce((a, b) => (b[1] > a[1] ? b : a));
+  return best >= 1 ? mood : 'neutral';
+}
+
+const matchers = new Map<LanguageCode, Record<'happy' | 'serious' | 'surprised', RegExp>>();
+
+function matchersOf(language: LanguageCode): Record<'happy' | 'serious' | 'surprised', RegExp> {
+  let known = matchers.get(language);
+  if (!known) {
+    const { happy, serious, surprised } = moodWords[language];
+    known = { happy: matcher(happy), serious: matcher(serious), surprised: matcher(surprised) };
+    matchers.set(language, known);
+  }
+  return known;
+}
+
+function matcher(list: string): RegExp {
+  const parts = list.split(' ').map((entry) => {
+    const isOpen = entry.endsWith('-');
+    const stem = (isOpen ? entry.slice(0, -1) : entry).normalize('NFC').replaceAll('_', '\\s+');
+    if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(entry)) return stem;
+    // Korean and Arabic hang particles onto words: at the end there, at both ends here.
+    if (/\p{sc=Hangul}/u.test(entry)) return `(?<![\\p{L}])${stem}`;
+    if (/\p{sc=Arabic}/u.test(entry)) return `(?<![\\p{L}])(?:و|ف|ال|بال)?${stem}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`;
+    return `(?<![\\p{L}\\p{M}'’])${stem}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`;
+  });
+  return new RegExp(parts.join('|'), 'gu');
 }

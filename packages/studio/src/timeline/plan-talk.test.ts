@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { planBlinks } from './plan-blinks.ts';
-import { planCutaways } from './plan-cutaways.ts';
+import { planEdit } from './plan-edit.ts';
 import { planHeadMotion } from './plan-head-motion.ts';
 import { planShots } from './plan-shots.ts';
 import { planTalk } from './plan-talk.ts';
@@ -27,28 +27,6 @@ describe('planShots', () => {
 
   it('does not cut inside a single sentence', () => {
     expect(planShots(buildWords('One single sentence that goes on and on without a stop in it'), 6000)).toHaveLength(1);
-  });
-});
-
-describe('planCutaways', () => {
-  it('keeps the hook free, lasts 1.6 to 2.6 s, keeps order and lets the actor be seen in between', () => {
-    for (const count of [1, 2, 3, 10]) {
-      const cutaways = planCutaways(words, durationMs, count);
-      expect(cutaways.length).toBeGreaterThan(0);
-      cutaways.forEach((cutaway, index) => {
-        expect(cutaway.media).toBe(index);
-        expect(cutaway.startMs).toBeGreaterThanOrEqual(2000);
-        expect(cutaway.endMs).toBeLessThanOrEqual(durationMs);
-        expect(cutaway.endMs - cutaway.startMs).toBeGreaterThanOrEqual(1600);
-        expect(cutaway.endMs - cutaway.startMs).toBeLessThanOrEqual(2600);
-        const previous = cutaways[index - 1];
-        if (previous) expect(cutaway.startMs - previous.endMs).toBeGreaterThanOrEqual(700);
-      });
-    }
-  });
-
-  it('shows nothing when the speech is too short', () => {
-    expect(planCutaways(buildWords('Buy it now.'), 2500, 3)).toEqual([]);
   });
 });
 
@@ -104,11 +82,21 @@ describe('planHeadMotion', () => {
 
 describe('planTalk', () => {
   const mouthAt = (timeMs: number) => ({ open: (timeMs % 100) / 100, width: 0, teeth: 0, tuck: 0 });
-  const input = { words, durationMs, framesPerSecond: 30, mediaCount: 2, seed: 'anna', mouthAt };
+  const picture = { file: '/x/1.jpg', mention: [], show: 'cutaway', isCutOut: false } as const;
+  const edit = planEdit({
+    kind: 'talk',
+    words,
+    speechEndMs: durationMs - 600,
+    shortestMs: 0,
+    pictures: [picture, picture],
+    productName: '',
+    hasEndCard: true,
+  });
+  const input = { words, durationMs: edit.durationMs, framesPerSecond: 30, edit, seed: 'anna', mouthAt };
   const plan = planTalk(input);
 
   it('covers the whole duration and repeats itself exactly', () => {
-    expect(plan.frameCount).toBe(Math.ceil((durationMs / 1000) * 30));
+    expect(plan.frameCount).toBe(Math.ceil((edit.durationMs / 1000) * 30));
     const again = planTalk(input);
     for (let frame = 0; frame < plan.frameCount; frame++) expect(again.frameAt(frame)).toEqual(plan.frameAt(frame));
   });
@@ -130,17 +118,35 @@ describe('planTalk', () => {
   it('names every frame where the picture changes completely', () => {
     for (let frame = 1; frame < plan.frameCount; frame++) {
       const [before, now] = [plan.frameAt(frame - 1), plan.frameAt(frame)];
-      const isCut = before.zoom !== now.zoom || before.cutaway?.media !== now.cutaway?.media;
+      const isCut =
+        before.zoom !== now.zoom ||
+        before.cutaway?.media !== now.cutaway?.media ||
+        (before.endCardMs === undefined) !== (now.endCardMs === undefined);
       if (isCut) expect(plan.cutFrames).toContain(frame);
     }
   });
 
-  it('runs a cutaway from its first to its last part', () => {
-    const parts = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame).cutaway)
-      .filter((cutaway) => cutaway?.media === 0)
-      .map((cutaway) => cutaway?.part ?? -1);
-    expect(parts[0]).toBeLessThan(0.05);
-    expect(parts.at(-1)).toBeGreaterThan(0.95);
-    expect([...parts].sort((a, b) => a - b)).toEqual(parts);
+  it('counts a cutaway through from its first frame to its last', () => {
+    const shown = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame).cutaway).filter(
+      (cutaway) => cutaway?.media === 0,
+    );
+    expect(shown[0]?.sinceMs).toBe(0);
+    expect(shown.at(-1)?.leftMs).toBeCloseTo(1000 / 30);
+    const sums = shown.map((cutaway) => Math.round((cutaway?.sinceMs ?? 0) + (cutaway?.leftMs ?? 0)));
+    expect(new Set(sums).size).toBe(1);
+  });
+
+  it('ends with the card, and on a smile before it when the words are neutral', () => {
+    expect(plan.frameAt(plan.frameCount - 1).endCardMs).toBeGreaterThan(2500);
+    const neutral = buildWords('The bag has two pockets and one strap.');
+    const end = neutral.at(-1)?.endMs ?? 0;
+    const calm = planTalk({ words: neutral, durationMs: end + 600, framesPerSecond: 30, seed: 'anna', mouthAt });
+    expect(calm.frameAt(5).face.expression).toBe('neutral');
+    expect(calm.frameAt(calm.frameCount - 1).face.expression).toBe('happy');
+  });
+
+  it('keeps a face that was asked for', () => {
+    const asked = planTalk({ ...input, expression: 'serious' });
+    for (let frame = 0; frame < asked.frameCount; frame++) expect(asked.frameAt(frame).face.expression).toBe('serious');
   });
 });

@@ -1,25 +1,39 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
 import { planBlinks } from '#timeline/plan-blinks.ts';
 import { planBrows } from '#timeline/plan-brows.ts';
-import { type Cutaway, planCutaways } from '#timeline/plan-cutaways.ts';
+import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import { planGaze } from '#timeline/plan-gaze.ts';
 import { framesPerPose, planHeadMotion } from '#timeline/plan-head-motion.ts';
-import { planShots } from '#timeline/plan-shots.ts';
+import type { PictureClip } from '#timeline/plan-pictures.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
+
+/** A picture on one frame, with how long it has been there and will be. */
+export interface ShownPicture {
+  media: number;
+  sinceMs: number;
+  leftMs: number;
+}
 
 /** Everything that can be seen on one frame, captions aside. */
 export interface FrameState {
   /** Index into `shotZooms`. */
   zoom: number;
+  /** The camera on its way to another zoom: the way gone, 0..1. */
+  push?: { zoom: number; part: number } | undefined;
   pose: HeadPose;
   /** Equal for equal poses, so that drawn heads can be found again. */
   poseKey: string;
   face: FaceState;
   mouth: MouthShape;
-  /** The picture that fills the frame instead of the actor, with the elapsed part (0..1) of its time. */
-  cutaway: { media: number; part: number } | null;
+  /** The picture that fills the frame instead of the actor. */
+  cutaway?: ShownPicture | undefined;
+  /** The picture beside the actor. */
+  inset?: ShownPicture | undefined;
+  /** How long the end card has been there; it covers everything once it has come up. */
+  endCardMs?: number | undefined;
 }
 
 export interface TalkPlanInput {
@@ -27,29 +41,34 @@ export interface TalkPlanInput {
   words: readonly SpeechWord[];
   durationMs: number;
   framesPerSecond: number;
-  mediaCount: number;
   seed: string;
   /** The mouth at a time counted from the first frame. */
   mouthAt: (timeMs: number) => MouthShape;
+  /** Cuts and pictures; without them the sentences alone decide. */
+  edit?: TalkEdit | undefined;
+  /** One face for the whole talk instead of one for every sentence. */
+  expression?: Expression | undefined;
+  /** Of the words; decides which of them tell a mood. */
+  language?: LanguageCode | undefined;
 }
 
-/** A finished edit: which frames there are and what each one shows. */
+/** A finished plan: which frames there are and what each one shows. */
 export interface TalkPlan {
   frameCount: number;
-  cutaways: Cutaway[];
-  /** First frames of shots and cutaways, where the encoder should place key frames. */
+  clips: readonly PictureClip[];
+  /** First frames of shots, cutaways and the end card, where the encoder should place key frames. */
   cutFrames: number[];
   frameAt(index: number): FrameState;
 }
 
-/** Plans motion and cuts of a talking-actor video. Pure: equal input gives equal frames. */
+/** Plans motion and faces of a talking-actor video over its cuts. Pure: equal input gives equal frames. */
 export function planTalk(input: TalkPlanInput): TalkPlan {
   const { words, durationMs, framesPerSecond, seed } = input;
   const frameMs = 1000 / framesPerSecond;
-  const frameCount = Math.ceil(durationMs / frameMs);
-  const shots = planShots(words, durationMs);
-  const cutaways = planCutaways(words, durationMs, input.mediaCount);
-  const sentences = groupSentences(words);
+  const frameCount = Math.ceil(durationMs / frameMs - 1e-6);
+  const edit = input.edit ?? planPlainEdit(words, durationMs);
+  const { shots, clips, endCard } = edit;
+  const sentences = groupSentences(words, input);
   const blinkAt = planBlinks(durationMs, seed);
   const gazeAt = planGaze(
     durationMs,
@@ -59,15 +78,26 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const browAt = planBrows(words);
   const headAt = planHeadMotion(words, durationMs, seed);
   const toFrame = (timeMs: number) => Math.round(timeMs / frameMs);
+  const shownAt = (kind: PictureClip['kind'], index: number): ShownPicture | undefined => {
+    const clip = clips.find(
+      (candidate) => candidate.kind === kind && index >= toFrame(candidate.startMs) && index < toFrame(candidate.endMs),
+    );
+    return (
+      clip && {
+        media: clip.media,
+        sinceMs: (index - toFrame(clip.startMs)) * frameMs,
+        leftMs: (toFrame(clip.endMs) - index) * frameMs,
+      }
+    );
+  };
 
   const frameAt = (index: number): FrameState => {
     const timeMs = index * frameMs;
     // The head moves on twos; what it does is read at the first frame of the pair.
     const poseTimeMs = (index - (index % framesPerPose)) * frameMs;
     const head = headAt(poseTimeMs);
-    const cutaway = cutaways.find((cut) => index >= toFrame(cut.startMs) && index < toFrame(cut.endMs));
     return {
-      zoom: shots.findLast((shot) => index >= toFrame(shot.startMs))?.zoom ?? 0,
+      ...cameraAt(shots, index, toFrame),
       pose: head.pose,
       poseKey: head.key,
       face: {
@@ -77,33 +107,65 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
         expression: expressionAt(sentences, timeMs),
       },
       mouth: input.mouthAt(timeMs + frameMs / 2),
-      cutaway: cutaway
-        ? { media: cutaway.media, part: (timeMs - cutaway.startMs) / (cutaway.endMs - cutaway.startMs) }
-        : null,
+      cutaway: shownAt('cutaway', index),
+      inset: shownAt('inset', index),
+      endCardMs:
+        endCard && index >= toFrame(endCard.startMs) ? (index - toFrame(endCard.startMs)) * frameMs : undefined,
     };
   };
 
-  const cuts = [...shots.map((shot) => shot.startMs), ...cutaways.flatMap((cut) => [cut.startMs, cut.endMs])].map(
-    toFrame,
-  );
+  const cuts = [
+    ...shots.map((shot) => shot.startMs + shot.pushMs),
+    ...clips.filter((clip) => clip.kind === 'cutaway').flatMap((cut) => [cut.startMs, cut.endMs]),
+    ...(endCard ? [endCard.startMs] : []),
+  ].map(toFrame);
   const cutFrames = [...new Set(cuts)].filter((frame) => frame < frameCount).sort((a, b) => a - b);
-  return { frameCount, cutaways, cutFrames, frameAt };
+  return { frameCount, clips, cutFrames, frameAt };
+}
+
+function planPlainEdit(words: readonly SpeechWord[], durationMs: number): TalkEdit {
+  const plain = { kind: 'talk', pictures: [], productName: '', hasEndCard: false, shortestMs: durationMs } as const;
+  return planEdit({ ...plain, words, speechEndMs: 0 });
+}
+
+function cameraAt(
+  shots: TalkEdit['shots'],
+  index: number,
+  toFrame: (timeMs: number) => number,
+): Pick<FrameState, 'zoom' | 'push'> {
+  const at = shots.findLastIndex((shot) => index >= toFrame(shot.startMs));
+  const shot = shots[at];
+  if (!shot) return { zoom: 0 };
+  const [first, last] = [toFrame(shot.startMs), toFrame(shot.startMs + shot.pushMs)];
+  if (index >= last) return { zoom: shot.zoom };
+  return { zoom: shots[at - 1]?.zoom ?? 0, push: { zoom: shot.zoom, part: (index - first + 1) / (last - first + 1) } };
 }
 
 interface Sentence {
   startMs: number;
+  endMs: number;
   expression: Expression;
 }
 
-function groupSentences(words: readonly SpeechWord[]): Sentence[] {
+function groupSentences(
+  words: readonly SpeechWord[],
+  { expression, language }: Pick<TalkPlanInput, 'expression' | 'language'>,
+): Sentence[] {
   const bySentence = Map.groupBy(words, (word) => word.sentence);
   return [...bySentence.values()].map((members) => ({
     startMs: members[0]?.startMs ?? 0,
-    expression: guessExpression(members.map((word) => word.text).join(' ')),
+    endMs: members.at(-1)?.endMs ?? 0,
+    expression: expression ?? guessExpression(members.map((word) => word.text).join(' '), language),
   }));
 }
 
+/** After the last word a face stays like this for so long, then it ends on a smile. */
+const smileAfterMs = 180;
+
 function expressionAt(sentences: readonly Sentence[], timeMs: number): Expression {
+  const last = sentences.at(-1);
+  const endsWell = last && (last.expression === 'neutral' || last.expression === 'excited');
+  if (endsWell && timeMs > last.endMs + smileAfterMs) return 'happy';
   // The face turns just before the voice does.
   const current = sentences.findLast((sentence) => timeMs >= sentence.startMs - 120);
   return (current ?? sentences[0])?.expression ?? 'neutral';

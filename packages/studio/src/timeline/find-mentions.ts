@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { SpeechWord } from '#speech/speech.ts';
+
+/** File names people and cameras give to any picture. */
+const emptyNames = new Set(
+  'image images photo photos picture pictures product products screenshot screen shot final copy file upload front back side main hero white background small large crop cropped edited download whatsapp untitled scan'.split(
+    ' ',
+  ),
+);
+
+/** Scripts written without spaces, and those that hang endings onto words freely: a term may begin inside a token. */
+const looseScripts = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** Letters a word may have beyond the term: plural, case, article. */
+const longestEnding = 3;
+
+/** Lower case without accents, punctuation and spaces, so that "Café" is found in "cafés". */
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Indexes of the words at which one of the terms is said, in order. A term may be several words; endings may differ a
+ * little ("bottle" finds "bottles", "serums" finds "serum").
+ */
+export function findMentions(words: readonly SpeechWord[], terms: readonly string[]): number[] {
+  const keys = words.map((word) => keyOf(word.text));
+  const starts: number[] = [];
+  let length = 0;
+  for (const key of keys) {
+    starts.push(length);
+    length += key.length;
+  }
+  const spoken = keys.join('');
+  const ends = new Set([...starts, length]);
+  const found = new Set<number>();
+  for (const term of terms.flatMap(variants)) {
+    const isLoose = looseScripts.test(term.normalize('NFC'));
+    const key = keyOf(term);
+    if (key === '') continue;
+    for (let at = spoken.indexOf(key); at >= 0; at = spoken.indexOf(key, at + 1)) {
+      const word = starts.findLastIndex((start) => start <= at);
+      if (isLoose || (starts[word] === at && endsNear(ends, at + key.length, key.length))) found.add(word);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The term, and without its last letter where that may be a plural's. */
+function variants(term: string): string[] {
+  const bare = term.trim();
+  return keyOf(bare).length >= 5 && !looseScripts.test(bare) ? [bare, bare.slice(0, -1)] : [bare];
+}
+
+function endsNear(ends: ReadonlySet<number>, at: number, termLength: number): boolean {
+  const slack = termLength >= 4 ? longestEnding : 0;
+  return Array.from({ length: slack + 1 }, (_, extra) => at + extra).some((end) => ends.has(end));
+}
+
+/** Words of a file's name that may be said in the script: `cold-brew_2.png` gives "cold" and "brew". Ids give none. */
+export function termsOfFileName(file: string): string[] {
+  const name = path.basename(file, path.extname(file)).normalize('NFC');
+  return name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((part) => (part.length >= 4 || looseScripts.test(part)) && /^[\p{L}\p{M}]+$/u.test(part))
+    .filter((part) => !emptyNames.has(part.toLowerCase()));
+}

@@ -1,0 +1,44 @@
+import { languageCodes } from '@hookline/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { moodWords } from './expression-words.ts';
+import { guessExpression } from './guess-expression.ts';
+
+describe('guessExpression', () => {
+  it.each([
+    ['The bag has two pockets.', 'en', 'neutral'],
+    ['Stop wasting money!', 'en', 'serious'],
+    ['I love it!', 'en', 'excited'],
+    ['Honestly, I love this serum.', 'en', 'happy'],
+    ['Would you believe it costs less than lunch?', 'en', 'surprised'],
+    ['Are you tired of bad sleep?', 'en', 'serious'],
+    ['Look at this 🔥', 'en', 'excited'],
+    ['My old phone died again 😩', 'en', 'serious'],
+    ['Nadie te cuenta este secreto.', 'es', 'surprised'],
+    ['¡Me encanta!', 'es', 'excited'],
+    ['J’en ai marre de ce problème.', 'fr', 'serious'],
+    ['Das ist endlich perfekt.', 'de', 'happy'],
+    ['Nie wieder Schmerzen.', 'de', 'serious'],
+    ['Надоели проблемы со сном?', 'ru', 'serious'],
+    ['Я люблю этот крем.', 'ru', 'happy'],
+    ['توقف عن تضييع المال', 'ar', 'serious'],
+    ['क्या आप थक गए हैं?', 'hi', 'serious'],
+    ['终于找到最好的咖啡。', 'zh', 'happy'],
+    ['你还在浪费时间吗？', 'zh', 'serious'],
+    ['本当においしい。大好き。', 'ja', 'happy'],
+    ['정말 맛있어요', 'ko', 'happy'],
+    ['Γιατί;', 'el', 'surprised'],
+    ['Two parts; one bag;', 'en', 'neutral'],
+  ] as const)('%s (%s): %s', (sentence, language, expected) => {
+    expect(guessExpression(sentence, language)).toBe(expected);
+  });
+
+  it.each(languageCodes)('knows glad, worried and surprising words of %s', (language) => {
+    for (const [mood, list] of Object.entries(moodWords[language])) {
+      const words = list.split(' ').map((word) => word.replace(/-$/, '').replaceAll('_', ' '));
+      expect(words.length).toBeGreaterThanOrEqual(8);
+      const missed = words.filter((word) => guessExpression(word, language) !== mood);
+      // A word may stand in two lists by its beginning; most must speak for their own.
+      expect(missed.length, missed.join(' ')).toBeLessThanOrEqual(2);
+    }
+  });
+});

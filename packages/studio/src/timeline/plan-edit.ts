@@ -1,0 +1,45 @@
+import type { SpeechWord } from '#speech/speech.ts';
+import { type EditPicture, type PictureClip, planPictures } from '#timeline/plan-pictures.ts';
+import { planHookShots, planShots, type Shot } from '#timeline/plan-shots.ts';
+
+/** What decides the cuts of a talk. */
+export interface EditInput {
+  kind: 'talk' | 'hook';
+  /** Times count from the first frame of the video. */
+  words: readonly SpeechWord[];
+  /** End of the last sound. */
+  speechEndMs: number;
+  /** Shortest length of the video; the actor holds a smile when the speech is over before. */
+  shortestMs: number;
+  pictures: readonly EditPicture[];
+  productName: string;
+  hasEndCard: boolean;
+}
+
+/** The cuts of a talk: which pictures, framings and cards are seen when. */
+export interface TalkEdit {
+  durationMs: number;
+  shots: Shot[];
+  clips: PictureClip[];
+  endCard: { startMs: number; endMs: number } | null;
+}
+
+/** Stillness after the last sound, so that the last word lands. */
+const restMs = 560;
+/** The end card follows the last word more quickly, as it answers what was said. */
+const restBeforeCardMs = 320;
+const endCardMs = 2600;
+
+/** Plans the cuts. Pure: equal input gives equal edits. */
+export function planEdit(input: EditInput): TalkEdit {
+  const { words, speechEndMs, hasEndCard, shortestMs } = input;
+  const cardMs = hasEndCard ? endCardMs : 0;
+  const actorMs = Math.max(speechEndMs + (hasEndCard ? restBeforeCardMs : restMs), shortestMs - cardMs);
+  const durationMs = actorMs + cardMs;
+  return {
+    durationMs,
+    shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs),
+    clips: planPictures({ ...input, untilMs: actorMs }),
+    endCard: hasEndCard ? { startMs: actorMs, endMs: durationMs } : null,
+  };
+}

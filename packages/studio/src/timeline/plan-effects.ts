@@ -1,0 +1,34 @@
+import type { PlacedEffect } from '#music/mix.ts';
+import type { TalkEdit } from '#timeline/plan-edit.ts';
+
+/** From the beginning of the end card to the moment its button springs up. */
+export const buttonAtMs = 620;
+
+/**
+ * Sounds for an edit, quiet enough to be felt rather than heard: a whoosh into pictures, a pop for what stands beside
+ * the actor, a breath of air on punch-ins, a rise into the end card and a bell on its button.
+ */
+export function planEffects({ clips, shots, endCard }: TalkEdit, kind: 'talk' | 'hook'): PlacedEffect[] {
+  const effects: PlacedEffect[] = [];
+  for (const clip of clips) {
+    if (clip.kind === 'cutaway') {
+      effects.push({ id: 'whoosh', atMs: clip.startMs, gain: 0.3 });
+      if (endCard?.startMs !== clip.endMs) effects.push({ id: 'swish', atMs: clip.endMs, gain: 0.1 });
+    } else effects.push({ id: 'pop', atMs: clip.startMs + 60, gain: 0.34 });
+  }
+  const isHidden = (atMs: number) => clips.some((clip) => atMs > clip.startMs - 300 && atMs < clip.endMs + 300);
+  for (const shot of shots.slice(1)) {
+    if (isHidden(shot.startMs)) continue;
+    if (shot.pushMs > 0) effects.push({ id: 'whoosh', atMs: shot.startMs + shot.pushMs, gain: 0.42 });
+    else if (shot.zoom > 0) effects.push({ id: 'swish', atMs: shot.startMs, gain: 0.12 });
+  }
+  if (kind === 'hook') effects.push({ id: 'thud', atMs: 60, gain: 0.7 });
+  if (endCard) {
+    effects.push(
+      { id: 'riser', atMs: endCard.startMs, gain: 0.14 },
+      { id: 'whoosh', atMs: endCard.startMs + 120, gain: 0.34 },
+    );
+    effects.push({ id: 'ding', atMs: endCard.startMs + buttonAtMs, gain: 0.3 });
+  }
+  return effects.sort((a, b) => a.atMs - b.atMs);
+}
