@@ -16,24 +16,27 @@ export interface BeardPainter {
 function beardOutline(figure: Figure, goatee: boolean): Path2D {
   const { cheek, chinY, mouthY } = figure.head;
   if (goatee) {
+    // From the corners of the mouth down round the chin, narrow beside it and rounded below.
     const right: Point[] = [
-      [74, mouthY - 26],
-      [82, mouthY + 30],
-      [70, chinY - 20],
-      [40, chinY + 20],
+      [76, mouthY - 22],
+      [84, mouthY + 22],
+      [76, chinY - 44],
+      [58, chinY - 8],
+      [30, chinY + 14],
     ];
     return shape(
       [
-        [-74, mouthY - 26],
-        [-40, mouthY - 44],
+        [-76, mouthY - 22],
+        [-42, mouthY - 42],
         [0, mouthY - 38],
-        [40, mouthY - 44],
-        [74, mouthY - 26],
+        [42, mouthY - 42],
+        [76, mouthY - 22],
       ],
       right,
       [
-        [40, chinY + 20],
-        [-40, chinY + 20],
+        [30, chinY + 14],
+        [0, chinY + 18],
+        [-30, chinY + 14],
       ],
       right.map(([x, y]): Point => [-x, y]).reverse(),
     );
@@ -104,7 +107,7 @@ export function createBeard(figure: Figure): BeardPainter {
       ctx.fillRect(-240, head.chinY - 20, 480, 100);
     },
   );
-  const strands = beard === 'short' || beard === 'full' ? hairs(figure, 260, 13) : null;
+  const strands = ['short', 'full', 'goatee'].includes(beard) ? hairs(figure, 260, 13) : null;
   const moustache = beard === 'stubble' ? null : createMoustache(figure, beard === 'short' ? 0.85 : 1);
   return {
     paintInSkin(ctx) {

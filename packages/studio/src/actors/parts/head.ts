@@ -33,7 +33,11 @@ interface Shift {
 export interface Head {
   /** Hair behind neck and shoulders. */
   paintBack(ctx: SKRSContext2D): void;
-  /** Head, face without mouth, hair, glasses. `shift` slides the features over the skull. */
+  /** Ears and the bare face. */
+  paintSkull(ctx: SKRSContext2D): void;
+  /** What lies over the bare face, mouth left out: eyes to glasses, hair in front. `shift` slides them over the skull. */
+  paintFeatures(ctx: SKRSContext2D, shift: Shift, face: FaceState): void;
+  /** Both in one go. */
   paintHead(ctx: SKRSContext2D, shift: Shift, face: FaceState): void;
   paintMouth(ctx: SKRSContext2D, shift: Shift, mouth: MouthShape, expression: Expression): void;
   /** All that can be painted, but for the shift of the features. */
@@ -113,11 +117,13 @@ export function createHead(figure: Figure): Head {
   const behindFace: Extent = { left: -half, top: -190, right: half, bottom: 168 };
   const opening = findEmptyMiddle(top);
 
-  return {
+  const painted: Head = {
     paintBack: (ctx) => paintSpriteAround(ctx, back, behindFace),
-    paintHead(ctx, shift, state) {
+    paintSkull(ctx) {
       paintSprite(ctx, ears);
       paintSprite(ctx, face);
+    },
+    paintFeatures(ctx, shift, state) {
       ctx.save();
       ctx.translate(shift.x, shift.y);
       eyes(ctx, state);
@@ -129,6 +135,10 @@ export function createHead(figure: Figure): Head {
       if (opening === null) paintSprite(ctx, top);
       else paintSpriteAround(ctx, top, opening);
       if (showsEars) paintEarrings(ctx, figure);
+    },
+    paintHead(ctx, shift, state) {
+      painted.paintSkull(ctx);
+      painted.paintFeatures(ctx, shift, state);
     },
     paintMouth(ctx, shift, shape, expression) {
       const open = Math.min(1, Math.max(0, shape.open));
@@ -153,4 +163,5 @@ export function createHead(figure: Figure): Head {
       : { left: -112, top: form.mouthY - 46, right: 112, bottom: form.mouthY + 108 },
     eyesExtent: { left: -form.eyeX - 90, top: -132, right: form.eyeX + 90, bottom: 52 },
   };
+  return painted;
 }

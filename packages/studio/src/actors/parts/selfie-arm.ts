@@ -7,6 +7,7 @@ import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { paintPattern } from '#actors/parts/tops/patterns.ts';
 
 function shadeArm(figure: Figure, { shoulder, neckY }: BodyForm, s: number, shades: Shades, bare: boolean): SoftLayer {
   const extent = { left: -900, top: neckY, right: 900, bottom: bodyBottom };
@@ -115,6 +116,7 @@ export function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyFor
   c.clip(path);
   c.fillStyle = shades.base;
   c.fillRect(-900, 0, 1800, bodyBottom + 20);
+  paintPattern(c, figure, { left: -900, top: neckY, right: 900, bottom: bodyBottom });
   if (look.top === 'sweater') paintStripes(c, figure, form, s);
   paintSoftLayer(c, shadeArm(figure, form, s, shades, bare));
   c.restore();

@@ -7,6 +7,7 @@ import type { Shades } from '#actors/palette.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { paintOpenHand } from '#actors/parts/hands/open-hand.ts';
 import { paintCuff, sleeveOf } from '#actors/parts/hands/sleeve.ts';
+import { paintPattern } from '#actors/parts/tops/patterns.ts';
 import type { Wave } from '#actors/wave.ts';
 
 /** Length of a raised forearm from elbow to wrist, units. */
@@ -60,6 +61,7 @@ export function paintRaisedArm(ctx: SKRSContext2D, figure: Figure, form: BodyFor
   ctx.save();
   ctx.clip(path);
   ctx.lineCap = 'round';
+  paintPattern(ctx, figure, { left: -120, top: -forearm - 20, right: 120, bottom: 440 });
   if (figure.look.top === 'sweater') {
     ctx.strokeStyle = figure.palette.accent.base;
     ctx.lineWidth = 27;
@@ -101,7 +103,7 @@ function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number): void {
       [-width * 1.1, shades.shine],
     ] as const)
       for (const part of [1, 0.66, 0.33]) {
-        ctx.strokeStyle = withAlpha(color, 0.1);
+        ctx.strokeStyle = withAlpha(color, 0.075);
         ctx.lineWidth = width * part;
         ctx.stroke(
           line([

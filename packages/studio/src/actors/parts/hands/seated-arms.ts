@@ -6,10 +6,11 @@ import type { Figure } from '#actors/figure.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { foldedWrist, paintFoldedHands, paintRestingHand } from '#actors/parts/hands/folded-hands.ts';
 import { paintApart, paintCuff, sleeveOf } from '#actors/parts/hands/sleeve.ts';
+import { paintPattern } from '#actors/parts/tops/patterns.ts';
 
 /** Height of the middle of folded hands below the eyes, and of the table's far edge above them, units. */
 export const handsBelowNeck = 462;
-export const tableEdgeAboveHands = 88;
+export const tableEdgeAboveHands = 50;
 
 interface ForearmEdges {
   upper: readonly Point[];
@@ -89,6 +90,7 @@ function paintForearm(ctx: SKRSContext2D, figure: Figure, form: BodyForm, y: num
     c.clip(path);
     c.fillStyle = shades.base;
     c.fillRect(-shoulder - 100, y - 200, shoulder * 2 + 200, 320);
+    paintPattern(c, figure, { left: -shoulder - 100, top: y - 200, right: shoulder + 100, bottom: y + 120 });
     if (figure.look.top === 'sweater') paintStripes(c, figure, form, y, s);
     paintSoftLayer(c, soft);
     c.restore();
@@ -98,7 +100,7 @@ function paintForearm(ctx: SKRSContext2D, figure: Figure, form: BodyForm, y: num
     c.stroke(line(upper.slice(0, 3)));
     // The sleeve is one with the upper arm: it fades into it above the elbow.
     c.globalCompositeOperation = 'destination-out';
-    const fade = c.createLinearGradient(0, y - 158, 0, y - tableEdgeAboveHands - 8);
+    const fade = c.createLinearGradient(0, y - 158, 0, y - 96);
     fade.addColorStop(0, '#000000');
     fade.addColorStop(1, 'rgba(0,0,0,0)');
     c.fillStyle = fade;

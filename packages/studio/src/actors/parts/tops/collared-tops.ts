@@ -5,6 +5,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { paintPattern, wholeBody } from '#actors/parts/tops/patterns.ts';
 
 /** The opening of a collared garment down to `depth` below the collarbones. */
 export function openNeck(form: BodyForm, depth: number): Point[] {
@@ -98,9 +99,10 @@ export function disc(ctx: SKRSContext2D, x: number, y: number, radius: number): 
 export function shirt(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const depth = 96;
-  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth), 3), top, { folds: 0.9 }, (c) =>
-    paintPlacket(c, top, form.pitY + depth - 6, 7, 116),
-  );
+  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth), 3), top, { folds: 0.9 }, (c) => {
+    paintPattern(c, figure, wholeBody);
+    paintPlacket(c, top, form.pitY + depth - 6, 7, 116);
+  });
   paintCollar(ctx, figure, form, top, depth, 34);
 }
 
@@ -206,6 +208,7 @@ export function kurta(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void 
   const { top, accent } = figure.palette;
   const { neck, neckY, pitY } = form;
   paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, 60), 4), top, { folds: 1 }, (c) => {
+    paintPattern(c, figure, wholeBody);
     c.fillStyle = accent.base;
     c.fillRect(-30, pitY + 40, 60, 330);
     c.fillStyle = withAlpha(top.base, 0.9);

@@ -5,6 +5,7 @@ import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { disc, openNeck, paintTee } from '#actors/parts/tops/collared-tops.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { paintPattern, wholeBody } from '#actors/parts/tops/patterns.ts';
 import { crew, neckline, paintBand } from '#actors/parts/tops/plain-tops.ts';
 
 /** A hooded sweatshirt with cords. */
@@ -168,7 +169,9 @@ export function blouse(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
     [neck * 0.8, pitY - 20],
     [0, pitY + 24],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 4), top, { folds: 1 });
+  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 4), top, { folds: 1 }, (c) =>
+    paintPattern(c, figure, wholeBody),
+  );
   paintBand(
     ctx,
     edge.map(([x, y]): Point => [x, y + 2]),

@@ -5,6 +5,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { paintPrint } from '#actors/parts/tops/patterns.ts';
 
 /** A neckline symmetrical about the axis, given by its right half from the neck to the middle. */
 export function neckline(right: readonly Point[]): Point[] {
@@ -47,7 +48,10 @@ export function crew(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
     [form.neck * 0.5, form.pitY + 20],
     [0, form.pitY + 30],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge), figure.palette.top, { folds: 0.9 });
+  // Below a bib nothing of a print would show.
+  paintCloth(ctx, figure, form, garmentPath(figure, form, edge), figure.palette.top, { folds: 0.9 }, (c) => {
+    if (figure.look.top === 'crew') paintPrint(c, figure, form);
+  });
   paintBand(
     ctx,
     edge.map(([x, y]): Point => [x * 1.03, y + 7]),

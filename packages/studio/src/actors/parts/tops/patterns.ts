@@ -1,0 +1,190 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { lightness, mix, withAlpha } from '#actors/draw/color.ts';
+import { blob, line } from '#actors/draw/curve.ts';
+import { createRandom } from '#actors/draw/random.ts';
+import type { Extent } from '#actors/draw/soft-layer.ts';
+import type { Figure } from '#actors/figure.ts';
+import type { TopKind } from '#actors/look.ts';
+import type { BodyForm } from '#actors/parts/body-form.ts';
+import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+
+/** What a cloth shows all over. */
+type Pattern = 'plain' | 'pinstripe' | 'check' | 'dots' | 'sprigs';
+
+/** What may be on a garment; repeated entries are chosen more often. */
+const patterns: Partial<Record<TopKind, readonly Pattern[]>> = {
+  shirt: ['plain', 'plain', 'pinstripe', 'check'],
+  blouse: ['plain', 'dots', 'sprigs'],
+  kurta: ['plain', 'sprigs'],
+};
+
+/** Room for a garment, figure units. */
+export const wholeBody: Extent = { left: -560, top: 280, right: 560, bottom: 1260 };
+
+function patternOf({ look, seed }: Figure): Pattern {
+  const options = patterns[look.top];
+  return options?.[Math.floor(createRandom(`${seed}/pattern`)() * options.length)] ?? 'plain';
+}
+
+/** A second colour that can be told from the cloth and does not shout. */
+function inkOf({ palette }: Figure): string {
+  const own = lightness(palette.top.base);
+  const differs = Math.abs(lightness(palette.accent.base) - own) > 0.16;
+  return differs
+    ? mix(palette.top.base, palette.accent.base, 0.62)
+    : mix(palette.top.base, own > 0.55 ? '#2d3550' : '#f6efe2', 0.4);
+}
+
+/** Paints the cloth's pattern over an area, figure units; the caller clips. Nothing for plain cloth. */
+export function paintPattern(ctx: SKRSContext2D, figure: Figure, { left, top, right, bottom }: Extent): void {
+  const pattern = patternOf(figure);
+  if (pattern === 'plain') return;
+  const ink = inkOf(figure);
+  if (pattern === 'pinstripe') {
+    ctx.fillStyle = withAlpha(ink, 0.75);
+    for (let x = Math.ceil(left / 27) * 27; x < right; x += 27) ctx.fillRect(x - 1.7, top, 3.4, bottom - top);
+    return;
+  }
+  if (pattern === 'check') {
+    ctx.fillStyle = withAlpha(ink, 0.42);
+    for (let x = Math.ceil(left / 76) * 76; x < right; x += 76) ctx.fillRect(x - 17, top, 34, bottom - top);
+    for (let y = Math.ceil(top / 76) * 76; y < bottom; y += 76) ctx.fillRect(left, y - 17, right - left, 34);
+    ctx.fillStyle = withAlpha('#fffaf0', 0.3);
+    for (let x = Math.ceil(left / 76) * 76; x < right; x += 76) ctx.fillRect(x + 36, top, 3, bottom - top);
+    for (let y = Math.ceil(top / 76) * 76; y < bottom; y += 76) ctx.fillRect(left, y + 36, right - left, 3);
+    return;
+  }
+  const motif = new Path2D();
+  for (let row = Math.floor(top / 46); row * 46 < bottom; row++)
+    for (let x = Math.floor(left / 70) * 70 + (row % 2) * 35; x < right; x += 70) addMotif(motif, pattern, x, row * 46);
+  ctx.fillStyle = withAlpha(ink, 0.9);
+  ctx.fill(motif);
+}
+
+function addMotif(path: Path2D, pattern: 'dots' | 'sprigs', x: number, y: number): void {
+  if (pattern === 'dots') {
+    path.moveTo(x + 8, y);
+    path.arc(x, y, 8, 0, Math.PI * 2);
+    return;
+  }
+  for (let i = 0; i < 5; i++) {
+    const angle = (i / 5) * Math.PI * 2 + x * 0.3;
+    path.moveTo(x + Math.cos(angle) * 7 + 4.6, y + Math.sin(angle) * 7);
+    path.arc(x + Math.cos(angle) * 7, y + Math.sin(angle) * 7, 4.6, 0, Math.PI * 2);
+  }
+}
+
+type Print = 'none' | 'pocket' | 'band' | 'sun' | 'waves' | 'leaf' | 'hills';
+const prints: readonly Print[] = ['none', 'pocket', 'band', 'sun', 'waves', 'leaf', 'hills', 'pocket'];
+
+/** A T-shirt's pocket, stripe or picture; the caller clips. */
+export function paintPrint(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  const print = prints[Math.floor(createRandom(`${figure.seed}/print`)() * prints.length)]!;
+  const { top } = figure.palette;
+  const ink = inkOf(figure);
+  const y = form.pitY + 232;
+  ctx.lineCap = 'round';
+  if (print === 'pocket') {
+    const x = figure.light.side * -126;
+    const pocket = new Path2D();
+    pocket.roundRect(x - 62, y - 66, 124, 140, [4, 4, 44, 44]);
+    paintEdgeShadow(ctx, pocket, top.deep, 7);
+    ctx.fillStyle = withAlpha(top.light, 0.6);
+    ctx.fill(pocket);
+    ctx.strokeStyle = withAlpha(top.deep, 0.5);
+    ctx.lineWidth = 3;
+    ctx.setLineDash([7, 5]);
+    ctx.stroke(
+      line([
+        [x - 58, y - 46],
+        [x + 58, y - 46],
+      ]),
+    );
+    ctx.setLineDash([]);
+  } else if (print === 'band') {
+    ctx.strokeStyle = ink;
+    for (const [dy, width] of [
+      [0, 84],
+      [76, 14],
+    ] as const) {
+      ctx.lineWidth = width;
+      ctx.lineCap = 'butt';
+      ctx.stroke(
+        line([
+          [-560, y - 52 + dy],
+          [-240, y - 8 + dy],
+          [0, y + dy],
+          [240, y - 8 + dy],
+          [560, y - 52 + dy],
+        ]),
+      );
+    }
+  } else if (print === 'sun') {
+    ctx.fillStyle = ink;
+    for (let i = 0; i < 6; i++) {
+      const from = y - 84 + i * 28;
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(-120, from, 240, 22 - i * 2.2);
+      ctx.clip();
+      ctx.beginPath();
+      ctx.arc(0, y, 92, 0, Math.PI * 2);
+      ctx.fill();
+      ctx.restore();
+    }
+  } else if (print === 'waves') {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = 13;
+    for (let i = 0; i < 3; i++)
+      ctx.stroke(
+        line([-120, -80, -40, 0, 40, 80, 120].map((x, k) => [x, y - 34 + i * 38 + (k % 2 ? 13 : -13)] as const)),
+      );
+  } else if (print === 'leaf') {
+    ctx.strokeStyle = ink;
+    ctx.fillStyle = ink;
+    ctx.lineWidth = 7;
+    ctx.stroke(
+      line([
+        [0, y + 96],
+        [-6, y],
+        [4, y - 92],
+      ]),
+    );
+    for (let i = 0; i < 4; i++)
+      for (const s of [-1, 1]) {
+        const at = y + 56 - i * 44;
+        ctx.fill(
+          blob([
+            [s * 3, at],
+            [s * (34 - i * 3), at - 40],
+            [s * (64 - i * 7), at - 48],
+            [s * (44 - i * 5), at - 12],
+          ]),
+        );
+      }
+  } else if (print === 'hills') {
+    ctx.save();
+    ctx.beginPath();
+    ctx.roundRect(-100, y - 88, 200, 176, 88);
+    ctx.clip();
+    ctx.fillStyle = withAlpha(ink, 0.45);
+    ctx.fillRect(-100, y - 88, 200, 176);
+    ctx.fillStyle = withAlpha('#fff4dc', 0.85);
+    ctx.beginPath();
+    ctx.arc(38, y - 34, 26, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.fillStyle = ink;
+    ctx.fill(
+      blob([
+        [-140, y + 120],
+        [-120, y + 18],
+        [-44, y - 22],
+        [14, y + 30],
+        [70, y + 4],
+        [140, y + 60],
+        [140, y + 120],
+      ]),
+    );
+    ctx.restore();
+  }
+}
