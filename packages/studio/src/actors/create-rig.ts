@@ -18,10 +18,12 @@ import { createChinShadow, paintBody } from '#actors/parts/body.ts';
 import { createBodyForm } from '#actors/parts/body-form.ts';
 import { createHead } from '#actors/parts/head.ts';
 import { paintSeatBelt } from '#actors/parts/seat-belt.ts';
-import type { Box, Camera, Rig, Stage } from '#actors/rig.ts';
+import type { Box, Camera, FaceState, Rig, Stage } from '#actors/rig.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
 import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
 import { scenes } from '#scenes/scenes.ts';
+
+const neutralFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
 /** Smallest even-aligned box around a rectangle, kept on the stage. */
 function toBox(left: number, top: number, right: number, bottom: number, stage: Stage): Box {
@@ -108,12 +110,15 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
           shadow.drawImage(body(), 0, 0);
           enterFigure(shadow);
           head.paintBack(shadow);
-          head.paintHead(shadow, { x: 0, y: 0 }, { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' });
+          head.paintHead(shadow, { x: 0, y: 0 }, neutralFace);
         });
     },
     paintFigure(ctx, pose, face) {
+      rig.paintSkull(ctx, pose);
+      rig.paintFeatures(ctx, pose, face);
+    },
+    paintSkull(ctx, pose) {
       const motion = motionOf(pose);
-      const shift = featureShift(motion);
       ctx.save();
       ctx.save();
       enterFigure(ctx);
@@ -124,7 +129,15 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
       enterFigure(ctx);
       paintChinShadow(ctx, motion.x, motion.y);
       enterHead(ctx, motion);
-      head.paintHead(ctx, shift, face);
+      head.paintSkull(ctx);
+      ctx.restore();
+    },
+    paintFeatures(ctx, pose, face) {
+      const motion = motionOf(pose);
+      ctx.save();
+      enterFigure(ctx);
+      enterHead(ctx, motion);
+      head.paintFeatures(ctx, featureShift(motion), face);
       ctx.restore();
     },
     paintMouth(ctx, pose, mouth, expression) {

@@ -53,6 +53,10 @@ export interface Rig {
   paintBackdrop(ctx: SKRSContext2D): void;
   /** The whole figure over the backdrop: hair behind, body, head, face with closed-lip mouth left out. */
   paintFigure(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
+  /** The first half of paintFigure: everything that lies below eyes, nose and the hair in front. */
+  paintSkull(ctx: SKRSContext2D, pose: HeadPose): void;
+  /** The second half of paintFigure, over a painted skull with the same pose. */
+  paintFeatures(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
   /** The mouth alone, over a painted figure with the same pose. */
   paintMouth(ctx: SKRSContext2D, pose: HeadPose, mouth: MouthShape, expression: Expression): void;
   /** Everything paintFigure can change between any two poses and faces; outside it the figure is still. */

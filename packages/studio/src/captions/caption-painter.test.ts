@@ -34,7 +34,7 @@ describe('CaptionPainter', () => {
       const overlay = paint(look, script).overlayAt({ block: 0, word: 0, part: 1 });
       if (!overlay) throw new Error(`Nothing was drawn of ${script}.`);
       const { width, height } = overlay.box;
-      const rows = new Set(overlay.lumaRuns.map((run) => run.row));
+      const rows = new Set(overlay.lumaRuns.filter((_, place) => place % 3 === 0));
       expect(rows.size, script).toBeGreaterThan(20);
       const strongest = (row: number) =>
         Math.max(

@@ -9,30 +9,34 @@ import {
   type YuvPicture,
 } from '#compose/yuv-picture.ts';
 
-/** A frame on its way to the encoder, and what has changed below since it was last brought up to date. */
+/** A frame on its way to the encoder, and what has changed since it was last brought up to date. */
 interface OutputFrame {
   picture: YuvPicture;
   stale: Box[];
-  overlays: (YuvOverlay | null)[];
 }
 
 /**
  * A persistent picture with overlays on top, given out in turn as one of a few output frames, so that one can be drawn
- * while another is still being sent. Only what changed is copied and only disturbed overlays are blended again.
+ * while another is still being sent. Only what changed is copied, and overlays are blended again only in the rows
+ * where something below them changed, once for all outputs.
  */
 export class LayeredFrame {
   readonly #clean: YuvPicture;
+  readonly #blended: YuvPicture;
   readonly #whole: Box;
   readonly #outputs: OutputFrame[];
+  #dirty: Box[];
+  #overlays: readonly (YuvOverlay | null)[] = [];
   #next = 0;
 
   constructor(width: number, height: number, outputCount: number) {
     this.#clean = createYuvPicture(width, height);
+    this.#blended = createYuvPicture(width, height);
     this.#whole = { x: 0, y: 0, width, height };
+    this.#dirty = [this.#whole];
     this.#outputs = Array.from({ length: outputCount }, () => ({
       picture: createYuvPicture(width, height),
-      stale: [this.#whole],
-      overlays: [],
+      stale: [],
     }));
   }
 
@@ -43,39 +47,71 @@ export class LayeredFrame {
 
   /** Declares the whole picture changed. */
   touchAll(): void {
-    for (const output of this.#outputs) output.stale = [this.#whole];
+    this.#dirty = [this.#whole];
   }
 
   /** Puts a patch at its place. */
   put(patch: YuvPatch): void {
     putPatch(this.#clean, patch);
-    const { x, y, width, height } = patch;
-    for (const output of this.#outputs) {
-      if (output.stale[0] === this.#whole) continue;
-      output.stale = [...output.stale.filter((box) => !contains(patch, box)), { x, y, width, height }];
-    }
+    addBox(this.#dirty, { x: patch.x, y: patch.y, width: patch.width, height: patch.height });
   }
 
   /** The next output frame, with these overlays in order. It is valid until `outputCount` further calls. */
-  render(overlays: (YuvOverlay | null)[]): YuvPicture {
+  render(overlays: readonly (YuvOverlay | null)[]): YuvPicture {
+    const changed = this.#bringUpToDate(overlays);
+    for (const output of this.#outputs) for (const box of changed) addBox(output.stale, box);
     const output = this.#outputs[this.#next] as OutputFrame;
     this.#next = (this.#next + 1) % this.#outputs.length;
-    const restored = [...output.stale];
-    overlays.forEach((overlay, layer) => {
-      const previous = output.overlays[layer];
-      if (previous && previous !== overlay) restored.push(previous.box);
-    });
-    const disturbed = overlays.filter(
-      (overlay, layer) =>
-        overlay !== null && (overlay !== output.overlays[layer] || restored.some((box) => boxesMeet(box, overlay.box))),
-    );
-    for (const overlay of disturbed) if (overlay) restored.push(overlay.box);
-    for (const box of restored) copyBox(this.#clean, box, output.picture, box.x, box.y);
-    for (const overlay of disturbed) if (overlay) blendOverlay(output.picture, overlay);
+    for (const box of output.stale) copyBox(this.#blended, box, output.picture, box.x, box.y);
     output.stale = [];
-    output.overlays = overlays;
     return output.picture;
   }
+
+  /** Copies what changed and blends what lies over it. Answers the boxes that look different now. */
+  #bringUpToDate(overlays: readonly (YuvOverlay | null)[]): Box[] {
+    const changed = this.#dirty;
+    this.#dirty = [];
+    overlays.forEach((overlay, layer) => {
+      const previous = this.#overlays[layer] ?? null;
+      if (previous === overlay) return;
+      if (previous) addBox(changed, previous.box);
+      if (overlay) addBox(changed, overlay.box);
+    });
+    // An overlay is blended again in whole rows: its part of them must first be as it was before.
+    // That may lie over another overlay, hence the repetition.
+    let rows: (Box | null)[];
+    let grown: boolean;
+    do {
+      rows = overlays.map((overlay) => (overlay ? rowsToBlend(overlay.box, changed) : null));
+      grown = rows.map((box) => box !== null && addBox(changed, box)).includes(true);
+    } while (grown);
+    for (const box of changed) copyBox(this.#clean, box, this.#blended, box.x, box.y);
+    overlays.forEach((overlay, layer) => {
+      const box = rows[layer];
+      if (overlay && box) blendOverlay(this.#blended, overlay, box.y - overlay.box.y, box.height);
+    });
+    this.#overlays = overlays;
+    return changed;
+  }
+}
+
+/** The rows of an overlay's box that a changed box touches; null when none does. */
+function rowsToBlend(box: Box, changed: readonly Box[]): Box | null {
+  const below = changed.filter((other) => boxesMeet(other, box));
+  if (below.length === 0) return null;
+  const top = Math.max(box.y, Math.min(...below.map((other) => other.y)));
+  const bottom = Math.min(box.y + box.height, Math.max(...below.map((other) => other.y + other.height)));
+  return { x: box.x, y: top, width: box.width, height: bottom - top };
+}
+
+/** Adds a box to a list, dropping those it covers. False when it is covered itself, and nothing happens. */
+function addBox(boxes: Box[], box: Box): boolean {
+  if (boxes.some((other) => contains(other, box))) return false;
+  for (let index = boxes.length - 1; index >= 0; index--) {
+    if (contains(box, boxes[index] as Box)) boxes.splice(index, 1);
+  }
+  boxes.push(box);
+  return true;
 }
 
 function contains(outer: Box, inner: Box): boolean {

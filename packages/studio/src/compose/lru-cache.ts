@@ -2,9 +2,12 @@
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #capacity: number;
+  readonly #onDrop: ((value: Value) => void) | undefined;
 
-  constructor(capacity: number) {
+  /** `onDrop` hears of every value that is forgotten, before another takes its place. */
+  constructor(capacity: number, onDrop?: (value: Value) => void) {
     this.#capacity = capacity;
+    this.#onDrop = onDrop;
   }
 
   /** The value of a key, made on first use and again after it was dropped. */
@@ -15,12 +18,17 @@ export class LruCache<Value> {
       this.#values.set(key, known);
       return known;
     }
+    this.#makeRoom();
     const value = make();
     this.#values.set(key, value);
-    if (this.#values.size > this.#capacity) {
-      const oldest = this.#values.keys().next().value;
-      if (oldest !== undefined) this.#values.delete(oldest);
-    }
     return value;
+  }
+
+  #makeRoom(): void {
+    if (this.#values.size < this.#capacity) return;
+    const oldest = this.#values.entries().next().value;
+    if (!oldest) return;
+    this.#values.delete(oldest[0]);
+    this.#onDrop?.(oldest[1]);
   }
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Pixel bytes read and dropped before collecting is worth while. */
-const worthCollecting = 12 * 1024 * 1024;
+const worthCollecting = 3 * 1024 * 1024;
 
 let collectYoung: (() => void) | undefined;
 let droppedBytes = 0;

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
+import { BufferPool } from '#compose/buffer-pool.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { LruCache } from '#compose/lru-cache.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
@@ -7,21 +8,27 @@ import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#comp
 import type { FrameState } from '#timeline/plan-talk.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** A drawn head: the moving part of the figure with the face it was first seen with, and what the mouth is painted over. */
+/** A drawn head: the moving part of the figure without its mouth, with the face it was first seen with. */
 interface PaintedHead {
   patch: YuvPatch;
   faceKey: string;
-  mouthBox: Box;
-  underMouth: Canvas;
+}
+
+/** A piece of the figure that something is painted over again and again. */
+interface Ground {
+  box: Box;
+  canvas: Canvas;
 }
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
-/** Bytes of drawn heads one shot may keep: about eight in portrait. More would hardly save a drawing, as heads lean on. */
-const headBudgetBytes = 13 * 1024 * 1024;
+/** Bytes of drawn heads one shot may keep: about 26 in portrait, most of what a head does in one framing. */
+const headBudgetBytes = 32 * 1024 * 1024;
 /** Mouths and eyes, 150 KB each, come again within a moment or in a pose that is gone by then. */
 const mouthsKept = 12;
-const eyesKept = 24;
+const eyesKept = 16;
+/** What mouths and eyes are painted over, 400 KB each, is soon needed again or not at all. */
+const groundsKept = 6;
 
 /**
  * The actor as one camera sees it, in YUV. What never moves is painted once, each pose and face of the head once
@@ -35,9 +42,13 @@ export class ShotPainter {
   readonly #headBox: Box;
   readonly #headCanvas: Canvas;
   readonly #behindHead: Canvas;
+  readonly #headBuffers: BufferPool;
   readonly #heads: LruCache<PaintedHead>;
-  readonly #eyes = new LruCache<YuvPatch>(eyesKept);
-  readonly #mouths = new LruCache<YuvPatch>(mouthsKept);
+  readonly #smallBuffers: BufferPool;
+  readonly #eyes: LruCache<YuvPatch>;
+  readonly #mouths: LruCache<YuvPatch>;
+  readonly #underMouths = new LruCache<Ground>(groundsKept);
+  readonly #underEyes = new LruCache<Ground>(groundsKept);
   #eyesCanvas: Canvas = createCanvas(2, 2);
   #mouthCanvas: Canvas = createCanvas(2, 2);
   #painted = 0;
@@ -48,8 +59,15 @@ export class ShotPainter {
     this.#headBox = evenBox(rig.movingBox, stage.width, stage.height);
     this.#headCanvas = createCanvas(this.#headBox.width, this.#headBox.height);
     this.#behindHead = createCanvas(this.#headBox.width, this.#headBox.height);
-    const headBytes = this.#headBox.width * this.#headBox.height * 1.5 + 300_000;
-    this.#heads = new LruCache(Math.max(8, Math.floor(headBudgetBytes / headBytes)));
+    this.#headBuffers = new BufferPool(yuvBytes(this.#headBox));
+    const headsKept = Math.max(8, Math.floor(headBudgetBytes / yuvBytes(this.#headBox)));
+    this.#heads = new LruCache(headsKept, (head) => this.#headBuffers.give(head.patch.data));
+    // Boxes change a little with the tilt of the head: a tenth covers it.
+    const largest = Math.max(yuvBytes(rig.mouthBox(restingPose)), yuvBytes(rig.eyesBox(restingPose)));
+    this.#smallBuffers = new BufferPool(Math.ceil(largest * 1.1));
+    const give = (patch: YuvPatch) => this.#smallBuffers.give(patch.data);
+    this.#eyes = new LruCache(eyesKept, give);
+    this.#mouths = new LruCache(mouthsKept, give);
     this.base = this.#paintBase();
   }
 
@@ -67,18 +85,18 @@ export class ShotPainter {
   eyesPatch(state: FrameState): YuvPatch | null {
     const key = faceKey(state.face);
     if (this.#head(state).faceKey === key) return null;
-    return this.#eyes.getOrMake(`${state.poseKey}|${key}`, () => this.#paintEyes(state.pose, state.face));
+    return this.#eyes.getOrMake(`${state.poseKey}|${key}`, () => this.#paintEyes(state));
   }
 
-  /** The mouth over the head of the same state. */
+  /** The mouth over the head of the same state. Valid until two further calls. */
   mouthPatch(state: FrameState): YuvPatch {
     const mouth = quantiseMouth(state.mouth);
     const key = `${state.poseKey}|${state.face.expression}|${mouthKey(mouth)}`;
-    return this.#mouths.getOrMake(key, () => this.#paintMouth(this.#head(state), state.pose, mouth, state.face));
+    return this.#mouths.getOrMake(key, () => this.#paintMouth(state, mouth));
   }
 
   #head(state: FrameState): PaintedHead {
-    return this.#heads.getOrMake(state.poseKey, () => this.#paintHead(state.pose, state.face));
+    return this.#heads.getOrMake(state.poseKey, () => this.#paintHead(state));
   }
 
   #paintBase(): YuvPicture {
@@ -87,61 +105,83 @@ export class ShotPainter {
     const ctx = canvas.getContext('2d');
     painted(ctx, () => this.rig.paintBackdrop(ctx));
     this.#behindHead.getContext('2d').drawImage(canvas, -this.#headBox.x, -this.#headBox.y);
-    painted(ctx, () => this.rig.paintFigure(ctx, { x: 0, y: 0, tilt: 0 }, restingFace));
+    painted(ctx, () => this.rig.paintFigure(ctx, restingPose, restingFace));
     const picture = createYuvPicture(width, height);
     convertCanvas(canvas, picture);
     return picture;
   }
 
-  #paintHead(pose: HeadPose, face: FaceState): PaintedHead {
+  #paintHead({ pose, poseKey, face }: FrameState): PaintedHead {
     this.#painted++;
-    const { x, y, width, height } = this.#headBox;
+    const box = this.#headBox;
     const ctx = this.#headCanvas.getContext('2d');
-    // A room may be a little translucent; what was drawn here before must not shine through.
-    ctx.clearRect(0, 0, width, height);
-    ctx.drawImage(this.#behindHead, 0, 0);
-    painted(ctx, () => {
-      ctx.translate(-x, -y);
-      this.rig.paintFigure(ctx, pose, face);
-    });
-    const patch = { ...createYuvPicture(width, height), x, y };
+    this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face));
+    const patch = { ...box, data: this.#headBuffers.take() };
     convertCanvas(this.#headCanvas, patch);
-    const mouthBox = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
-    const underMouth = createCanvas(mouthBox.width, mouthBox.height);
-    const pixels = ctx.getImageData(mouthBox.x - x, mouthBox.y - y, mouthBox.width, mouthBox.height);
-    underMouth.getContext('2d').putImageData(pixels, 0, 0);
-    dropPixels(pixels.data.byteLength);
-    return { patch, faceKey: faceKey(face), mouthBox, underMouth };
+    this.#underMouths.getOrMake(poseKey, () => {
+      const mouthBox = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
+      const canvas = createCanvas(mouthBox.width, mouthBox.height);
+      const pixels = ctx.getImageData(mouthBox.x - box.x, mouthBox.y - box.y, mouthBox.width, mouthBox.height);
+      canvas.getContext('2d').putImageData(pixels, 0, 0);
+      dropPixels(pixels.data.byteLength);
+      return { box: mouthBox, canvas };
+    });
+    return { patch, faceKey: faceKey(face) };
   }
 
-  #paintEyes(pose: HeadPose, face: FaceState): YuvPatch {
-    const { x, y, width, height } = evenBox(this.rig.eyesBox(pose), this.#stage.width, this.#stage.height);
-    this.#eyesCanvas = resized(this.#eyesCanvas, width, height);
-    const ctx = this.#eyesCanvas.getContext('2d');
+  #paintEyes({ pose, poseKey, face }: FrameState): YuvPatch {
+    const ground = this.#underEyes.getOrMake(poseKey, () => {
+      const box = evenBox(this.rig.eyesBox(pose), this.#stage.width, this.#stage.height);
+      const canvas = createCanvas(box.width, box.height);
+      const ctx = canvas.getContext('2d');
+      this.#paintInto(ctx, box, () => this.rig.paintSkull(ctx, pose));
+      return { box, canvas };
+    });
+    this.#eyesCanvas = resized(this.#eyesCanvas, ground.box);
+    return this.#paintOver(this.#eyesCanvas, ground, (ctx) => this.rig.paintFeatures(ctx, pose, face));
+  }
+
+  #paintMouth({ pose, poseKey, face }: FrameState, mouth: MouthShape): YuvPatch {
+    const ground = this.#underMouths.getOrMake(poseKey, () => {
+      const box = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
+      const canvas = createCanvas(box.width, box.height);
+      const ctx = canvas.getContext('2d');
+      this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face));
+      return { box, canvas };
+    });
+    this.#mouthCanvas = resized(this.#mouthCanvas, ground.box);
+    return this.#paintOver(this.#mouthCanvas, ground, (ctx) => this.rig.paintMouth(ctx, pose, mouth, face.expression));
+  }
+
+  /** Paints on the stage as seen through a box, over what never moves behind the head. */
+  #paintInto(ctx: SKRSContext2D, { x, y, width, height }: Box, paint: () => void): void {
+    // A room may be a little translucent; what was drawn here before must not shine through.
     ctx.clearRect(0, 0, width, height);
     ctx.drawImage(this.#behindHead, this.#headBox.x - x, this.#headBox.y - y);
     painted(ctx, () => {
       ctx.translate(-x, -y);
-      this.rig.paintFigure(ctx, pose, face);
+      paint();
     });
-    const patch = { ...createYuvPicture(width, height), x, y };
-    convertCanvas(this.#eyesCanvas, patch);
-    return patch;
   }
 
-  #paintMouth(head: PaintedHead, pose: HeadPose, mouth: MouthShape, face: FaceState): YuvPatch {
-    const { x, y, width, height } = head.mouthBox;
-    this.#mouthCanvas = resized(this.#mouthCanvas, width, height);
-    const ctx = this.#mouthCanvas.getContext('2d');
-    ctx.drawImage(head.underMouth, 0, 0);
+  #paintOver(canvas: Canvas, { box, canvas: below }: Ground, paint: (ctx: SKRSContext2D) => void): YuvPatch {
+    const ctx = canvas.getContext('2d');
+    ctx.drawImage(below, 0, 0);
     painted(ctx, () => {
-      ctx.translate(-x, -y);
-      this.rig.paintMouth(ctx, pose, mouth, face.expression);
+      ctx.translate(-box.x, -box.y);
+      paint(ctx);
     });
-    const patch = { ...createYuvPicture(width, height), x, y };
-    convertCanvas(this.#mouthCanvas, patch);
+    const patch = { ...box, data: this.#smallBuffers.take() };
+    if (patch.data.length < yuvBytes(box)) patch.data = Buffer.allocUnsafeSlow(yuvBytes(box));
+    convertCanvas(canvas, patch);
     return patch;
   }
+}
+
+const restingPose: HeadPose = { x: 0, y: 0, tilt: 0 };
+
+function yuvBytes({ width, height }: { width: number; height: number }): number {
+  return (width * height * 3) / 2;
 }
 
 /** Equal for faces whose eyes and brows look the same. */
@@ -171,7 +211,7 @@ function convertCanvas(canvas: Canvas, picture: YuvPicture): void {
   dropPixels(pixels.byteLength);
 }
 
-function resized(canvas: Canvas, width: number, height: number): Canvas {
+function resized(canvas: Canvas, { width, height }: Box): Canvas {
   return canvas.width === width && canvas.height === height ? canvas : createCanvas(width, height);
 }
 

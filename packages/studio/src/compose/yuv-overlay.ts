@@ -2,22 +2,23 @@ import type { Box } from '#actors/rig.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 
-/** A run of samples in one row of a plane that are not fully transparent: offset into the overlay's plane and length. */
-interface Run {
-  row: number;
-  column: number;
-  length: number;
-}
+/**
+ * Runs of visible samples of one plane, row by row: row, column and length in turn. Where the length is negative, the
+ * run is opaque and its samples are copied instead of blended.
+ */
+type Runs = Int32Array;
 
 /** A translucent picture (captions, labels) ready to be blended into frames. */
 export interface YuvOverlay {
   box: Box;
-  /** Colours times opacity, in the layout of a yuv420p picture of the box's size. */
+  /** Colours in the layout of a yuv420p picture of the box's size. */
+  colours: Buffer;
+  /** Colours times opacity, same layout. */
   premultiplied: Uint16Array;
   /** 255 minus opacity, same layout. */
   clearness: Uint8Array;
-  lumaRuns: Run[];
-  chromaRuns: Run[];
+  lumaRuns: Runs;
+  chromaRuns: Runs;
 }
 
 /**
@@ -26,21 +27,22 @@ export interface YuvOverlay {
  */
 export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): YuvOverlay {
   const { width, height } = box;
-  const colours = createYuvPicture(width, height);
-  convertRgba(rgba, colours);
-  const size = colours.data.length;
-  const premultiplied = new Uint16Array(size);
-  const clearness = new Uint8Array(size).fill(255);
+  const picture = createYuvPicture(width, height);
+  convertRgba(rgba, picture);
+  const colours = picture.data;
+  const premultiplied = new Uint16Array(colours.length);
+  const clearness = new Uint8Array(colours.length).fill(255);
   const lumaSize = width * height;
   for (let index = 0; index < lumaSize; index++) {
     const alpha = rgba[index * 4 + 3] as number;
     if (alpha === 0) continue;
     clearness[index] = 255 - alpha;
-    premultiplied[index] = (colours.data[index] as number) * alpha;
+    premultiplied[index] = (colours[index] as number) * alpha;
   }
-  blendChroma(rgba, width, height, premultiplied, clearness);
+  blendChroma(rgba, width, height, colours, premultiplied, clearness);
   return {
     box,
+    colours,
     premultiplied,
     clearness,
     lumaRuns: findRuns(clearness, 0, width, height),
@@ -53,75 +55,93 @@ function blendChroma(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,
+  colours: Buffer,
   premultiplied: Uint16Array,
   clearness: Uint8Array,
 ): void {
   const lumaSize = width * height;
   const chromaSize = lumaSize / 4;
-  let out = lumaSize;
+  const red = [0, 4, width * 4, width * 4 + 4];
+  let u = lumaSize;
   for (let row = 0; row < height; row += 2) {
-    for (let column = 0; column < width; column += 2, out++) {
+    for (let column = 0; column < width; column += 2, u++) {
       const first = (row * width + column) * 4;
-      const third = first + width * 4;
-      const a = rgba[first + 3] as number;
-      const b = rgba[first + 7] as number;
-      const c = rgba[third + 3] as number;
-      const d = rgba[third + 7] as number;
-      const alpha = a + b + c + d;
+      const alpha =
+        (rgba[first + 3] as number) +
+        (rgba[first + 7] as number) +
+        (rgba[first + width * 4 + 3] as number) +
+        (rgba[first + width * 4 + 7] as number);
       if (alpha === 0) continue;
-      const mean = (channel: number) =>
-        ((rgba[first + channel] as number) * a +
-          (rgba[first + 4 + channel] as number) * b +
-          (rgba[third + channel] as number) * c +
-          (rgba[third + 4 + channel] as number) * d) /
-        alpha;
-      const red = mean(0);
-      const green = mean(1);
-      const blue = mean(2);
+      const v = u + chromaSize;
+      if (alpha < 1020) {
+        let [r, g, b] = [0, 0, 0];
+        for (const offset of red) {
+          const at = first + offset;
+          const weight = (rgba[at + 3] as number) / alpha;
+          r += (rgba[at] as number) * weight;
+          g += (rgba[at + 1] as number) * weight;
+          b += (rgba[at + 2] as number) * weight;
+        }
+        // BT.709 limited range, as in convertRgba.
+        colours[u] = Math.round(128 - 0.100644 * r - 0.338572 * g + 0.439216 * b);
+        colours[v] = Math.round(128 + 0.439216 * r - 0.398942 * g - 0.040274 * b);
+      }
       const opacity = Math.round(alpha / 4);
-      // BT.709 limited range, as in convertRgba.
-      const u = 128 - 0.100644 * red - 0.338572 * green + 0.439216 * blue;
-      const v = 128 + 0.439216 * red - 0.398942 * green - 0.040274 * blue;
-      clearness[out] = 255 - opacity;
-      clearness[out + chromaSize] = 255 - opacity;
-      premultiplied[out] = Math.round(u * opacity);
-      premultiplied[out + chromaSize] = Math.round(v * opacity);
+      clearness[u] = 255 - opacity;
+      clearness[v] = 255 - opacity;
+      premultiplied[u] = (colours[u] as number) * opacity;
+      premultiplied[v] = (colours[v] as number) * opacity;
     }
   }
 }
 
-function findRuns(clearness: Uint8Array, start: number, width: number, height: number): Run[] {
-  const runs: Run[] = [];
+function findRuns(clearness: Uint8Array, start: number, width: number, height: number): Runs {
+  const runs: number[] = [];
   for (let row = 0; row < height; row++) {
+    const rowStart = start + row * width;
     let column = 0;
     while (column < width) {
-      while (column < width && clearness[start + row * width + column] === 255) column++;
+      while (column < width && clearness[rowStart + column] === 255) column++;
       const from = column;
-      while (column < width && clearness[start + row * width + column] !== 255) column++;
-      if (column > from) runs.push({ row, column: from, length: column - from });
+      const isOpaque = clearness[rowStart + column] === 0;
+      if (isOpaque) while (column < width && clearness[rowStart + column] === 0) column++;
+      else {
+        for (let value = clearness[rowStart + column]; column < width && value !== 0 && value !== 255; ) {
+          value = clearness[rowStart + ++column];
+        }
+      }
+      if (column > from) runs.push(row, from, isOpaque ? from - column : column - from);
     }
   }
-  return runs;
+  return Int32Array.from(runs);
 }
 
-/** Blends an overlay into a frame at its place. */
-export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay): void {
+/**
+ * Blends an overlay into a frame at its place.
+ * @param fromRow first row of the overlay to be blended, even
+ * @param rows how many, even; all by default
+ */
+export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay, fromRow = 0, rows = overlay.box.height): void {
   const { box } = overlay;
-  blendPlane(frame.data, 0, frame.width, box.x, box.y, overlay, 0, box.width, overlay.lumaRuns);
+  blendPlane(
+    frame.data,
+    box.y * frame.width + box.x,
+    frame.width,
+    overlay,
+    0,
+    box.width,
+    overlay.lumaRuns,
+    fromRow,
+    rows,
+  );
   const frameLuma = frame.width * frame.height;
   const overlayLuma = box.width * box.height;
-  for (const plane of [0, 1]) {
-    blendPlane(
-      frame.data,
-      frameLuma + (plane * frameLuma) / 4,
-      frame.width / 2,
-      box.x / 2,
-      box.y / 2,
-      overlay,
-      overlayLuma + (plane * overlayLuma) / 4,
-      box.width / 2,
-      overlay.chromaRuns,
-    );
+  const stride = frame.width / 2;
+  const place = (box.y / 2) * stride + box.x / 2;
+  for (const plane of [0, 0.25]) {
+    const target = frameLuma + plane * frameLuma + place;
+    const source = overlayLuma + plane * overlayLuma;
+    blendPlane(frame.data, target, stride, overlay, source, box.width / 2, overlay.chromaRuns, fromRow / 2, rows / 2);
   }
 }
 
@@ -129,18 +149,26 @@ function blendPlane(
   target: Uint8Array,
   targetStart: number,
   targetStride: number,
-  x: number,
-  y: number,
-  overlay: YuvOverlay,
-  overlayStart: number,
-  overlayStride: number,
-  runs: readonly Run[],
+  { colours, premultiplied, clearness }: YuvOverlay,
+  sourceStart: number,
+  sourceStride: number,
+  runs: Runs,
+  fromRow: number,
+  rows: number,
 ): void {
-  const { premultiplied, clearness } = overlay;
-  for (const run of runs) {
-    let from = overlayStart + run.row * overlayStride + run.column;
-    let to = targetStart + (y + run.row) * targetStride + x + run.column;
-    for (const end = from + run.length; from < end; from++, to++) {
+  for (let place = 0; place < runs.length; place += 3) {
+    const row = runs[place] as number;
+    if (row < fromRow) continue;
+    if (row >= fromRow + rows) return;
+    const column = runs[place + 1] as number;
+    const length = runs[place + 2] as number;
+    let from = sourceStart + row * sourceStride + column;
+    let to = targetStart + row * targetStride + column;
+    if (length < 0) {
+      for (const end = from - length; from < end; from++, to++) target[to] = colours[from] as number;
+      continue;
+    }
+    for (const end = from + length; from < end; from++, to++) {
       const sum = (premultiplied[from] as number) + (target[to] as number) * (clearness[from] as number) + 127;
       // Division by 255, exact for sums up to 65535.
       target[to] = (sum + 1 + (sum >> 8)) >> 8;
