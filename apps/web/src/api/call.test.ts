@@ -1,7 +1,7 @@
 import { accounts } from '@hookline/contract/accounts';
 import { ApiError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, callQuietly, onSessionLost } from './call.ts';
+import { call, callOnce, callQuietly, onSessionLost } from './call.ts';
 
 /** Answers of the network in the order they are asked for, by path; what was asked is kept. */
 function answerWith(answers: Record<string, number[]>): string[] {
@@ -82,4 +82,18 @@ test('a renewal that finds no connection leaves the session alone', async () => 
   answerWith({ [status]: [401], [refresh]: [0] });
   await expect(call(accounts.status)).rejects.toMatchObject({ status: 0 });
   expect(lost).toBe(0);
+});
+
+test('a single attempt renews nothing and announces nothing', async () => {
+  const asked = answerWith({ [status]: [401] });
+  await expect(callOnce(accounts.status)).rejects.toMatchObject({ status: 401, message: 'Authentication required' });
+  expect(asked).toEqual([status]);
+  expect(lost).toBe(0);
+});
+
+test('an answer that is not JSON is told by its status, another by what it says', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call(accounts.status)).rejects.toMatchObject({ message: 'Request failed with status 502' });
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Said in another field' }, { status: 502 }));
+  await expect(call(accounts.status)).rejects.toMatchObject({ message: 'Said in another field' });
 });

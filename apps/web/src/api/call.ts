@@ -1,16 +1,9 @@
 import { ApiError, type Call, createCall } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
+import { renewSessionCookies } from './renew-session.ts';
 
 const events = new EventTarget();
-let refreshing: Promise<Response> | undefined;
-
-/** Calls that come while a renewal is under way share it, so that ten of them meeting an expired session renew it once. */
-function requestRefresh(): Promise<Response> {
-  refreshing ??= fetch('/api/auth/refresh', { method: 'POST', credentials: 'include' }).finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
+let isSignedOut = () => false;
 
 export type RefreshOutcome = 'renewed' | 'ended' | 'unknown';
 
@@ -20,7 +13,7 @@ export type RefreshOutcome = 'renewed' | 'ended' | 'unknown';
  */
 export async function refreshSession(): Promise<RefreshOutcome> {
   try {
-    const answer = await requestRefresh();
+    const answer = await renewSessionCookies();
     return answer.ok ? 'renewed' : answer.status === 401 ? 'ended' : 'unknown';
   } catch {
     return 'unknown';
@@ -30,7 +23,7 @@ export async function refreshSession(): Promise<RefreshOutcome> {
 async function sendWithSession(url: string, init: RequestInit): Promise<Response> {
   const first = await fetch(url, init);
   if (first.status !== 401) return first;
-  const renewal = await requestRefresh();
+  const renewal = await renewSessionCookies();
   if (renewal.ok) return fetch(url, init);
   // A renewal refused for another reason is that reason's error, not the end of the session.
   return renewal.status === 401 ? first : renewal.clone();
@@ -40,9 +33,13 @@ const typedCall = createCall(sendWithSession);
 
 /**
  * Calls an endpoint of the contract with the session's cookies. A 401 is met with one shared refresh and one retry;
- * what is still 401 then announces the lost session (see `onSessionLost`) and throws.
+ * what is still 401 then announces the lost session (see `onSessionLost`) and throws. What needs a session is not even
+ * asked when it is known that there is none.
  */
 export const call: Call = async (endpoint, ...rest) => {
+  if (endpoint.auth !== undefined && endpoint.auth !== 'public' && isSignedOut()) {
+    throw new ApiError(messages.auth.required, { code: 'UNAUTHENTICATED', status: 401 });
+  }
   try {
     return await typedCall(endpoint, ...rest);
   } catch (error) {
@@ -55,7 +52,24 @@ export const call: Call = async (endpoint, ...rest) => {
 /** Like `call`, for finding out whether there is a session at all: nothing is announced when there is none. */
 export const callQuietly: Call = typedCall;
 
+const plainCall = createCall((url, init) => fetch(url, init));
+
+/** A single attempt that neither renews the session nor says anything about it: for signing in, and right after a renewal. */
+export const callOnce: Call = async (endpoint, ...rest) => {
+  try {
+    return await plainCall(endpoint, ...rest);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    throw new ApiError(messages.auth.requiredShort, { code: error.code, status: 401 });
+  }
+};
+
 export function onSessionLost(listener: () => void): () => void {
   events.addEventListener('session-lost', listener);
   return () => events.removeEventListener('session-lost', listener);
+}
+
+/** Tells `call` how to know that nobody is signed in. */
+export function knowSignedOut(isKnownSignedOut: () => boolean): void {
+  isSignedOut = isKnownSignedOut;
 }

@@ -1,22 +1,17 @@
 import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
-import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { useSession } from '#features/accounts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
+import { AccessGate } from './access-gate.tsx';
 import { ActivityHost } from './activity-host.tsx';
-import { GateCard } from './gate-card.tsx';
-import { ProfileFailed } from './profile-failed.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
-
-/** Where somebody who is not signed in is sent from the dashboard. */
-const signedOutTarget = '/';
 
 function Frame({ userId }: { userId: string }) {
   const { pathname } = useLocation();
@@ -58,30 +53,31 @@ function Frame({ userId }: { userId: string }) {
   );
 }
 
-/** Signed-in area: its gates in the contract's order, then sidebar, page, activity. */
+/** Signed-in area: its gates, then sidebar, page, activity. */
 export default function DashboardShell() {
-  const session = useSession();
+  const { user, ending } = useSession();
   const [queryClient] = useState(createQueryClient);
-  const { user, lost } = session;
+  const userId = user?.id;
 
   useEffect(() => {
-    if (lost) notify.error(messages.auth.errorTitle, { description: messages.auth.errorText, id: 'session-lost' });
-  }, [lost]);
+    if (ending === 'lost') {
+      notify.error(messages.auth.errorTitle, { description: messages.auth.errorText, id: 'session-lost' });
+    }
+  }, [ending]);
 
   // Nothing of one person stays in memory for the next.
   useEffect(() => {
-    if (!user) queryClient.clear();
-  }, [user, queryClient]);
+    if (userId === undefined) return;
+    return () => queryClient.clear();
+  }, [userId, queryClient]);
 
-  if (session.loading) return <Loading className="min-h-dvh" />;
-  if (!user) return <Navigate to={signedOutTarget} replace />;
-  if (!session.profile) return session.profileFailed ? <ProfileFailed /> : <Loading className="min-h-dvh" />;
-  if (!session.isPaid && !session.isAdmin) return <GateCard />;
   return (
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider delayDuration={200}>
-        <Frame userId={user.id} />
-      </TooltipProvider>
-    </QueryClientProvider>
+    <AccessGate>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider delayDuration={200}>
+          {userId === undefined ? null : <Frame key={userId} userId={userId} />}
+        </TooltipProvider>
+      </QueryClientProvider>
+    </AccessGate>
   );
 }

@@ -1,11 +1,29 @@
 import { messages } from '@hookline/contract/messages';
 import { MessagePage } from '#components/layouts/message-page.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { signOut } from '#features/accounts/index.ts';
 
 const text = messages.gates;
 
-/** Stands in for the dashboard while nobody has paid for it. */
-export function GateCard() {
+/** Stands in for the page whose session ran out while it was open. */
+export function SignInCard() {
+  return (
+    <MessagePage
+      title={text.authRequiredTitle}
+      picture={{ src: '/cast/greta.jpg', words: ['Still', 'with', 'me?'] }}
+      actions={
+        <ButtonLink to="/" state={{ signIn: true }} kind="accent" size="l">
+          {text.goToSignIn}
+        </ButtonLink>
+      }
+    >
+      {text.authRequired}
+    </MessagePage>
+  );
+}
+
+/** Stands in for the dashboard when its subscription ends while it is open. */
+export function SubscriptionCard() {
   return (
     <MessagePage
       title={text.subscriptionRequiredTitle}
@@ -18,6 +36,9 @@ export function GateCard() {
           <ButtonLink to="/" kind="quiet" size="l">
             {text.backToHome}
           </ButtonLink>
+          <Button kind="quiet" size="l" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
         </>
       }
     >

@@ -4,6 +4,10 @@ export default [
   index('../routes/landing.tsx'),
   route('pricing', '../routes/pricing.tsx'),
   route('payment', '../routes/payment.tsx'),
+  route('signup', '../routes/signup.tsx'),
+  route('reset-password', '../routes/reset-password.tsx'),
+  route('auth/callback', '../routes/auth-callback.tsx'),
+  route('admin/sync-creators', '../routes/admin/sync-creators.tsx'),
   layout('../app/dashboard-shell.tsx', [
     route('dashboard', '../routes/dashboard/home.tsx'),
     route('dashboard/create', '../routes/dashboard/create.tsx'),

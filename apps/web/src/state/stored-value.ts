@@ -8,10 +8,11 @@ export function readStoredValue(key: string): unknown {
   }
 }
 
-/** Keeps a JSON value in local storage as far as the browser allows it. */
+/** Keeps a JSON value in local storage as far as the browser allows it; `undefined` removes it. */
 export function writeStoredValue(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Full or forbidden: the value then lives as long as the page.
   }

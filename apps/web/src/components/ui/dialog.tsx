@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -17,6 +17,8 @@ interface DialogProps {
   toolbar?: ReactNode;
   bodyClassName?: string;
   bodyRef?: Ref<HTMLDivElement>;
+  /** Where the focus goes on opening: the first field of a form. Otherwise the dialog itself, whose title is read first. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const widths = {
@@ -38,6 +40,7 @@ export function Dialog({
   toolbar,
   bodyClassName,
   bodyRef,
+  initialFocus,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const isSheet = width !== 'confirm';
@@ -54,9 +57,9 @@ export function Dialog({
           <Primitive.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
-              // The dialog itself, so that its title is read first and no button looks chosen.
+              // The dialog itself rather than its first button, which would look chosen.
               event.preventDefault();
-              content.current?.focus();
+              (initialFocus?.current ?? content.current)?.focus();
             }}
             ref={content}
             tabIndex={-1}

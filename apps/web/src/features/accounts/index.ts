@@ -1,4 +1,15 @@
+export { AuthCallbackPage } from './components/auth-callback-page.tsx';
+export { GoogleButton } from './components/google-button.tsx';
+export { SignInDialog } from './components/lazy-sign-in-dialog.tsx';
+export { ResetPasswordPage } from './components/reset-password-page.tsx';
+export { AccountSettings } from './components/settings/account-settings.tsx';
+export { YourData } from './components/settings/your-data.tsx';
+export { SignUpPage } from './components/sign-up-page.tsx';
+export { keepReferral } from './keep-referral.ts';
 export { keepPersonalValue } from './personal-values.ts';
-export { type Session, SessionProvider, signOut, useSession } from './session-provider.tsx';
-export { retryProfile } from './session-store.ts';
+export { keepReturnPath } from './return-path.ts';
+export { type Session, SessionProvider, useSession } from './session-provider.tsx';
+export { retryProfile, signOut } from './session-store.ts';
+export { useSignInOptions } from './sign-in-options.ts';
 export { personalKey } from './stored-values.ts';
+export type { SignInView } from './use-sign-in.ts';

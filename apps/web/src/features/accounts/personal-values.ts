@@ -7,6 +7,7 @@ import { personalKey } from './stored-values.ts';
  * their last word while they go away, which is after sign-out has removed everything. A lost session still counts.
  */
 export function keepPersonalValue(userId: string, name: string, value: unknown): void {
-  const { user, lost } = getSession();
-  if (user?.id === userId || (user === null && lost)) writeStoredValue(personalKey(userId, name), value);
+  const { user, ending } = getSession();
+  const isLost = ending === 'lost' || ending === 'lapsed';
+  if (user?.id === userId || (user === null && isLost)) writeStoredValue(personalKey(userId, name), value);
 }

@@ -1,6 +1,8 @@
 import { limits } from '@hookline/contract/limits';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { onSessionLost } from '#api/call.ts';
+import { takeProviderTokens } from './link-tokens.ts';
+import { onNewsFromOtherTabs } from './session-news.ts';
 import {
   beforeCheck,
   checkSession,
@@ -8,11 +10,9 @@ import {
   getSession,
   renewSession,
   type SessionState,
-  signOut as signOutHere,
+  startSession,
   subscribeToSession,
 } from './session-store.ts';
-
-const channelName = 'hookline.session';
 
 export interface Session extends SessionState {
   isAuthenticated: boolean;
@@ -21,7 +21,15 @@ export interface Session extends SessionState {
   isPaid: boolean;
 }
 
+const IsProvided = createContext(false);
+
+/**
+ * Who is signed in, as far as is known.
+ *
+ * @throws Error outside of the `SessionProvider`, where nothing would ever check the session
+ */
 export function useSession(): Session {
+  if (!useContext(IsProvided)) throw new Error('useSession must be used within a SessionProvider');
   const session = useSyncExternalStore(subscribeToSession, getSession, () => beforeCheck);
   return {
     ...session,
@@ -31,25 +39,22 @@ export function useSession(): Session {
   };
 }
 
-export async function signOut(): Promise<void> {
-  await signOutHere();
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('signed-out');
-  channel.close();
-}
-
 /** Checks the session once at the start, keeps it fresh while somebody is signed in, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { isAuthenticated } = useSession();
+  const { user } = useSyncExternalStore(subscribeToSession, getSession, () => beforeCheck);
+  const isAuthenticated = user !== null;
 
   useEffect(() => {
-    void checkSession();
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', () => clearSession());
-    const stop = onSessionLost(() => clearSession({ lost: true }));
+    void startSession(takeProviderTokens());
+    const stops = [
+      onNewsFromOtherTabs((news) => {
+        if (news.kind === 'signed-out') clearSession('left');
+        else if (news.userId !== getSession().user?.id && !getSession().loading) void checkSession();
+      }),
+      onSessionLost(() => clearSession('lost')),
+    ];
     return () => {
-      channel.close();
-      stop();
+      for (const stop of stops) stop();
     };
   }, []);
 
@@ -59,5 +64,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [isAuthenticated]);
 
-  return children;
+  return <IsProvided value={true}>{children}</IsProvided>;
 }

@@ -1,9 +1,23 @@
-import { accounts } from '@hookline/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const paths = { status: '/api/auth/status', profile: '/api/user/profile', refresh: '/api/auth/refresh' };
+const paths = {
+  status: '/api/auth/status',
+  profile: '/api/user/profile',
+  refresh: '/api/auth/refresh',
+  logout: '/api/auth/logout',
+  login: '/api/auth/login',
+  signup: '/api/auth/signup',
+  exchange: '/api/auth/exchange-token',
+  sessions: '/api/user/sessions',
+};
+const person = { id: 'usr_1', email_confirmed_at: '2026-01-01T00:00:00Z' };
+const credentials = { email: 'a@example.com', password: 'secret' };
+const tokens = { access_token: 'a', refresh_token: 'r' };
 const draftKey = 'hookline.user.usr_1.draft.talking-actors';
 const answers: Record<string, number> = {};
+/** What a 200 says beside the usual, by path. */
+const bodies: Record<string, object> = {};
+let asked: string[] = [];
 const stored = new Map<string, string>();
 
 /** The store begins anew for every test, as it does with a page; network and storage are stood in for. */
@@ -17,7 +31,11 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  for (const path of [...Object.values(paths), '/api/auth/logout']) answers[path] = 200;
+  for (const path of Object.values(paths)) {
+    answers[path] = 200;
+    delete bodies[path];
+  }
+  asked = [];
   stored.clear();
   stored.set(draftKey, '{}');
   const storage = {
@@ -33,9 +51,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', listed);
   vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null });
   vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
     const status = answers[url] ?? 404;
     if (status === 0) throw new TypeError('Failed to fetch');
-    const good = { user: { id: 'usr_1' }, profile: { payment_status: 'paid' } };
+    // The cookies an exchange sets are what the next check finds.
+    if (url === paths.exchange && status === 200) answers[paths.status] = 200;
+    if (status === -1) return new Promise(() => undefined);
+    const good = { user: person, type: 'signup', profile: { payment_status: 'paid' }, ...bodies[url] };
     return Response.json(status === 200 ? good : { error: 'No', code: 'UNKNOWN' }, { status });
   });
   vi.useFakeTimers();
@@ -46,19 +68,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the session endpoints written out for the public pages are those of the contract', async () => {
-  const { sessionEndpoints } = await openPage();
-  for (const name of ['status', 'profile', 'logout'] as const) {
-    expect(sessionEndpoints[name]).toEqual({ method: accounts[name].method, path: accounts[name].path });
-  }
-});
-
 test.each([0, 429, 500])('a check answered by %i keeps who is signed in, and their drafts', async (failure) => {
   const page = await openPage();
   await page.checkSession();
   answers[paths.status] = failure;
   await page.checkSession();
-  expect(page.getSession()).toMatchObject({ user: { id: 'usr_1' }, lost: false });
+  expect(page.getSession()).toMatchObject({ user: { id: 'usr_1' }, ending: null });
   expect(stored.has(draftKey)).toBe(true);
 });
 
@@ -66,7 +81,7 @@ test('a failed check at the start counts as signed out and keeps drafts', async 
   answers[paths.status] = 500;
   const page = await openPage();
   await page.checkSession();
-  expect(page.getSession()).toMatchObject({ user: null, loading: false, lost: false });
+  expect(page.getSession()).toMatchObject({ user: null, loading: false, ending: null });
   expect(stored.has(draftKey)).toBe(true);
 });
 
@@ -76,7 +91,7 @@ test('a clear no ends the session as lost and keeps drafts', async () => {
   answers[paths.status] = 401;
   answers[paths.refresh] = 401;
   await page.checkSession();
-  expect(page.getSession()).toMatchObject({ user: null, lost: true });
+  expect(page.getSession()).toMatchObject({ user: null, ending: 'lapsed' });
   expect(stored.has(draftKey)).toBe(true);
 });
 
@@ -90,7 +105,7 @@ test('a renewal without an answer is tried again, one that is refused ends the s
   answers[paths.refresh] = 401;
   await vi.advanceTimersByTimeAsync(5_000);
   await renewing;
-  expect(page.getSession()).toMatchObject({ user: null, lost: true });
+  expect(page.getSession()).toMatchObject({ user: null, ending: 'lapsed' });
 });
 
 test('a profile that fails is tried again, then said, and comes when asked for', async () => {
@@ -115,4 +130,170 @@ test('signing out removes what was kept, and nothing is kept for that person aft
   await page.signOut();
   page.keepPersonalValue('usr_1', 'draft.talking-actors', { script: 'Mine' });
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('signing out empties the keys of earlier clients and lasts, whatever the server answers', async () => {
+  const legacy = [
+    'hookline.access_token',
+    'hookline.refresh_token',
+    'hookline.session',
+    'hookline.urls.avatar',
+    'hookline.urls.static-ad',
+    'hookline.urls.virtual-tryon',
+    'hookline.urls.product-in-hand',
+    'hookline.urls.static-ad-user-images',
+  ];
+  for (const failure of [0, 500, -1]) {
+    const page = await openPage();
+    await page.checkSession();
+    for (const key of legacy) stored.set(key, 'x');
+    answers[paths.logout] = failure;
+    const leaving = page.signOut();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await leaving;
+    expect(page.getSession()).toMatchObject({ user: null, profile: null, ending: 'left' });
+    expect(legacy.filter((key) => stored.has(key))).toEqual([]);
+  }
+});
+
+test('a sign-out the server has not heard of is made up for at the next start', async () => {
+  const page = await openPage();
+  await page.checkSession();
+  answers[paths.logout] = 0;
+  await page.signOut();
+
+  const offline = await openPage();
+  await offline.startSession();
+  expect(offline.getSession()).toMatchObject({ user: null, loading: false });
+
+  answers[paths.logout] = 200;
+  answers[paths.sessions] = 200;
+  bodies[paths.sessions] = { sessions: [{ current: true, created_at: new Date(Date.now() - 60_000).toISOString() }] };
+  const back = await openPage();
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  asked = [];
+  await back.startSession();
+  expect(asked.slice(0, 2)).toEqual([paths.sessions, paths.logout]);
+  asked = [];
+  await (await openPage()).startSession();
+  expect(asked).not.toContain(paths.logout);
+});
+
+test('a session begun after such a sign-out is left alone', async () => {
+  const page = await openPage();
+  await page.checkSession();
+  answers[paths.logout] = 0;
+  await page.signOut();
+  bodies[paths.sessions] = { sessions: [{ current: true, created_at: new Date(Date.now() + 60_000).toISOString() }] };
+  asked = [];
+  const next = await openPage();
+  await next.startSession();
+  expect(asked).not.toContain(paths.logout);
+  expect(next.getSession().user).toEqual(person);
+});
+
+test('a failed check at the start empties the keys of earlier clients', async () => {
+  stored.set('hookline.session', 'x');
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  expect(stored.has('hookline.session')).toBe(false);
+});
+
+test('signing in sets the user, then fetches the profile', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  asked = [];
+  const profiles: (object | null)[] = [];
+  page.subscribeToSession(() => profiles.push(page.getSession().user && page.getSession().profile));
+  await page.signIn(credentials);
+  expect(asked).toEqual([paths.login, paths.profile]);
+  expect(profiles).toEqual([null, { payment_status: 'paid' }]);
+});
+
+test.each([400, 401, 429, 500, 0])('a sign-in answered by %i is one attempt that changes nothing', async (failure) => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  answers[paths.login] = failure;
+  asked = [];
+  await expect(page.signIn(credentials)).rejects.toMatchObject({ status: failure });
+  expect(asked).toEqual([paths.login]);
+  expect(page.getSession()).toMatchObject({ user: null, ending: null });
+});
+
+test('signing up signs in only who has a confirmed address', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  bodies[paths.signup] = { user: { ...person, email_confirmed_at: null } };
+  expect(await page.signUp(credentials)).toBe(false);
+  expect(page.getSession().user).toBeNull();
+  bodies[paths.signup] = {};
+  expect(await page.signUp(credentials)).toBe(true);
+  expect(page.getSession().user).toEqual(person);
+});
+
+test('tokens of the identity provider are exchanged when nobody is signed in, then the session is checked', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession(tokens);
+  expect(asked).toEqual([paths.status, paths.refresh, paths.exchange, paths.status, paths.profile]);
+  expect(page.getSession()).toMatchObject({ user: person, loading: false });
+});
+
+test('they are not exchanged where somebody is signed in, and refused ones leave nobody signed in', async () => {
+  await (await openPage()).startSession(tokens);
+  expect(asked).not.toContain(paths.exchange);
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  answers[paths.exchange] = 400;
+  const page = await openPage();
+  await page.startSession(tokens);
+  expect(page.getSession()).toMatchObject({ user: null, loading: false, ending: null });
+});
+
+test('after a renewal the session is checked, and a no is final', async () => {
+  const page = await openPage();
+  await page.checkSession();
+  asked = [];
+  await page.renewSession();
+  expect(asked).toEqual([paths.refresh, paths.status, paths.profile]);
+  answers[paths.status] = 401;
+  asked = [];
+  await page.renewSession();
+  expect(asked).toEqual([paths.refresh, paths.status]);
+  expect(page.getSession()).toMatchObject({ user: null, ending: 'lapsed' });
+});
+
+test('what ended a session first says how', async () => {
+  const page = await openPage();
+  await page.checkSession();
+  await page.signOut();
+  page.clearSession('lost');
+  expect(page.getSession().ending).toBe('left');
+});
+
+test('without a session nothing is asked for that needs one', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  const [{ call }, { accountSettings }] = await Promise.all([
+    import('#api/call.ts'),
+    import('@hookline/contract/account-settings'),
+  ]);
+  await page.startSession();
+  asked = [];
+  await expect(call(accountSettings.security)).rejects.toMatchObject({
+    status: 401,
+    message: 'Authentication required - please log in',
+  });
+  expect(asked).toEqual([]);
 });

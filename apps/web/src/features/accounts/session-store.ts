@@ -1,32 +1,38 @@
-import type { accounts, Profile, SessionUser } from '@hookline/contract/accounts';
+import type { LinkType, Profile, SessionUser } from '@hookline/contract/accounts';
 import { ApiError } from '@hookline/contract/client';
-import { call, callQuietly, refreshSession } from '#api/call.ts';
+import { call, callOnce, callQuietly, knowSignedOut, refreshSession } from '#api/call.ts';
+import { accountEndpoints as endpoints } from './account-endpoints.ts';
+import { endSession, finishSigningOut, forgetSigningOut } from './end-session.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import { forgetReturnPath } from './return-path.ts';
+import { tellOtherTabs } from './session-news.ts';
 import { forgetStoredValues } from './stored-values.ts';
+
+/**
+ * How a session ended while a page was open. `left`: signed out, here or in another tab. `lost`: a call met its end.
+ * `lapsed`: the page found out by itself, nobody was doing anything.
+ */
+export type SessionEnding = 'left' | 'lost' | 'lapsed';
 
 export interface SessionState {
   user: SessionUser | null;
   profile: Profile | null;
   loading: boolean;
-  /** The session ended while a page was open, as opposed to never having been there. */
-  lost: boolean;
+  /** Null while somebody is signed in, and where nobody was. */
+  ending: SessionEnding | null;
   /** The profile could not be fetched in several attempts; see `retryProfile`. */
   profileFailed: boolean;
 }
 
-type Endpoints = typeof accounts;
-
-// Written out rather than imported: the public pages check the session too and must not carry the contract's schemas.
-// session-store.test.ts holds them against the contract.
-export const sessionEndpoints = {
-  status: { method: 'GET', path: '/api/auth/status' } as Endpoints['status'],
-  profile: { method: 'GET', path: '/api/user/profile' } as Endpoints['profile'],
-  logout: { method: 'POST', path: '/api/auth/logout' } as Endpoints['logout'],
-};
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 /** Milliseconds before each further attempt when something fails that says nothing about the session. */
 const pausesMs = { renewal: [5_000, 15_000, 45_000], profile: [800, 2_000, 5_000] };
 
-const signedOut: SessionState = { user: null, profile: null, loading: false, lost: false, profileFailed: false };
+const signedOut: SessionState = { user: null, profile: null, loading: false, ending: null, profileFailed: false };
 export const beforeCheck: SessionState = { ...signedOut, loading: true };
 
 let state = beforeCheck;
@@ -46,6 +52,8 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+knowSignedOut(() => !state.loading && state.user === null);
+
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -58,9 +66,12 @@ function saysSignedOut(error: unknown): boolean {
  * Signs out in this tab only: what the server said or another tab did has already ended the session. A lost session
  * keeps the person's drafts for when they are back; signing out removes them.
  */
-export function clearSession({ lost = false }: { lost?: boolean } = {}): void {
-  forgetStoredValues(lost ? undefined : state.user?.id);
-  set({ ...signedOut, lost });
+export function clearSession(ending: SessionEnding | null = null): void {
+  const hadUser = state.user !== null;
+  forgetStoredValues(ending === 'left' ? state.user?.id : undefined);
+  if (ending === 'left') forgetReturnPath();
+  // What ended a session first says how; the calls that fail afterwards do not.
+  set({ ...signedOut, ending: hadUser ? ending : state.ending });
 }
 
 async function loadProfile(): Promise<void> {
@@ -69,7 +80,7 @@ async function loadProfile(): Promise<void> {
     if (pause > 0) await wait(pause);
     if (!userId || state.user?.id !== userId) return;
     try {
-      const { body } = await call(sessionEndpoints.profile);
+      const { body } = await call(endpoints.profile);
       if (state.user?.id === userId) set({ ...state, profile: body.profile, profileFailed: false });
       return;
     } catch (error) {
@@ -86,21 +97,62 @@ export async function retryProfile(): Promise<void> {
   await loadProfile();
 }
 
+/** Fetches the profile again after something changed it; what is there stays until then. */
+export const reloadProfile = loadProfile;
+
+function take(user: SessionUser): void {
+  set({ ...signedOut, user, profile: state.user?.id === user.id ? state.profile : null });
+}
+
+/** Somebody has signed in here, in whatever way. */
+async function welcome(user: SessionUser): Promise<void> {
+  forgetSigningOut();
+  take(user);
+  tellOtherTabs({ kind: 'signed-in', userId: user.id });
+  await loadProfile();
+}
+
 /**
  * Finds out who is signed in. Only the server's clear no ends a session that was there; at the start, when nothing is
- * known yet, any failure counts as signed out.
+ * known yet, any failure counts as signed out. Right after a renewal a no is final and no other renewal is tried.
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession({ afterRenewal = false } = {}): Promise<void> {
   try {
-    const { body } = await callQuietly(sessionEndpoints.status);
-    const profile = state.user?.id === body.user.id ? state.profile : null;
-    set({ ...signedOut, user: body.user, profile });
+    const { body } = await (afterRenewal ? callOnce : callQuietly)(endpoints.status);
+    take(body.user);
   } catch (error) {
     if (state.user === null) clearSession();
-    else if (saysSignedOut(error)) clearSession({ lost: true });
+    else if (saysSignedOut(error)) clearSession('lapsed');
     return;
   }
   await loadProfile();
+}
+
+/**
+ * The check at the start of a page. `tokens` are what an identity provider left in the address; they are exchanged
+ * when nobody is signed in, and the session is checked again.
+ */
+export async function startSession(tokens: LinkTokens | null = null): Promise<void> {
+  if (!(await finishSigningOut())) return clearSession();
+  try {
+    const { body } = await callQuietly(endpoints.status);
+    tellOtherTabs({ kind: 'signed-in', userId: body.user.id });
+    take(body.user);
+  } catch {
+    if (tokens === null || !(await exchange(tokens))) return clearSession();
+    return checkSession();
+  }
+  await loadProfile();
+}
+
+async function exchange(tokens: LinkTokens): Promise<boolean> {
+  try {
+    await callOnce(endpoints.exchangeToken, { body: tokens });
+    forgetSigningOut();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Renews the session and checks it. A server that cannot be reached leaves it as it is and is asked again. */
@@ -111,17 +163,47 @@ export async function renewSession(): Promise<void> {
     if (!userId || state.user?.id !== userId) return;
     const outcome = await refreshSession();
     if (state.user?.id !== userId) return;
-    if (outcome === 'renewed') return checkSession();
-    if (outcome === 'ended') return clearSession({ lost: true });
+    if (outcome === 'renewed') return checkSession({ afterRenewal: true });
+    if (outcome === 'ended') return clearSession('lapsed');
   }
 }
 
-/** Ends the session whatever the server answers. */
+/** Signs in with e-mail and password; what goes wrong is thrown, and nothing has changed then. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { body } = await callOnce(endpoints.login, { body: credentials });
+  await welcome(body.user);
+}
+
+/** Makes an account. False when its address must be confirmed first: nobody is signed in then. */
+export async function signUp(credentials: Credentials): Promise<boolean> {
+  const { body } = await callOnce(endpoints.signup, { body: credentials });
+  if (body.user.email_confirmed_at === null) return false;
+  await welcome(body.user);
+  return true;
+}
+
+/** Signs in with the tokens of a mailed link, and says what the link was for. */
+export async function signInWithLink(tokens: LinkTokens): Promise<LinkType | null> {
+  const { body } = await callOnce(endpoints.exchangeToken, { body: tokens });
+  await welcome(body.user);
+  return body.type;
+}
+
+/** Sets a new password by the token of a reset link, which also signs in. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const { body } = await callOnce(endpoints.resetPassword, { body: { token, password } });
+  await welcome(body.user);
+}
+
+/** Ends the session whatever the server answers, in every tab. */
 export async function signOut(): Promise<void> {
-  try {
-    await callQuietly(sessionEndpoints.logout);
-  } catch {
-    // Signed out here all the same; the server's session dies with its cookies or its age.
-  }
-  clearSession();
+  await endSession();
+  clearSession('left');
+  tellOtherTabs({ kind: 'signed-out' });
+}
+
+/** The account is gone, and every session of it; there is nothing left to end at the server. */
+export function leaveDeletedAccount(): void {
+  clearSession('left');
+  tellOtherTabs({ kind: 'signed-out' });
 }

@@ -1,6 +1,5 @@
-import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
-
-const plans = ['See and change your account', 'See plan, payment and invoices', 'See what each limit still allows'];
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AccountSettings } from '#features/accounts/index.ts';
 
 export function meta() {
   return [{ title: 'Settings · Hookline' }];
@@ -8,8 +7,10 @@ export function meta() {
 
 export default function SettingsPage() {
   return (
-    <NotBuiltYet title="Settings" colour="plaster" plans={plans}>
-      Your account, your plan and what you have used of it.
-    </NotBuiltYet>
+    <DashboardPage title="Settings">
+      <div className="max-w-[960px]">
+        <AccountSettings />
+      </div>
+    </DashboardPage>
   );
 }

@@ -1,10 +1,11 @@
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
+import type { SignInView } from '#features/accounts/index.ts';
 import { heroClips, heroFaces } from '../hero-clips.ts';
 import { HeroClip } from './hero-clip.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TryBox } from './try-box.tsx';
 
-export function Hero({ onSignIn }: { onSignIn: () => void }) {
+export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
   return (
     <div className="relative overflow-x-clip">
       {/* The signal panel: behind the clips' right half on wide screens, below the script box on narrow ones. */}
@@ -13,7 +14,7 @@ export function Hero({ onSignIn }: { onSignIn: () => void }) {
         className="absolute right-0 bottom-0 left-0 h-[54%] bg-accent max-hero:max-h-[640px] hero:top-0 hero:left-[calc(50%+96px)] hero:h-auto"
       />
       <div className="relative mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
-        <SiteHeader onSignIn={onSignIn} />
+        <SiteHeader onSignIn={() => onSignIn('sign_in')} />
         <main
           id="top"
           className="grid items-start gap-10 pt-5 pb-8 hero:grid-cols-[minmax(0,1fr)_minmax(0,609px)] hero:gap-11 hero:pt-[26px] hero:pb-10"
@@ -29,7 +30,7 @@ export function Hero({ onSignIn }: { onSignIn: () => void }) {
               Write one script, cast up to ten AI actors, and get finished vertical clips with voice and captions. On
               your own server, with no camera and no call sheet.
             </p>
-            <TryBox faces={heroFaces} onSignIn={onSignIn} />
+            <TryBox faces={heroFaces} onSignUp={() => onSignIn('sign_up')} />
           </div>
           <div className="md:max-hero:flex md:max-hero:items-end md:max-hero:gap-8">
             <div className="grid aspect-[609/712] w-full grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:w-[482px] sm:shrink-0 hero:w-full hero:gap-3">

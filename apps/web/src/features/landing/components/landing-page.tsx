@@ -1,44 +1,61 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { keepReturnPath, SignInDialog, type SignInView } from '#features/accounts/index.ts';
 import { CastSection } from './cast-section.tsx';
 import { Hero } from './hero.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { StepsSection } from './steps-section.tsx';
 
-// Most visitors never open it, so its code stays off the page until somebody does.
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })));
+/** What an address of this page may ask for, once: it is taken out of the address when the dialog closes. */
+const requests = ['owner-link', 'auth_error', 'next'];
+
+function wantsSignIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true;
+}
 
 export function LandingPage() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const [isSigningIn, setSigningIn] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const isExpired = params.get('owner-link') === 'expired';
+  const [view, setView] = useState<SignInView>('sign_in');
+  const cameFrom =
+    params.get('owner-link') === 'expired'
+      ? 'expired-owner-link'
+      : params.get('auth_error') === 'google'
+        ? 'google'
+        : undefined;
+  const isSentHere = cameFrom !== undefined || params.has('next') || wantsSignIn(state);
 
-  function openSignIn(open: boolean) {
+  function openSignIn(wanted: SignInView) {
+    setView(wanted);
+    setSigningIn(true);
+  }
+
+  function onOpenChange(open: boolean) {
     setSigningIn(open);
-    if (open) setOpened(true);
-    else if (isExpired) setParams({}, { replace: true, preventScrollReset: true });
+    if (open || !isSentHere) return;
+    const rest = new URLSearchParams(params);
+    for (const name of requests) rest.delete(name);
+    setParams(rest, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {
-    if (!isExpired) return;
+    if (!isSentHere) return;
+    const next = params.get('next');
+    if (next) keepReturnPath(next);
+    setView('sign_in');
     setSigningIn(true);
-    setOpened(true);
-  }, [isExpired]);
+  }, [isSentHere, params]);
 
   return (
     <>
-      <Hero onSignIn={() => openSignIn(true)} />
+      <Hero onSignIn={openSignIn} />
       <CastSection />
       <StepsSection />
       <LanguagesSection />
       <SiteFooter />
-      {wasOpened ? (
-        <Suspense>
-          <SignInDialog open={isSigningIn} isExpired={isExpired} onOpenChange={openSignIn} />
-        </Suspense>
-      ) : null}
+      <SignInDialog open={isSigningIn} onOpenChange={onOpenChange} view={view} cameFrom={cameFrom} />
     </>
   );
 }

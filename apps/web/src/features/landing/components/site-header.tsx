@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { useSession } from '#features/accounts/index.ts';
+import { GoogleButton, useSession, useSignInOptions } from '#features/accounts/index.ts';
 
 const places = [
   { href: '#features', label: 'Features' },
@@ -13,8 +13,14 @@ const places = [
   { href: '#how-it-works', label: 'How It Works' },
 ] as const;
 
+// Only who is signed in has one, and visitors need not load it.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+
+const onPanel = '!bg-band !text-on-band !shadow-none hover:opacity-90';
+
 function Account({ onSignIn }: { onSignIn: () => void }) {
-  const { loading, isAuthenticated } = useSession();
+  const { loading, user } = useSession();
+  const options = useSignInOptions();
   if (loading)
     return (
       <span role="status" className="grid h-11 w-[118px] place-items-center text-on-accent max-hero:text-fg">
@@ -22,14 +28,28 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
         <span className="sr-only">Loading...</span>
       </span>
     );
-  if (isAuthenticated)
+  if (user)
     return (
-      <ButtonLink to="/dashboard" className="!bg-band !text-on-band !shadow-none hover:opacity-90">
-        Dashboard
-      </ButtonLink>
+      <>
+        <ButtonLink to="/dashboard" className={onPanel}>
+          Dashboard
+        </ButtonLink>
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu email={user.email} />
+        </Suspense>
+      </>
+    );
+  if (options?.google)
+    return (
+      <>
+        <Button kind="quiet" onClick={onSignIn} className="hover:!bg-transparent hover:underline hero:!text-on-accent">
+          Sign In
+        </Button>
+        <GoogleButton className="!shadow-none max-sm:hidden" />
+      </>
     );
   return (
-    <Button onClick={onSignIn} className="!bg-band !text-on-band !shadow-none hover:opacity-90">
+    <Button onClick={onSignIn} className={onPanel}>
       Sign In
     </Button>
   );

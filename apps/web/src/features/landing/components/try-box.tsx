@@ -5,12 +5,12 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { useSession } from '#features/accounts/index.ts';
+import { keepReturnPath, useSession } from '#features/accounts/index.ts';
 import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
 import { heroScript } from '../hero-clips.ts';
 
 /** A script box that works: what is written here stands in New Project afterwards. */
-export function TryBox({ faces, onSignIn }: { faces: readonly string[]; onSignIn: () => void }) {
+export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp: () => void }) {
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const [script, setScript] = useState<string>(heroScript);
@@ -24,8 +24,12 @@ export function TryBox({ faces, onSignIn }: { faces: readonly string[]; onSignIn
 
   function start() {
     keepOpeningLine({ script, isTyped: script.trim() !== heroScript });
-    if (isAuthenticated) void navigate('/dashboard/create');
-    else onSignIn();
+    if (isAuthenticated) {
+      void navigate('/dashboard/create');
+      return;
+    }
+    keepReturnPath('/dashboard/create');
+    onSignUp();
   }
 
   return (

@@ -1,0 +1,43 @@
+import type { Session } from '#features/accounts/index.ts';
+
+/** Where somebody who is not signed in is sent from the dashboard. */
+export const signedOutTarget = '/';
+export const paymentPath = '/payment';
+
+export type Access =
+  | { kind: 'wait' }
+  | { kind: 'go'; to: string }
+  | { kind: 'sign-in-card' }
+  | { kind: 'profile-failed' }
+  | { kind: 'subscription-card' }
+  | { kind: 'open' };
+
+type Known = Pick<Session, 'loading' | 'user' | 'profile' | 'profileFailed' | 'ending' | 'isPaid' | 'isAdmin'>;
+
+/**
+ * What a page of the dashboard shows, in the contract's order: waiting, nobody, no profile, not paid, the page. Who
+ * was already inside is told in place what has changed rather than being moved while at work.
+ */
+export function decideAccess(session: Known, pathname: string, wasOpen: boolean): Access {
+  if (session.loading) return { kind: 'wait' };
+  if (!session.user) {
+    if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };
+    const isLeaving = session.ending === 'left';
+    return {
+      kind: 'go',
+      to: pathname.startsWith('/dashboard/video-ads') && !isLeaving ? paymentPath : signedOutTarget,
+    };
+  }
+  if (!session.profile) return session.profileFailed ? { kind: 'profile-failed' } : { kind: 'wait' };
+  if (!session.isPaid && !session.isAdmin) {
+    return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: paymentPath };
+  }
+  return { kind: 'open' };
+}
+
+/** The same for a page of administrators: others go to the dashboard, visitors to the start. */
+export function decideAdminAccess(session: Known): Access {
+  if (session.loading) return { kind: 'wait' };
+  if (!session.user) return { kind: 'go', to: '/' };
+  return session.isAdmin ? { kind: 'open' } : { kind: 'go', to: '/dashboard' };
+}

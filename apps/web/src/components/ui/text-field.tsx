@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** At the right end of the label's line. */
+  aside?: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** At the right end, inside the field. */
+  control?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text; help and error stand under it. */
+export function TextField({ label, aside, help, error, control, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? help;
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-[13px] font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div
+        className={clsx(
+          'flex h-11 items-center rounded-m bg-surface focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+          error ? 'ring-danger' : 'ring-field',
+        )}
+      >
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className="h-full min-w-0 flex-1 rounded-m bg-transparent px-3.5 outline-none autofill:shadow-[inset_0_0_0_100px_var(--surface)] autofill:[-webkit-text-fill-color:var(--text)]"
+        />
+        {control}
+      </div>
+      {note ? (
+        <p id={noteId} className={clsx('type-small mt-1.5', error ? 'text-danger' : 'text-muted')}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { accountLimits } from '@hookline/contract/accounts-rules';
+import { ApiError } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { changePassword } from '../api/change-password.ts';
+import { explainSignInError } from '../explain-sign-in-error.ts';
+import { takeReturnPath } from '../return-path.ts';
+import { resetPassword } from '../session-store.ts';
+import { PasswordField } from './password-field.tsx';
+
+const text = messages.accounts;
+
+interface NewPasswordFormProps {
+  /** Of the reset link; null when a recovery link has signed in already. */
+  token: string | null;
+  /** The link no longer works, so another one has to be asked for. */
+  onExpired: () => void;
+}
+
+/** Chooses the new password after a reset link, then goes on into the dashboard. */
+export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isExpired: boolean } | null>(null);
+
+  async function save() {
+    setSaving(true);
+    setProblem(null);
+    try {
+      if (token === null) await changePassword({ new_password: password });
+      else await resetPassword(token, password);
+      notify.info(text.passwordChanged);
+      void navigate(takeReturnPath() ?? '/dashboard', { replace: true });
+    } catch (error) {
+      const isExpired = error instanceof ApiError && error.code === 'INVALID_RESET_LINK';
+      setProblem({ text: explainSignInError(error), isExpired });
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {problem ? (
+        <NoticeBox
+          tone="danger"
+          action={
+            problem.isExpired ? (
+              <button type="button" className="font-semibold" onClick={onExpired}>
+                Ask for a new link
+              </button>
+            ) : null
+          }
+        >
+          {problem.text}
+        </NoticeBox>
+      ) : null}
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinCharacters}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        help={text.passwordTooShort}
+      />
+      <Button type="submit" kind="accent" size="l" className="mt-1 w-full" busy={isSaving} disabled={password === ''}>
+        Save password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { accountLimits } from '@hookline/contract/accounts-rules';
+import { messages } from '@hookline/contract/messages';
+import { useState } from 'react';
+import { callOnce } from '#api/call.ts';
+import { Button } from '#components/ui/button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { accountEndpoints } from '../account-endpoints.ts';
+import { explainSignInError } from '../explain-sign-in-error.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
+
+const text = messages.accounts;
+
+/** Without a mail transport a link comes from whoever runs the server; this is what they type. */
+function OperatorsCommand({ email }: { email: string }) {
+  return (
+    <div className="rounded-m bg-sunken p-4 text-[14px]">
+      <p>{text.mailUnavailable}</p>
+      <p className="mt-2 text-muted">They run this on the server and pass on what it prints:</p>
+      <code className="mt-2.5 block overflow-x-auto rounded-s bg-surface px-3.5 py-2.5 font-mono text-[13px] whitespace-nowrap select-all">
+        {text.resetLinkCommand(email.trim() || 'name@example.com')}
+      </code>
+    </div>
+  );
+}
+
+/** Asks for a mail with a reset link. What it answers never tells whether there is such an account. */
+export function RequestResetForm({ email: firstEmail }: { email: string }) {
+  const options = useSignInOptions();
+  const [email, setEmail] = useState(firstEmail);
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);
+  const hasMail = options?.mail !== false;
+
+  async function send() {
+    setSending(true);
+    setOutcome(null);
+    try {
+      await callOnce(accountEndpoints.forgotPassword, { body: { email } });
+      setOutcome({ isSent: true, text: text.resetSent });
+    } catch (error) {
+      setOutcome({ isSent: false, text: explainSignInError(error) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasMail) void send();
+      }}
+    >
+      {outcome ? <NoticeBox tone={outcome.isSent ? 'success' : 'danger'}>{outcome.text}</NoticeBox> : null}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={accountLimits.emailCharacters}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {hasMail ? (
+        <Button type="submit" kind="accent" size="l" className="mt-1 w-full" busy={isSending} disabled={email === ''}>
+          Send the link
+        </Button>
+      ) : (
+        <OperatorsCommand email={email} />
+      )}
+    </form>
+  );
+}

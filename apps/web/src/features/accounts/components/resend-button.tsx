@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { callOnce } from '#api/call.ts';
+import { accountEndpoints } from '../account-endpoints.ts';
+import { explainSignInError } from '../explain-sign-in-error.ts';
+
+interface ResendButtonProps {
+  email: string;
+  label: string;
+  onSent?: () => void;
+}
+
+/** Between two mails, so that an impatient click is not a second one. */
+const pauseSeconds = 30;
+
+/** Asks for the confirmation mail again, then waits half a minute before it can be pressed once more. */
+export function ResendButton({ email, label, onSent }: ResendButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  async function send() {
+    setAsking(true);
+    setProblem(null);
+    try {
+      await callOnce(accountEndpoints.resendConfirmation, { body: { email } });
+      setSecondsLeft(pauseSeconds);
+      onSent?.();
+    } catch (error) {
+      setProblem(explainSignInError(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <span className="block">
+      <button
+        type="button"
+        disabled={isAsking || secondsLeft > 0}
+        onClick={() => void send()}
+        className="font-semibold underline underline-offset-4 disabled:no-underline disabled:opacity-80"
+      >
+        {secondsLeft > 0 ? `Sent. Again in ${secondsLeft} s` : label}
+      </button>
+      {problem ? (
+        <span role="alert" className="mt-1 block text-danger">
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { messages } from '@hookline/contract/messages';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loading } from '#components/ui/loading.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { useSecurity } from '../../api/get-security.ts';
+import { useSession } from '../../session-provider.tsx';
+import { AccountInformation } from './account-information.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SessionList } from './session-list.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { YourData } from './your-data.tsx';
+
+/** Coming back from Google without having confirmed. */
+function useFailedConfirmation(): void {
+  const [params, setParams] = useSearchParams();
+  const hasFailed = params.get('auth_error') === 'google';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new with every rendering
+  useEffect(() => {
+    if (!hasFailed) return;
+    notify.error(messages.accounts.googleFailed, { id: 'google-failed' });
+    setParams({}, { replace: true });
+  }, [hasFailed]);
+}
+
+/** What concerns the account itself: who one is, how one signs in and where, and one's data. */
+export function AccountSettings() {
+  const { user, profile } = useSession();
+  const security = useSecurity().data;
+  useFailedConfirmation();
+  if (!user || !profile) return <p className="text-muted">Please log in to view your settings.</p>;
+  return (
+    <>
+      <AccountInformation user={user} profile={profile} />
+      <SettingSection title="Security" text="Your password, and every browser that is signed in as you.">
+        {security ? <ChangePassword security={security} /> : <Loading className="h-[76px]" />}
+        <SessionList />
+        <ActivityList />
+      </SettingSection>
+      <YourData />
+    </>
+  );
+}

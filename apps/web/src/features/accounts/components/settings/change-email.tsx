@@ -1,0 +1,65 @@
+import { type AccountSecurity, accountSettings } from '@hookline/contract/account-settings';
+import { accountLimits } from '@hookline/contract/accounts-rules';
+import { messages } from '@hookline/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { notify } from '#components/ui/notify.ts';
+import { TextField } from '#components/ui/text-field.tsx';
+import { refreshSecurity, useSecurity } from '../../api/get-security.ts';
+import { checkSession } from '../../session-store.ts';
+import { EditableRow } from './editable-row.tsx';
+import { hasProof, Proof } from './proof.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+const text = messages.accounts;
+
+function EmailForm({ security, before, onClose }: { security: AccountSecurity; before: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const isSame = email.trim().toLowerCase() === before.toLowerCase();
+  return (
+    <SettingForm
+      saveLabel="Change email"
+      isReady={email !== '' && !isSame && hasProof(security, password)}
+      onClose={onClose}
+      onSave={async () => {
+        const answer = await call(accountSettings.changeEmail, { body: { email, ...(password && { password }) } });
+        notify.info(answer.status === 202 ? text.emailChangeSent : text.emailChanged);
+        await Promise.all([refreshSecurity(queryClient), checkSession()]);
+      }}
+    >
+      <TextField
+        label="New email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={accountLimits.emailCharacters}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        {...(isSame && { error: text.sameEmail })}
+      />
+      <Proof security={security} password={password} onPassword={setPassword} />
+    </SettingForm>
+  );
+}
+
+/** The address of the account; a new one counts when the link sent to it was opened. */
+export function ChangeEmail({ email }: { email: string }) {
+  const security = useSecurity().data;
+  const pending = security?.pending_email;
+  return (
+    <EditableRow
+      label={email}
+      note={pending ? `Email. ${pending} waits for its link to be opened.` : 'Email'}
+      actionLabel="Change email"
+    >
+      {(close) => (security ? <EmailForm security={security} before={email} onClose={close} /> : null)}
+    </EditableRow>
+  );
+}

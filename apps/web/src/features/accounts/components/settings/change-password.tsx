@@ -1,0 +1,58 @@
+import type { AccountSecurity } from '@hookline/contract/account-settings';
+import { accountLimits } from '@hookline/contract/accounts-rules';
+import { messages } from '@hookline/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { changePassword } from '../../api/change-password.ts';
+import { refreshSecurity } from '../../api/get-security.ts';
+import { refreshSessions } from '../../api/list-sessions.ts';
+import { PasswordField } from '../password-field.tsx';
+import { EditableRow } from './editable-row.tsx';
+import { hasProof, Proof } from './proof.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+const text = messages.accounts;
+
+function PasswordForm({ security, onClose }: { security: AccountSecurity; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  return (
+    <SettingForm
+      saveLabel="Save password"
+      isReady={next !== '' && hasProof(security, current)}
+      onClose={onClose}
+      onSave={async () => {
+        await changePassword({ new_password: next, ...(current && { current_password: current }) });
+        notify.info(text.passwordChanged);
+        await Promise.all([refreshSecurity(queryClient), refreshSessions(queryClient)]);
+      }}
+    >
+      <Proof security={security} label="Current password" password={current} onPassword={setCurrent} />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        minLength={accountLimits.passwordMinCharacters}
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+        help={text.passwordTooShort}
+      />
+    </SettingForm>
+  );
+}
+
+/** Sets or changes the password; all other sessions end with it. */
+export function ChangePassword({ security }: { security: AccountSecurity }) {
+  return (
+    <EditableRow
+      label="Password"
+      note={security.has_password ? 'A new one ends your other sessions.' : 'You sign in without one so far.'}
+      actionLabel={security.has_password ? 'Change password' : 'Set a password'}
+    >
+      {(close) => <PasswordForm security={security} onClose={close} />}
+    </EditableRow>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface SettingSectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the settings: what it is about at the left, its rows on a sheet at the right. */
+export function SettingSection({ title, text, children }: SettingSectionProps) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-12 gap-y-4 border-line border-t py-8 first:border-t-0 first:pt-2 lg:grid-cols-[240px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="type-h3">{title}</h2>
+        {text ? <p className="type-small mt-1.5 max-w-[32em] text-muted">{text}</p> : null}
+      </div>
+      <div className="min-w-0 divide-y divide-line rounded-l border border-line bg-surface">{children}</div>
+    </section>
+  );
+}
+
+interface SettingRowProps {
+  label: ReactNode;
+  note?: ReactNode;
+  action?: ReactNode;
+  /** Below the line, over its whole width: the form the action opens. */
+  children?: ReactNode;
+}
+
+/** One thing that can be read and perhaps changed. */
+export function SettingRow({ label, note, action, children }: SettingRowProps) {
+  return (
+    <div className="px-5 py-4 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <div className="font-medium [overflow-wrap:anywhere]">{label}</div>
+          {note ? <div className="type-small mt-0.5 text-muted [overflow-wrap:anywhere]">{note}</div> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

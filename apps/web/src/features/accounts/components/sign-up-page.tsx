@@ -1,0 +1,64 @@
+import { messages } from '@hookline/contract/messages';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { FormPage } from '#components/layouts/form-page.tsx';
+import { keepReturnPath, readReturnPath, takeReturnPath } from '../return-path.ts';
+import { useSession } from '../session-provider.tsx';
+import { useSignIn } from '../use-sign-in.ts';
+import { CheckMail } from './check-mail.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const text = messages.accounts;
+const picture = { src: '/cast/lena.jpg', words: ['Your', 'next', 'ad', 'starts', 'here.'] };
+
+/** The page links in mails and referrals lead to: makes an account, or signs in. */
+export function SignUpPage() {
+  const { isAuthenticated } = useSession();
+  const [params] = useSearchParams();
+  // Signing in puts the user into the session, and what is rendered then leads on.
+  const form = useSignIn(params.get('view') === 'sign_in' ? 'sign_in' : 'sign_up', () => undefined);
+  const { view, setView, mailedTo } = form;
+  const isSignUp = view === 'sign_up';
+
+  useEffect(() => {
+    const next = params.get('next');
+    if (next) keepReturnPath(next);
+  }, [params]);
+
+  if (isAuthenticated) return <GoOn />;
+  if (mailedTo)
+    return (
+      <FormPage title="Check your email" picture={picture}>
+        <CheckMail email={mailedTo} onChangeEmail={() => form.setMailedTo(null)} />
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title={isSignUp ? text.signUpTitle : text.signInTitle}
+      lead={isSignUp ? 'One script, up to ten actors, a finished vertical ad from each of them.' : undefined}
+      picture={picture}
+      foot={
+        <p>
+          {isSignUp ? 'Already have an account?' : 'New to Hookline?'}{' '}
+          <button
+            type="button"
+            className="font-semibold text-link underline-offset-4 hover:underline"
+            onClick={() => setView(isSignUp ? 'sign_in' : 'sign_up')}
+          >
+            {isSignUp ? 'Sign in' : 'Create an account'}
+          </button>
+        </p>
+      }
+    >
+      <SignInForm form={form} />
+    </FormPage>
+  );
+}
+
+function GoOn() {
+  const path = readReturnPath() ?? '/dashboard';
+  useEffect(() => {
+    takeReturnPath();
+  }, []);
+  return <Navigate to={path} replace />;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseLinkFragment } from './link-tokens.ts';
+
+test('a pair of tokens is read with what it is for', () => {
+  expect(parseLinkFragment('#access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&type=signup')).toEqual({
+    tokens: { access_token: 'a.b.c', refresh_token: 'r' },
+    type: 'signup',
+    error: null,
+  });
+});
+
+test.each(['', '#', '#access_token=a', '#refresh_token=r', '#access_token=&refresh_token=r', '#how-it-works'])(
+  '%j holds no tokens',
+  (hash) => expect(parseLinkFragment(hash)).toEqual({ tokens: null, type: null, error: null }),
+);
+
+test('an error is told in its describing words', () => {
+  expect(parseLinkFragment('#error=access_denied&error_description=Link+expired').error).toBe('Link expired');
+  expect(parseLinkFragment('#error=access_denied').error).toBe('access_denied');
+});

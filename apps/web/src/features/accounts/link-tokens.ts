@@ -1,0 +1,39 @@
+/** What a mailed link or an identity provider leaves in the address: a pair to exchange for a session. */
+export interface LinkTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+export interface LinkFragment {
+  tokens: LinkTokens | null;
+  /** What the link was for, as it says; the server's answer to the exchange is what counts. */
+  type: string | null;
+  /** Why there are no tokens, in the sender's words. */
+  error: string | null;
+}
+
+/** Reads the fragment of an address, as `#access_token=...&refresh_token=...&type=...` or `#error=...`. */
+export function parseLinkFragment(hash: string): LinkFragment {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const access_token = params.get('access_token');
+  const refresh_token = params.get('refresh_token');
+  return {
+    tokens: access_token && refresh_token ? { access_token, refresh_token } : null,
+    type: params.get('type'),
+    error: params.get('error_description') ?? params.get('error'),
+  };
+}
+
+/** Takes the fragment out of the address at once: tokens must not stay in the history, nor be copied with the address. */
+export function takeLinkFragment(): LinkFragment {
+  const fragment = parseLinkFragment(window.location.hash);
+  const { pathname, search } = window.location;
+  if (window.location.hash) window.history.replaceState(window.history.state, '', pathname + search);
+  return fragment;
+}
+
+/** Tokens with which the identity provider came back to the dashboard; only there are they looked for. */
+export function takeProviderTokens(): LinkTokens | null {
+  const isReturn = /^\/dashboard(\/|$)/.test(window.location.pathname);
+  return isReturn && parseLinkFragment(window.location.hash).tokens ? takeLinkFragment().tokens : null;
+}

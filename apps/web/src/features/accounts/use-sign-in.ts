@@ -1,0 +1,83 @@
+import { ApiError } from '@hookline/contract/client';
+import type { ErrorCode } from '@hookline/contract/errors';
+import { useState } from 'react';
+import { explainSignInError } from './explain-sign-in-error.ts';
+import { signIn, signUp } from './session-store.ts';
+
+export type SignInView = 'sign_in' | 'sign_up';
+
+export interface SignInProblem {
+  text: string;
+  code: ErrorCode | null;
+}
+
+export interface SignInState {
+  view: SignInView;
+  email: string;
+  password: string;
+  problem: SignInProblem | null;
+  isSubmitting: boolean;
+  /** The address a confirmation mail was sent to; its link comes before signing in. */
+  mailedTo: string | null;
+  setView: (view: SignInView) => void;
+  setEmail: (email: string) => void;
+  setPassword: (password: string) => void;
+  setProblem: (problem: SignInProblem | null) => void;
+  setMailedTo: (email: string | null) => void;
+  submit: () => Promise<void>;
+}
+
+function describe(error: unknown): SignInProblem {
+  const isKnown = error instanceof ApiError && error.code !== 'UNKNOWN' && error.code !== 'NETWORK_ERROR';
+  return { text: explainSignInError(error), code: isKnown ? (error.code as ErrorCode) : null };
+}
+
+/** State of the form that signs in or makes an account. `onSignedIn` runs with the fields cleared. */
+export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignInState {
+  const [view, setViewAlone] = useState(firstView);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  function setView(next: SignInView) {
+    setViewAlone(next);
+    setProblem(null);
+    setMailedTo(null);
+  }
+
+  async function submit() {
+    if (isSubmitting) return;
+    setProblem(null);
+    setSubmitting(true);
+    try {
+      const isSignedIn = view === 'sign_in' || (await signUp({ email, password }));
+      if (view === 'sign_in') await signIn({ email, password });
+      setPassword('');
+      if (isSignedIn) {
+        setEmail('');
+        onSignedIn();
+      } else setMailedTo(email.trim());
+    } catch (error) {
+      setProblem(describe(error));
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return {
+    view,
+    email,
+    password,
+    problem,
+    isSubmitting,
+    mailedTo,
+    setView,
+    setEmail,
+    setPassword,
+    setProblem,
+    setMailedTo,
+    submit,
+  };
+}

@@ -1,0 +1,25 @@
+import { AdminGate } from '#app/access-gate.tsx';
+import { MessagePage } from '#components/layouts/message-page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+
+export function meta() {
+  return [{ title: 'Sync creators · Hookline' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SyncCreatorsPage() {
+  return (
+    <AdminGate>
+      <MessagePage
+        title="Syncing is not built yet"
+        picture={{ src: '/cast/ines.jpg' }}
+        actions={
+          <ButtonLink to="/dashboard" kind="ink" size="l">
+            Back to the dashboard
+          </ButtonLink>
+        }
+      >
+        Administrators will bring actors of outside providers in here. The studio’s own cast needs no syncing.
+      </MessagePage>
+    </AdminGate>
+  );
+}

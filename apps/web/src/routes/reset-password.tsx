@@ -1,0 +1,12 @@
+import { ResetPasswordPage } from '#features/accounts/index.ts';
+
+export function meta() {
+  return [
+    { title: 'Reset password · Hookline' },
+    { name: 'robots', content: 'noindex' },
+    // Its address may carry a secret.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default ResetPasswordPage;
