@@ -51,7 +51,7 @@ function nearest(text: string, profiles: Partial<Record<LanguageCode, LanguagePr
 }
 
 /** English is the default: one foreign-looking word ('pro', 'on') does not outweigh it. */
-const englishLead = 1.05;
+const englishLead = 0.9;
 
 const cache = new WeakMap<object, Map<LanguageCode, Map<string, number>>>();
 
