@@ -7,6 +7,6 @@ import { defineConfig } from 'drizzle-kit';
  */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './apps/server/src/features/*/*.table.ts',
+  schema: './apps/server/src/{features,platform}/*/*.table.ts',
   out: './apps/server/migrations',
 });

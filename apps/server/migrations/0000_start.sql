@@ -15,6 +15,12 @@ CREATE TABLE "sessions" (
 	"absolute_expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
+	"method" text NOT NULL,
+	"authenticated_at" timestamp with time zone NOT NULL,
+	"user_agent" text,
+	"address" text,
+	"upstream_refresh" text,
+	"upstream_checked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_ended_with_reason" CHECK (("sessions"."ended_at" is null) = ("sessions"."end_reason" is null))
 );
@@ -24,15 +30,53 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"email_confirmed_at" timestamp with time zone,
+	"email_proven_at" timestamp with time zone,
 	"role" text DEFAULT 'user' NOT NULL,
+	"is_admin_by_address" boolean DEFAULT false NOT NULL,
 	"is_local_owner" boolean DEFAULT false NOT NULL,
 	"payment_status" text DEFAULT 'unpaid' NOT NULL,
 	"plan" text,
 	"cycle_anchor" timestamp with time zone NOT NULL,
 	"paid_until" timestamp with time zone,
+	"deletion_asked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role_known" CHECK ("users"."role" in ('user', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"kind" text NOT NULL,
+	"address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text,
+	"password_hash" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"linked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "assets" (
@@ -45,6 +89,18 @@ CREATE TABLE "assets" (
 	"file_name" text NOT NULL,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"unique_key" text NOT NULL,
+	"user_id" text,
+	"recipient" text NOT NULL,
+	"template" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"refusal" text
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -131,7 +187,17 @@ CREATE TABLE "videos" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_events" ADD CONSTRAINT "account_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_video_asset_id_assets_id_fk" FOREIGN KEY ("video_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_asset_id_assets_id_fk" FOREIGN KEY ("poster_asset_id") REFERENCES "public"."assets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -140,9 +206,17 @@ ALTER TABLE "videos" ADD CONSTRAINT "videos_subtitles_asset_id_assets_id_fk" FOR
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_one_local_owner" ON "users" USING btree ("is_local_owner") WHERE "users"."is_local_owner";--> statement-breakpoint
+CREATE INDEX "account_events_user_created" ON "account_events" USING btree ("user_id","created_at") WHERE "account_events"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "account_events_created" ON "account_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "email_links_user" ON "email_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_links_expires" ON "email_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_one_per_provider" ON "identities" USING btree ("user_id","provider");--> statement-breakpoint
 CREATE UNIQUE INDEX "assets_storage_key" ON "assets" USING btree ("storage_key");--> statement-breakpoint
 CREATE INDEX "assets_user" ON "assets" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "assets_expires" ON "assets" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_unique_key" ON "mails" USING btree ("unique_key");--> statement-breakpoint
+CREATE INDEX "mails_user" ON "mails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "operations_user_created" ON "operations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "operations_send" ON "operations" USING btree ("send_id");--> statement-breakpoint
@@ -153,4 +227,5 @@ CREATE UNIQUE INDEX "credit_entries_ended_once" ON "credit_entries" USING btree 
 CREATE INDEX "credit_entries_user_cycle" ON "credit_entries" USING btree ("user_id","cycle_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "videos_operation" ON "videos" USING btree ("operation_id");--> statement-breakpoint
 CREATE INDEX "videos_user_created" ON "videos" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "videos_deleted" ON "videos" USING btree ("deleted_at");
+CREATE INDEX "videos_deleted" ON "videos" USING btree ("deleted_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("ends_at");

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import { type Accounts, accountsSweepJob, deleteAccountJob } from '#features/accounts/index.ts';
 import { createActorGreetings, createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore } from '#features/assets/index.ts';
+import { type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import { createOperationReader, operationsSweepJob, registerOperationRoutes } from '#features/operations/index.ts';
 import {
   createStudioEngine,
@@ -21,10 +23,19 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { version } from './version.ts';
 
+const accountJobs = [sendMailJob, deleteAccountJob, accountsSweepJob];
+
 /** Every kind of job there is: all queues are made at boot. */
-export const jobDefinitions = [renderTalkingActorJob, purgeVideoJob, operationsSweepJob, assetsSweepJob];
+export const jobDefinitions = [
+  renderTalkingActorJob,
+  purgeVideoJob,
+  operationsSweepJob,
+  assetsSweepJob,
+  ...accountJobs,
+];
 
 const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
 
@@ -37,6 +48,11 @@ export interface FeatureDeps {
   signer: UrlSigner;
   /** Origins under which addresses of ours may come back in requests. */
   ownOrigins: () => readonly string[];
+  accounts: Accounts;
+  mailer: Mailer;
+  mailTransport: MailTransport;
+  /** The address people use, for links in mail. */
+  origin: () => string;
 }
 
 export interface Features {
@@ -51,7 +67,7 @@ export interface Features {
 
 /** Builds the features on the platform: engines, ports and who needs whom. */
 export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
-  const { config, logger, db, jobs, storage, signer } = deps;
+  const { config, logger, db, jobs, storage, signer, accounts, mailer } = deps;
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
   const notices = ffmpegPath === null ? [noFfmpeg] : [];
 
@@ -65,6 +81,16 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = createSafeFetch();
 
+  const mailDeps = {
+    ...{ db, logger, transport: deps.mailTransport },
+    context: () => ({
+      origin: deps.origin(),
+      productName: config.operatorName,
+      supportEmail: config.supportEmail,
+    }),
+    findLinkUrl: (linkId: string) => accounts.findLinkUrl(linkId, deps.origin()),
+  };
+  const dataOwners: readonly UserDataOwner[] = [];
   const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
   return {
     notices,
@@ -75,9 +101,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         sourceUrl: config.sourceUrl,
         operatorName: config.operatorName,
         version,
-        signUp: config.isLocal ? 'open' : 'closed',
-        mail: false,
-        google: false,
+        signUp: accounts.signUpMode,
+        mail: mailer.reachesPeople,
+        google: accounts.hasGoogle,
         talkingActorEngine: engine.name,
         videoEnabled: engine.isAvailable,
       });
@@ -92,6 +118,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
       jobWorker(assetsSweepJob, { db, assets }),
+      jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
+      jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
+      jobWorker(accountsSweepJob, { db, jobs, limits: accounts.context.limits }),
     ],
     async warmUp() {
       await pictures.warmUp();

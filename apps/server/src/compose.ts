@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { billingCycleAt } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -48,19 +49,24 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
   const storage = await createFileStorage(join(config.dataDir, 'files'));
   const signer = createUrlSigner(secrets);
 
-  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
-  const accounts = createAccounts({ db, secrets, isSecure: () => isSecure });
-
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  const mailTransport = createMailTransport(config);
+  const mailer = createMailer(jobs, mailTransport);
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const accounts = createAccounts({ db, secrets, isSecure: () => isSecure, config, mailer });
+  await accounts.applyAdminRules();
+
   let ownOrigins: readonly string[] = [];
+  // Links in mail need it also in a process without the web role.
+  let origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
   const features = await composeFeatures({
-    ...{ config, logger, db, jobs, storage, signer },
+    ...{ config, logger, db, jobs, storage, signer, accounts, mailer, mailTransport },
     ownOrigins: () => ownOrigins,
+    origin: () => origin,
   });
   closers.push(() => features.close());
   closers.push(() => jobs.stop());
 
-  let origin: string | null = null;
   let ownerLink: string | null = null;
   if (runsWeb) {
     const server = await createHttpServer({
@@ -74,7 +80,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
       checks: { database: database.ping },
     });
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
-    registerAccountRoutes(server, { db, accounts, isLocal: config.isLocal, cycleAt });
+    registerAccountRoutes(server, { db, jobs, accounts, isLocal: config.isLocal, cycleAt });
     features.registerRoutes(server);
     closers.push(() => server.close());
     await server.listen();
@@ -88,13 +94,17 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
           throw new Error('the owner link exists in local mode only: HOST and PUBLIC_URL on loopback');
         return accounts.createOwnerLink(primary);
       },
+      'user:reset-link': async (email) => {
+        if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');
+        return accounts.createResetLink(email, primary);
+      },
     });
     closers.push(() => admin.close());
   }
   if (config.role !== 'web') await jobs.start(features.workers);
   // Not waited for: it only makes the first visit faster.
   if (runsWeb) features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
-  return { origin, ownerLink, notices: features.notices, stop: () => closeAll(closers) };
+  return { origin: runsWeb ? origin : null, ownerLink, notices: features.notices, stop: () => closeAll(closers) };
 }
 
 /** Closes everything, also when a part fails to; the first failure is thrown at the end. */

@@ -5,20 +5,24 @@ import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-so
 
 const help = `Commands for whoever runs Hookline (it must be running, with the same DATA_DIR):
 
-  npm run admin -- owner-link    print a new link that signs in the local owner once within 15 minutes`;
+  npm run admin -- owner-link                print a new link that signs in the local owner once within 15 minutes
+  npm run admin -- user:reset-link ADDRESS   print a link under which that user chooses a new password within an hour`;
+
+/** Commands by how many arguments they take. */
+const commands: Readonly<Record<string, number>> = { 'owner-link': 0, 'user:reset-link': 1 };
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
     console.log(help);
     return 0;
   }
-  if (command !== 'owner-link' || rest.length > 0) {
-    console.error(`Unknown command: ${[command, ...rest].join(' ')}\n\n${help}`);
+  if (!Object.hasOwn(commands, command) || commands[command] !== rest.length) {
+    console.error(`Unknown command, or not with these arguments: ${[command, ...rest].join(' ')}\n\n${help}`);
     return 2;
   }
   try {
     const { dataDir } = readConfig(readEnvironment());
-    console.log(await askAdminSocket(dataDir, command));
+    console.log(await askAdminSocket(dataDir, command, rest[0]));
     return 0;
   } catch (error) {
     console.error(explain(error));

@@ -5,8 +5,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Config, readConfig } from '#config/config.ts';
 import { type Accounts, createAccounts, registerAccountRoutes, type users } from '#features/accounts/index.ts';
+import { createMailer, createMailTransport, type Mailer } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/create-http-server.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -21,11 +23,23 @@ export interface TestRequest {
   /** Cookie header; `signIn` gives one. */
   cookie?: string;
   headers?: Record<string, string>;
+  /** Where the call comes from (127.0.0.1). */
+  remoteAddress?: string;
 }
+
+/** For apps of tests that queue nothing. */
+const noJobs: Jobs = {
+  enqueue: async () => {
+    throw new Error('this test app has no job queue: give it one as `jobs`');
+  },
+  start: async () => {},
+  stop: async () => {},
+};
 
 export interface PlatformApp {
   server: HttpServer;
   accounts: Accounts;
+  mailer: Mailer;
   storage: Storage;
   signer: UrlSigner;
   config: Config;
@@ -44,14 +58,22 @@ export interface PlatformApp {
  */
 export async function createPlatformApp(
   database: OpenedDatabase,
-  options: { env?: Record<string, string>; siteFolder?: string } = {},
+  options: {
+    env?: Record<string, string>;
+    siteFolder?: string;
+    jobs?: Jobs;
+    sleep?: (ms: number) => Promise<void>;
+  } = {},
 ): Promise<PlatformApp> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-app-'));
   const config = readConfig({ DATA_DIR: folder, ...options.env });
   const storage = await createFileStorage(join(folder, 'files'));
   const signer = createUrlSigner(testSecrets);
   const clock: PlatformApp['clock'] = { now: null };
+  const jobs = options.jobs ?? noJobs;
+  const mailer = createMailer(jobs, createMailTransport(config));
   const accounts = createAccounts({
+    ...{ config, mailer, ...(options.sleep && { sleep: options.sleep }) },
     db: database.db,
     secrets: testSecrets,
     isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
@@ -70,7 +92,7 @@ export async function createPlatformApp(
   });
   registerAccountRoutes(server, {
     db: database.db,
-    accounts,
+    ...{ jobs, accounts },
     isLocal: config.isLocal,
     cycleAt: (anchor) => ({ start: anchor, end: new Date(anchor.getTime() + 30 * 86_400_000) }),
   });
@@ -79,15 +101,17 @@ export async function createPlatformApp(
   return {
     server,
     accounts,
+    mailer,
     storage,
     signer,
     config,
     clock,
-    request: ({ method, url, body, cookie, headers }) => {
+    request: ({ method, url, body, cookie, headers, remoteAddress }) => {
       const request: InjectOptions = {
         method,
         url,
         ...(body !== undefined && { payload: body }),
+        ...(remoteAddress !== undefined && { remoteAddress }),
         headers: {
           host: new URL(primary).host,
           ...(method !== 'GET' && method !== 'HEAD' && { origin: primary }),

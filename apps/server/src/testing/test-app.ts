@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { composeFeatures, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/index.ts';
+import { createMailTransport } from '#features/mail/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
@@ -41,13 +42,17 @@ export interface TestApp {
 /** The whole server in process, on a given database and without workers: what is sent stays queued. */
 export async function createTestApp(database: OpenedDatabase, env: Record<string, string> = {}): Promise<TestApp> {
   const { PATH = '' } = process.env;
-  const platform = await createPlatformApp(database, { env: { PATH, ...env } });
-  const { server, storage, signer, config } = platform;
   const { db } = database;
   const logger = pino({ level: 'silent' });
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  const platform = await createPlatformApp(database, { env: { PATH, ...env }, jobs });
+  const { server, storage, signer, config, accounts, mailer } = platform;
   const ownOrigins = () => [...server.origins().origins];
-  const features = await composeFeatures({ config, logger, db, jobs, storage, signer, ownOrigins });
+  const features = await composeFeatures({
+    ...{ config, logger, db, jobs, storage, signer, ownOrigins, accounts, mailer },
+    mailTransport: createMailTransport(config),
+    origin: () => server.origins().primary,
+  });
   features.registerRoutes(server);
 
   async function send(request: TestRequest): Promise<Answer> {

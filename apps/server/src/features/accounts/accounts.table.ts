@@ -1,7 +1,20 @@
+import { signInMethods } from '@hookline/contract/account-settings';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** A point in time, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const sessionEndReasons = [
+  'logout',
+  'token-reuse',
+  'revoked',
+  'password-changed',
+  'email-changed',
+  'google-linked',
+  'upstream-ended',
+  'account-deleted',
+] as const;
 
 /** One row per person. How they prove who they are (password, link, provider) lives beside it, not in it. */
 export const users = pgTable(
@@ -11,10 +24,16 @@ export const users = pgTable(
     /** As typed; compared without case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** May sign in with a password from here on: by a mailed link, or at once in local mode without mail. */
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** The address was shown to be theirs, by a mailed link or a provider that vouches for it. Null after a change. */
+    emailProvenAt: moment('email_proven_at'),
+    /** Given by hand, to the local owner, or by the project's app_metadata; see also `isAdminByAddress`. */
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** The proven address is one of ADMIN_EMAILS or ADMIN_DOMAINS. Brought up to date at start and with the address. */
+    isAdminByAddress: boolean('is_admin_by_address').notNull().default(false),
     /** The one person of local mode, who signs in by the owner link. */
     isLocalOwner: boolean('is_local_owner').notNull().default(false),
     paymentStatus: text('payment_status', { enum: ['paid', 'past_due', 'canceled', 'incomplete', 'unpaid'] })
@@ -25,6 +44,8 @@ export const users = pgTable(
     cycleAnchor: moment('cycle_anchor').notNull(),
     /** End of the time that is paid for; null while paid means without end. */
     paidUntil: moment('paid_until'),
+    /** Nobody signs in any more from here on; a job removes the rest. */
+    deletionAskedAt: moment('deletion_asked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -54,7 +75,16 @@ export const sessions = pgTable(
     /** Never moves. */
     absoluteExpiresAt: moment('absolute_expires_at').notNull(),
     endedAt: moment('ended_at'),
-    endReason: text('end_reason', { enum: ['logout', 'token-reuse'] }),
+    endReason: text('end_reason', { enum: sessionEndReasons }),
+    method: text('method', { enum: signInMethods }).notNull(),
+    /** When this person last proved who they are in this session. */
+    authenticatedAt: moment('authenticated_at').notNull(),
+    /** From the last refresh. */
+    userAgent: text('user_agent'),
+    address: text('address'),
+    /** With Supabase: the project's refresh token, encrypted, and when the project was last asked. */
+    upstreamRefresh: text('upstream_refresh'),
+    upstreamCheckedAt: moment('upstream_checked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

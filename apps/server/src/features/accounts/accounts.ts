@@ -1,17 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '#config/config.ts';
+import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Authenticate } from '#platform/http/session.ts';
+import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { recordEvent } from './account-events.ts';
+import type { AccountsContext, SignUpMode } from './accounts-context.ts';
+import { createAdminRules } from './admin-rules.ts';
+import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts';
+import { createEmbeddedIdentity } from './embedded-identity.ts';
+import { findLinkUrl } from './find-link-url.ts';
+import type { Identity } from './identity.ts';
+import { createLinkTokens } from './link-tokens.ts';
 import { createOwnerLink } from './owner-links.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { createResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createAccessTokens } from './tokens.ts';
 import { createUserSessions, type UserSessions } from './user-sessions.ts';
 
+/** The settings accounts depend on. */
+export type AccountsConfig = Pick<Config, 'isLocal' | 'adminEmails' | 'adminDomains' | 'google' | 'supabase'>;
+
 export interface Accounts {
+  context: AccountsContext;
+  identity: Identity;
   sessions: UserSessions;
   cookies: SessionCookies;
+  deviceCookie: DeviceCookie;
+  /** How people sign up with e-mail and password, for pages. */
+  signUpMode: SignUpMode;
+  /** Whether the Google button works. */
+  hasGoogle: boolean;
   /** For the web server: who a request's cookie stands for. */
   authenticate: Authenticate;
   /** A new one-time link that signs in the local owner. */
   createOwnerLink(origin: string): Promise<string>;
+  /** A link for the operator to hand over to somebody who forgot the password. Throws when nobody has the address. */
+  createResetLink(email: string, origin: string): Promise<string>;
+  /** Address of a mailed link; null when it was used or ran out. */
+  findLinkUrl(linkId: string, origin: string): Promise<string | null>;
+  /** To be called at start: who is an administrator by address may have changed with the settings. */
+  applyAdminRules(): Promise<void>;
 }
 
 /** Sessions and sign-in of this installation. `isSecure` tells whether people reach it over https. */
@@ -19,19 +49,38 @@ export function createAccounts(options: {
   db: Database;
   secrets: readonly string[];
   isSecure: () => boolean;
+  config: AccountsConfig;
+  mailer: Mailer;
   now?: () => Date;
+  sleep?: (ms: number) => Promise<void>;
 }): Accounts {
-  const { db, secrets, isSecure, now = () => new Date() } = options;
-  const sessions = createUserSessions(db, createAccessTokens(secrets), now);
+  const { db, secrets, isSecure, config, mailer, now = () => new Date(), sleep = (ms) => delay(ms) } = options;
+  const sessions = createUserSessions(db, createAccessTokens(secrets), now, (tx, { userId }, caller) =>
+    recordEvent(tx, { userId, kind: 'refresh-token-reused', caller }, now()),
+  );
   const cookies = createSessionCookies(isSecure);
+  const signUpMode = mailer.reachesPeople ? 'confirm' : config.isLocal ? 'open' : 'closed';
+  const context: AccountsContext = {
+    ...{ db, sessions, mailer, signUpMode, now, sleep },
+    isLocal: config.isLocal,
+    limits: createSharedRateLimits(db, now),
+    hasher: createPasswordHasher(),
+    adminRules: createAdminRules({ emails: config.adminEmails, domains: config.adminDomains }),
+    linkTokens: createLinkTokens(secrets),
+  };
   return {
-    sessions,
-    cookies,
+    ...{ context, sessions, cookies, signUpMode },
+    hasGoogle: config.google !== null || config.supabase !== null,
+    identity: createEmbeddedIdentity(context),
+    deviceCookie: createDeviceCookie(secrets, isSecure),
     async authenticate(request) {
       const { access } = cookies.read(request);
       const signedIn = access === null ? null : await sessions.find(access);
       return signedIn?.session ?? null;
     },
     createOwnerLink: (origin) => createOwnerLink(db, origin, now()),
+    createResetLink: (email, origin) => createResetLink(context, email, origin),
+    findLinkUrl: (linkId, origin) => findLinkUrl(context, linkId, origin),
+    applyAdminRules: () => context.adminRules.applyToAll(db),
   };
 }

@@ -1,4 +1,6 @@
 export { users } from './accounts.table.ts';
 export { type Accounts, createAccounts } from './accounts.ts';
+export { accountsSweepJob } from './accounts-sweep.job.ts';
+export { deleteAccountJob } from './delete-account.job.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export { getSubscriber, type Subscriber } from './subscriber.ts';

@@ -1,15 +1,19 @@
 import type { Profile, SessionUser } from '@hookline/contract/accounts';
+import { isAdmin } from './admin-rules.ts';
 import type { UserRow } from './sessions.repository.ts';
 
+type PresentedUser = Pick<UserRow, 'id' | 'email' | 'name' | 'emailConfirmedAt' | 'role' | 'isAdminByAddress'>;
+
 /** The signed-in user as pages see it. */
-export function presentUser(user: UserRow): SessionUser {
+export function presentUser(user: PresentedUser): SessionUser {
   return {
     id: user.id,
     email: user.email,
     name: user.name,
     email_confirmed_at: user.emailConfirmedAt?.toISOString() ?? null,
-    app_metadata: { role: user.role },
-    user_metadata: user.role === 'admin' ? { role: 'admin' } : {},
+    app_metadata: { role: isAdmin(user) ? 'admin' : 'user' },
+    // Nobody can write it here; who asks it gets the same answer.
+    user_metadata: isAdmin(user) ? { role: 'admin' } : {},
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { sessions, users } from './accounts.table.ts';
 
@@ -9,18 +9,21 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-/** A session that has not ended or run out, with its user. */
+function isLive(now: Date) {
+  return and(isNull(sessions.endedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now));
+}
+
+/** A session that has not ended or run out, with its user, who has not asked to be deleted. */
 export async function findLiveSession(
   db: Database,
   sessionId: string,
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
-  const isLive = and(isNull(sessions.endedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now));
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isLive));
+    .where(and(eq(sessions.id, sessionId), isLive(now), isNull(users.deletionAskedAt)));
   return found ?? null;
 }
 
@@ -50,8 +53,44 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
+/** Ends the live sessions of a user: all, only one, or all but one. Returns how many. */
+export async function endSessionsOf(
+  db: Database,
+  userId: string,
+  endReason: NonNullable<SessionRow['endReason']>,
+  now: Date,
+  which?: { only: string } | { except: string },
+): Promise<number> {
+  const chosen =
+    which === undefined ? undefined : 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(sessions.userId, userId), isLive(now), chosen))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** The live sessions of a user, the one used last first. */
+export async function listLiveSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
+}
+
 /** Forgets sessions of a user that nobody can use any more. */
 export async function deleteDeadSessions(db: Database, userId: string, now: Date): Promise<void> {
   const isDead = or(lt(sessions.endedAt, now), lt(sessions.idleExpiresAt, now), lt(sessions.absoluteExpiresAt, now));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isDead));
+}
+
+/** Forgets everybody's sessions that nobody can use any more since `before`. */
+export async function deleteSessionsDeadBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(lt(sessions.endedAt, before), lt(sessions.idleExpiresAt, before), lt(sessions.absoluteExpiresAt, before)),
+    );
 }

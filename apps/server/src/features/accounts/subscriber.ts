@@ -2,6 +2,7 @@ import type { PlanKey } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
+import { isAdmin } from './admin-rules.ts';
 
 /** What others need to know about a user to decide what they may spend. */
 export interface Subscriber {
@@ -21,5 +22,5 @@ export async function getSubscriber(db: Database, userId: string): Promise<Subsc
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error(`unknown user ${userId}`);
   const { plan, paymentStatus, paidUntil, cycleAnchor } = user;
-  return { userId, isAdmin: user.role === 'admin', plan, paymentStatus, paidUntil, cycleAnchor };
+  return { userId, isAdmin: isAdmin(user), plan, paymentStatus, paidUntil, cycleAnchor };
 }

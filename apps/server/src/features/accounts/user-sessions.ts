@@ -1,14 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { SignInMethod } from '@hookline/contract/account-settings';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/session.ts';
+import { isAdmin } from './admin-rules.ts';
+import { type Caller, unknownCaller } from './caller.ts';
 import { absoluteSeconds, idleSeconds } from './session-cookies.ts';
 import {
   deleteDeadSessions,
   endSession,
+  endSessionsOf,
   findLiveSession,
   insertSession,
   lockSession,
+  type SessionRow,
   type UserRow,
   updateSession,
 } from './sessions.repository.ts';
@@ -22,6 +27,7 @@ const maxCached = 10_000;
 
 export interface SignIn {
   user: UserRow;
+  sessionId: string;
   access: string;
   /** null when the browser keeps the one it has. */
   refresh: string | null;
@@ -30,16 +36,40 @@ export interface SignIn {
 export interface SignedIn {
   session: Session;
   user: UserRow;
+  row: SessionRow;
+}
+
+export interface SessionTokens {
+  access: string | null;
+  refresh: string | null;
+}
+
+export interface NewSession {
+  method: SignInMethod;
+  caller: Caller;
+  /** With Supabase: its refresh token, encrypted. */
+  upstreamRefresh?: string;
 }
 
 export interface UserSessions {
-  start(tx: Database, user: UserRow): Promise<SignIn>;
+  start(tx: Database, user: UserRow, options?: NewSession): Promise<SignIn>;
   /** Exchanges a refresh token. null: not ours, ended, run out, or reused, which ends the whole family. */
-  refresh(token: string): Promise<SignIn | null>;
-  /** Ends whatever session these tokens belong to, if any. */
-  end(tokens: { access: string | null; refresh: string | null }): Promise<void>;
+  refresh(token: string, caller?: Caller): Promise<SignIn | null>;
+  /** Ends whatever session these tokens belong to, if any, and tells which user's it was. */
+  end(tokens: SessionTokens): Promise<SessionRow | null>;
+  /** Ends the sessions of a user, one or all or all but one; returns how many there were. */
+  endOf(
+    tx: Database,
+    userId: string,
+    reason: NonNullable<SessionRow['endReason']>,
+    which?: { only: string } | { except: string },
+  ): Promise<number>;
   /** Who an access token stands for, as of at most 4 s ago. */
   find(access: string): Promise<SignedIn | null>;
+  /** Whose live session these tokens are, read now; a run-out access token does not matter beside a live refresh one. */
+  findOwner(tokens: SessionTokens): Promise<UserRow | null>;
+  /** Lets this process see a change of a user or session at once; the others see it within 4 s. */
+  forgetCached(): void;
 }
 
 /**
@@ -50,16 +80,23 @@ export function createUserSessions(
   db: Database,
   accessTokens: AccessTokens,
   now: () => Date = () => new Date(),
+  onReuse: (tx: Database, session: SessionRow, caller: Caller) => Promise<void> = async () => {},
 ): UserSessions {
   const cache = new Map<string, { signedIn: SignedIn | null; checkedAt: number }>();
 
   const signIn = async (user: UserRow, sessionId: string, secret: string | null): Promise<SignIn> => ({
     user,
+    sessionId,
     access: await accessTokens.issue({ userId: user.id, sessionId }, now()),
     refresh: secret === null ? null : `${sessionId}.${secret}`,
   });
 
-  const rotate = async (tx: Transaction, sessionId: string, presented: string): Promise<SignIn | null> => {
+  const rotate = async (
+    tx: Transaction,
+    sessionId: string,
+    presented: string,
+    caller: Caller,
+  ): Promise<SignIn | null> => {
     await lockSession(tx, sessionId);
     const time = now();
     const found = await findLiveSession(tx, sessionId, time);
@@ -73,6 +110,7 @@ export function createUserSessions(
         previousHash: session.refreshHash,
         rotatedAt: time,
         idleExpiresAt: new Date(time.getTime() + idleSeconds * 1000),
+        ...(caller !== unknownCaller && { address: caller.address, userAgent: caller.userAgent }),
       });
       return signIn(user, sessionId, secret);
     }
@@ -83,19 +121,28 @@ export function createUserSessions(
     // The newest refresh token is in the browser already: the first tab's answer set it.
     if (isSecondTab) return signIn(user, sessionId, null);
     await endSession(tx, sessionId, 'token-reuse', time);
+    await onReuse(tx, session, caller);
     return null;
   };
 
   const lookUp = async (claims: AccessClaims): Promise<SignedIn | null> => {
     const found = await findLiveSession(db, claims.sessionId, now());
     if (found === null || found.user.id !== claims.userId) return null;
-    const { user } = found;
+    const { user, session: row } = found;
     const { sessionId } = claims;
-    return { user, session: { sessionId, userId: user.id, email: user.email, isAdmin: user.role === 'admin' } };
+    return { user, row, session: { sessionId, userId: user.id, email: user.email, isAdmin: isAdmin(user) } };
+  };
+
+  const findByRefresh = async (refresh: string | null): Promise<{ session: SessionRow; user: UserRow } | null> => {
+    const [sessionId = '', secret = ''] = refresh?.split('.') ?? [];
+    const found = await findLiveSession(db, sessionId, now());
+    if (found === null) return null;
+    const kept = [found.session.refreshHash, found.session.previousHash ?? ''];
+    return kept.some((hash) => isSame(hashToken(secret), hash)) ? found : null;
   };
 
   return {
-    async start(tx, user) {
+    async start(tx, user, { method, caller, upstreamRefresh } = { method: 'password', caller: unknownCaller }) {
       const time = now();
       const sessionId = createId('ses');
       const secret = createToken();
@@ -108,28 +155,44 @@ export function createUserSessions(
         idleExpiresAt: new Date(time.getTime() + idleSeconds * 1000),
         absoluteExpiresAt: new Date(time.getTime() + absoluteSeconds * 1000),
         createdAt: time,
+        authenticatedAt: time,
+        method,
+        address: caller.address,
+        userAgent: caller.userAgent,
+        ...(upstreamRefresh !== undefined && { upstreamRefresh, upstreamCheckedAt: time }),
       });
       return signIn(user, sessionId, secret);
     },
 
-    async refresh(token) {
+    async refresh(token, caller = unknownCaller) {
       const [sessionId = '', secret = ''] = token.split('.');
-      return db.transaction((tx) => rotate(tx, sessionId, secret));
+      return db.transaction((tx) => rotate(tx, sessionId, secret, caller));
     },
 
     async end({ access, refresh }) {
       const claims = access === null ? null : await accessTokens.verify(access, now());
-      const [refreshId = '', secret = ''] = refresh?.split('.') ?? [];
-      const byRefresh = await findLiveSession(db, refreshId, now());
-      const holdsRefresh =
-        byRefresh !== null &&
-        [byRefresh.session.refreshHash, byRefresh.session.previousHash ?? ''].some((kept) =>
-          isSame(hashToken(secret), kept),
-        );
-      if (holdsRefresh) await endSession(db, refreshId, 'logout', now());
-      if (claims !== null) await endSession(db, claims.sessionId, 'logout', now());
+      const byAccess = claims === null ? null : await findLiveSession(db, claims.sessionId, now());
+      const byRefresh = await findByRefresh(refresh);
+      for (const found of [byAccess, byRefresh]) {
+        if (found !== null) await endSession(db, found.session.id, 'logout', now());
+      }
       cache.clear();
+      return (byAccess ?? byRefresh)?.session ?? null;
     },
+
+    async endOf(tx, userId, reason, which) {
+      const ended = await endSessionsOf(tx, userId, reason, now(), which);
+      cache.clear();
+      return ended;
+    },
+
+    async findOwner({ access, refresh }) {
+      const claims = access === null ? null : await accessTokens.verify(access, now());
+      const byAccess = claims === null ? null : await findLiveSession(db, claims.sessionId, now());
+      return (byAccess ?? (await findByRefresh(refresh)))?.user ?? null;
+    },
+
+    forgetCached: () => cache.clear(),
 
     async find(access) {
       const time = now().getTime();

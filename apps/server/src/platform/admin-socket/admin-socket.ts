@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** What an operator's command prints. Throwing an Error answers with its message. */
-export type AdminCommand = () => Promise<string>;
+export type AdminCommand = (argument?: string) => Promise<string>;
 
-const requestSchema = z.object({ command: z.string() });
+const requestSchema = z.object({ command: z.string(), argument: z.string().optional() });
 const answerSchema = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
 
 /** No process answers on the data folder's socket. */
@@ -59,7 +59,7 @@ export async function serveAdminSocket(
  * Runs a command in the process that serves this data folder and returns what it says.
  * @throws NotRunningError when there is none; Error with the command's own message
  */
-export async function askAdminSocket(dataDir: string, command: string): Promise<string> {
+export async function askAdminSocket(dataDir: string, command: string, argument?: string): Promise<string> {
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = createConnection(socketPath(dataDir));
@@ -72,7 +72,7 @@ export async function askAdminSocket(dataDir: string, command: string): Promise<
       text += chunk;
     });
     socket.on('end', () => resolve(text));
-    socket.end(JSON.stringify({ command }));
+    socket.end(JSON.stringify({ command, argument }));
   });
   const reply = answerSchema.parse(JSON.parse(received));
   if ('error' in reply) throw new Error(reply.error);
@@ -84,9 +84,9 @@ async function answer(
   commands: Readonly<Record<string, AdminCommand>>,
 ): Promise<z.infer<typeof answerSchema>> {
   try {
-    const { command } = requestSchema.parse(JSON.parse(received));
+    const { command, argument } = requestSchema.parse(JSON.parse(received));
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    return run === undefined ? { error: `unknown command: ${command}` } : { output: await run() };
+    return run === undefined ? { error: `unknown command: ${command}` } : { output: await run(argument) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'the command failed' };
   }

@@ -12,7 +12,7 @@ it('the migrations make exactly the tables that are declared', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
   const tool = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs');
-  const schema = './apps/server/src/features/*/*.table.ts';
+  const schema = './apps/server/src/{features,platform}/*/*.table.ts';
   // The tool puts './' before whatever it is given, and ends with success when it fails.
   const out = relative(root, folder);
   const args = [tool, 'generate', '--dialect', 'postgresql', '--schema', schema, '--out', out];

@@ -1,0 +1,53 @@
+import type { Mailer } from '#features/mail/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { AdminRules } from './admin-rules.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { UserSessions } from './user-sessions.ts';
+
+/**
+ * How people make an account with e-mail and password: `open` at once (local mode, where mail reaches nobody), `confirm`
+ * by a mailed link, `closed` not at all.
+ */
+export type SignUpMode = 'open' | 'confirm' | 'closed';
+
+/** What the use cases of accounts work with. */
+export interface AccountsContext {
+  db: Database;
+  sessions: UserSessions;
+  mailer: Mailer;
+  limits: SharedRateLimits;
+  hasher: PasswordHasher;
+  adminRules: AdminRules;
+  linkTokens: LinkTokens;
+  signUpMode: SignUpMode;
+  isLocal: boolean;
+  now(): Date;
+  /** Waits; a slowed-down sign-in does. */
+  sleep(ms: number): Promise<void>;
+}
+
+const quarterHour = 15 * 60;
+const hour = 3600;
+
+/** How often what may be done; counted on all nodes together. */
+export const rules = {
+  /** Wrong passwords for one account from one address; more are refused until the time is over. */
+  login: { name: 'login', max: 10, perSeconds: quarterHour },
+  /** Wrong passwords for one account from anywhere but its own devices: they only make the answer slower. */
+  loginAnywhere: { name: 'login-anywhere', max: 20, perSeconds: quarterHour },
+  /** Wrong passwords for any account from one address. */
+  loginNetwork: { name: 'login-network', max: 300, perSeconds: quarterHour },
+  signUp: { name: 'sign-up', max: 5, perSeconds: hour },
+  signUpEmail: { name: 'sign-up-email', max: 5, perSeconds: hour },
+  reset: { name: 'reset', max: 5, perSeconds: hour },
+  resetEmail: { name: 'reset-email', max: 5, perSeconds: hour },
+  resend: { name: 'resend', max: 5, perSeconds: hour },
+  resendEmail: { name: 'resend-email', max: 5, perSeconds: hour },
+  /** Using links and tokens, which nobody can guess anyway. */
+  exchange: { name: 'exchange', max: 60, perSeconds: quarterHour },
+  /** Wrong passwords of somebody signed in. */
+  passwordCheck: { name: 'password-check', max: 10, perSeconds: quarterHour },
+  changeEmail: { name: 'change-email', max: 5, perSeconds: hour },
+} as const;

@@ -1,0 +1,41 @@
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import { deleteMailsBefore } from '#features/mail/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { deleteEventsBefore } from './account-events.ts';
+import { users } from './accounts.table.ts';
+import { deleteAccountJob } from './delete-account.job.ts';
+import { deleteLinksBefore } from './email-links.repository.ts';
+import { deleteSessionsDeadBefore } from './sessions.repository.ts';
+
+export interface AccountsSweepDeps {
+  db: Database;
+  jobs: Jobs;
+  limits: SharedRateLimits;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** For the owner of an account to look back over. */
+const eventsKeptMs = 180 * day;
+/** An address that was signed up and never confirmed is free again after this. */
+const unconfirmedKeptMs = 30 * day;
+/** Longer than the retries of a deletion take. */
+const deletionStuckMs = 6 * hour;
+
+export async function handle(_payload: object, { db, jobs, limits }: AccountsSweepDeps): Promise<void> {
+  const ago = (ms: number): Date => new Date(Date.now() - ms);
+  await limits.removeExpired();
+  await deleteSessionsDeadBefore(db, ago(day));
+  await deleteEventsBefore(db, ago(eventsKeptMs));
+  await db.delete(users).where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, ago(unconfirmedKeptMs))));
+  // The hashes of unconfirmed sign-ups lie in their links, so those are kept as long.
+  await deleteLinksBefore(db, ago(unconfirmedKeptMs));
+  await deleteMailsBefore(db, ago(7 * day));
+  await db.transaction(async (tx) => {
+    const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));
+    const stuck = await tx.select({ id: users.id }).from(users).where(isStuck);
+    for (const { id } of stuck) await jobs.enqueue(tx, deleteAccountJob, { userId: id });
+  });
+}

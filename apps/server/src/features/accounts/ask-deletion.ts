@@ -1,0 +1,21 @@
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { recordEvent } from './account-events.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import type { Caller } from './caller.ts';
+import { deleteAccountJob } from './delete-account.job.ts';
+import { updateUser } from './users.repository.ts';
+
+/** Signs a user out everywhere for good and has a job remove the account. */
+export async function askDeletion(
+  { db, sessions, now }: AccountsContext,
+  jobs: Jobs,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await updateUser(tx, userId, { deletionAskedAt: now() }, now());
+    await sessions.endOf(tx, userId, 'account-deleted');
+    await recordEvent(tx, { userId, kind: 'deletion-asked', caller }, now());
+    await jobs.enqueue(tx, deleteAccountJob, { userId });
+  });
+}

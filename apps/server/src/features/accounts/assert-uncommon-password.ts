@@ -1,0 +1,30 @@
+import { accountLimits } from '@hookline/contract/accounts-rules';
+import { messages } from '@hookline/contract/messages';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+
+/** How far down the list of leaked passwords, most common first, a password may not be. */
+const refused = 5000;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Refuses the most common passwords and the own address as one.
+ * @param field what the password is called in the request, for the answer's details
+ * @throws ApiProblem INVALID_INPUT
+ */
+export async function assertUncommonPassword(password: string, email: string, field: string): Promise<void> {
+  common ??= loadCommonPasswords();
+  const lower = password.toLowerCase();
+  const [localPart = ''] = email.toLowerCase().split('@');
+  if (!(await common).has(lower) && lower !== email.toLowerCase() && lower !== localPart) return;
+  const message = messages.accounts.passwordTooCommon;
+  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: field, message }] });
+}
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter(
+    (word) => String(word).length >= accountLimits.passwordMinCharacters,
+  );
+  return new Set(longEnough.slice(0, refused).map((word) => String(word).toLowerCase()));
+}

@@ -1,0 +1,102 @@
+import { messages } from '@hookline/contract/messages';
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { recordEvent } from './account-events.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
+import type { Caller } from './caller.ts';
+import { deleteLinksOf, insertLink } from './email-links.repository.ts';
+import { proveOwner } from './prove-owner.ts';
+import type { UserRow } from './sessions.repository.ts';
+import type { SignedIn } from './user-sessions.ts';
+import { findUserByEmail, updateUser } from './users.repository.ts';
+
+/**
+ * Changes the address: where mail reaches people, after a link sent to the new one was opened (the answer does not tell
+ * whether that address is free); in local mode without mail at once, then without any proof.
+ * @throws ApiProblem WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, INVALID_INPUT, EMAIL_TAKEN, MAIL_UNAVAILABLE, RATE_LIMITED
+ */
+export async function changeEmail(
+  context: AccountsContext,
+  signedIn: SignedIn,
+  { email, password }: { email: string; password: string | undefined },
+  caller: Caller,
+): Promise<'changed' | 'pending'> {
+  const { db, limits, mailer, isLocal } = context;
+  const { user, session } = signedIn;
+  await proveOwner(context, signedIn, password);
+  if (email === user.email) {
+    const message = messages.accounts.sameEmail;
+    throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
+  }
+  if (!mailer.reachesPeople && !isLocal) throw new ApiProblem('MAIL_UNAVAILABLE');
+  await limits.take([rules.changeEmail, user.id]);
+  if (mailer.reachesPeople) {
+    await db.transaction((tx) => askNewAddress(context, tx, user, email, caller));
+    return 'pending';
+  }
+  await db.transaction(async (tx) => {
+    const holder = await findUserByEmail(tx, email);
+    if (holder !== undefined && holder.id !== user.id) throw new ApiProblem('EMAIL_TAKEN');
+    await applyEmailChange(context, tx, { user, email, isProven: false, keepSession: session.sessionId }, caller);
+  });
+  return 'changed';
+}
+
+async function askNewAddress(
+  { mailer, now: clock }: AccountsContext,
+  tx: Transaction,
+  user: UserRow,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  const now = clock();
+  await deleteLinksOf(tx, user.id, 'change-email');
+  const linkId = await insertLink(tx, { userId: user.id, purpose: 'change-email', email }, now);
+  const holder = await findUserByEmail(tx, email);
+  const mail = { to: email, uniqueKey: linkId };
+  await recordEvent(tx, { userId: user.id, kind: 'email-change-asked', caller }, now);
+  if (holder === undefined || holder.id === user.id) {
+    await mailer.queue(tx, { template: 'confirm-new-email', params: { linkId }, userId: user.id, ...mail });
+  } else {
+    await mailer.queue(tx, { template: 'new-email-taken', params: {}, userId: holder.id, ...mail });
+  }
+}
+
+/**
+ * Gives a user another address, ends the other sessions and tells the old address.
+ * @throws ApiProblem INVALID_CONFIRMATION_LINK when somebody else has taken the address meanwhile
+ */
+export async function applyEmailChange(
+  { adminRules, sessions, mailer, now: clock }: AccountsContext,
+  tx: Transaction,
+  change: { user: UserRow; email: string; isProven: boolean; keepSession?: string },
+  caller: Caller,
+): Promise<UserRow> {
+  const { user, email, isProven, keepSession } = change;
+  const now = clock();
+  const holder = await findUserByEmail(tx, email);
+  if (holder !== undefined && holder.id !== user.id) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  const changed = await updateUser(
+    tx,
+    user.id,
+    {
+      email,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      emailProvenAt: isProven ? now : null,
+      isAdminByAddress: isProven && adminRules.names(email),
+    },
+    now,
+  );
+  // Links that went to the old address must not open the account any more.
+  await deleteLinksOf(tx, user.id);
+  await sessions.endOf(tx, user.id, 'email-changed', keepSession === undefined ? undefined : { except: keepSession });
+  await recordEvent(tx, { userId: user.id, kind: 'email-changed', caller }, now);
+  await mailer.queue(tx, {
+    template: 'email-changed',
+    params: { newEmail: email },
+    to: user.email,
+    userId: user.id,
+    uniqueKey: `email-changed:${user.id}:${now.getTime()}`,
+  });
+  return changed;
+}

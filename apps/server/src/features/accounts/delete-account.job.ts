@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/job-definition.ts';
+import type { DeleteAccountDeps } from './delete-account.handler.ts';
+
+/** Removes an account that asked for it. Should its retries run out, the accounts sweep starts it anew. */
+export const deleteAccountJob = defineJob<{ userId: string }, DeleteAccountDeps>({
+  name: 'accounts.delete-account',
+  payload: z.object({ userId: z.string() }),
+  options: { retryLimit: 10, retryDelaySeconds: 5, expireInSeconds: 600 },
+  load: () => import('./delete-account.handler.ts'),
+});

@@ -1,0 +1,96 @@
+import type { LinkType } from '@hookline/contract/accounts';
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
+import { recordEvent } from './account-events.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
+import type { Caller } from './caller.ts';
+import { applyEmailChange } from './change-email.ts';
+import { deleteLinksOf, type EmailLink, findUnusedLink, type LinkPurpose, useLink } from './email-links.repository.ts';
+import type { CallbackTokens } from './link-tokens.ts';
+import type { UserRow } from './sessions.repository.ts';
+import type { SessionTokens, SignIn } from './user-sessions.ts';
+import { deletePassword, setPasswordHash, updateUser } from './users.repository.ts';
+
+/** What the callback page is told a link was for. */
+export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
+  confirm: 'signup',
+  'change-email': 'email_change',
+  reset: 'recovery',
+};
+
+/**
+ * Uses up the mailed link behind the tokens of a callback page, confirms or changes the address, and signs in.
+ * @param current the browser's session: a link never replaces somebody else's
+ * @throws ApiProblem INVALID_CONFIRMATION_LINK, SIGNED_IN_AS_ANOTHER (the link stays good), RATE_LIMITED
+ */
+export async function exchangeLink(
+  context: AccountsContext,
+  tokens: CallbackTokens,
+  current: SessionTokens,
+  caller: Caller,
+): Promise<{ signIn: SignIn; type: LinkType }> {
+  const { db, limits, linkTokens, sessions } = context;
+  await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
+  const now = context.now();
+  const linkId = await linkTokens.readCallback(tokens, now);
+  // Its age was checked when the tokens were made, minutes ago.
+  const found = linkId === null ? null : await findUnusedLink(db, linkId);
+  if (found === null || found.link.purpose === 'reset') throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  const { link, user } = found;
+  await assertOwnSession(context, current, user.id);
+  const signIn = await db.transaction(async (tx) => {
+    if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+    const changed =
+      link.purpose === 'confirm'
+        ? await confirmEmail(context, tx, { link, user }, caller)
+        : await applyEmailChange(context, tx, { user, email: link.email ?? user.email, isProven: true }, caller);
+    return sessions.start(tx, changed, { method: 'link', caller });
+  });
+  return { signIn, type: linkTypeOf[link.purpose] };
+}
+
+/**
+ * A link that is opened (or was slipped to somebody) never takes the place of another user's live session.
+ * @throws ApiProblem SIGNED_IN_AS_ANOTHER
+ */
+export async function assertOwnSession(
+  { sessions }: AccountsContext,
+  current: SessionTokens,
+  userId: string,
+): Promise<void> {
+  const owner = await sessions.findOwner(current);
+  if (owner !== null && owner.id !== userId) throw new ApiProblem('SIGNED_IN_AS_ANOTHER');
+}
+
+async function confirmEmail(
+  { adminRules, now: clock, sessions }: AccountsContext,
+  tx: Transaction,
+  { link, user }: { link: EmailLink; user: UserRow },
+  caller: Caller,
+): Promise<UserRow> {
+  // The address may have changed since the mail was sent: the link proves the one it went to.
+  if (link.email?.toLowerCase() !== user.email.toLowerCase()) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  const now = clock();
+  if (user.emailConfirmedAt === null) {
+    if (link.passwordHash === null) await deletePassword(tx, user.id);
+    else await setPasswordHash(tx, user.id, link.passwordHash, now);
+  }
+  await deleteLinksOf(tx, user.id, 'confirm');
+  await sessions.endOf(tx, user.id, 'revoked');
+  await recordEvent(tx, { userId: user.id, kind: 'email-confirmed', caller }, now);
+  return updateUser(tx, user.id, provenNow(user, adminRules, now), now);
+}
+
+/** What is known about an address after its owner has opened a mail sent to it. */
+export function provenNow(
+  user: Pick<UserRow, 'email' | 'emailConfirmedAt'>,
+  adminRules: AccountsContext['adminRules'],
+  now: Date,
+): Pick<UserRow, 'emailConfirmedAt' | 'emailProvenAt' | 'isAdminByAddress'> {
+  return {
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    emailProvenAt: now,
+    isAdminByAddress: adminRules.names(user.email),
+  };
+}

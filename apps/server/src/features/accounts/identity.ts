@@ -1,0 +1,44 @@
+import type { LinkType } from '@hookline/contract/accounts';
+import type { Caller } from './caller.ts';
+import type { KnownDevice } from './device-cookie.ts';
+import type { CallbackTokens } from './link-tokens.ts';
+import type { UserRow } from './sessions.repository.ts';
+import type { Credentials, SignedUp } from './sign-up.ts';
+import type { SessionTokens, SignedIn, SignIn } from './user-sessions.ts';
+
+/**
+ * Where people prove who they are: here (`createEmbeddedIdentity`) or at a Supabase project. Sessions, cookies, profiles
+ * and everything else are ours in both cases. All methods throw ApiProblem in the words of the contract.
+ */
+export interface Identity {
+  signUp(credentials: Credentials, caller: Caller): Promise<SignedUp>;
+  logIn(credentials: Credentials, caller: Caller, device: KnownDevice | null): Promise<SignIn>;
+  /** For the callback page. `current`: the browser's session, which another user's tokens never replace. */
+  exchange(
+    tokens: CallbackTokens,
+    current: SessionTokens,
+    caller: Caller,
+  ): Promise<{ signIn: SignIn; type: LinkType | null }>;
+  resendConfirmation(email: string, caller: Caller): Promise<void>;
+  forgotPassword(email: string, caller: Caller): Promise<void>;
+  resetPassword(input: { token: string; password: string }, current: SessionTokens, caller: Caller): Promise<SignIn>;
+  hasPassword(userId: string): Promise<boolean>;
+  /** Makes sure the owner sits before the browser, before something that cannot be taken back. */
+  proveOwner(signedIn: SignedIn, password: string | undefined): Promise<void>;
+  changePassword(
+    signedIn: SignedIn,
+    passwords: { current: string | undefined; next: string },
+    caller: Caller,
+  ): Promise<void>;
+  changeEmail(
+    signedIn: SignedIn,
+    change: { email: string; password: string | undefined },
+    caller: Caller,
+  ): Promise<'changed' | 'pending'>;
+  /** Asked before a session is renewed; false when it ended where it began. */
+  isStillValid(sessionId: string): Promise<boolean>;
+  /** Ends what a session holds elsewhere; never throws. */
+  endElsewhere(upstreamRefresh: string | null): Promise<void>;
+  /** Part of deleting an account; throws when it must be tried again. */
+  deleteUser(user: UserRow): Promise<void>;
+}

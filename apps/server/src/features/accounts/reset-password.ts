@@ -1,0 +1,93 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
+import { recordEvent } from './account-events.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import type { Caller } from './caller.ts';
+import { storeNewPassword } from './change-password.ts';
+import { type EmailLink, findUnusedLink, insertLink, useLink } from './email-links.repository.ts';
+import { assertOwnSession, provenNow } from './exchange-link.ts';
+import type { UserRow } from './sessions.repository.ts';
+import type { SessionTokens, SignIn } from './user-sessions.ts';
+import { findUserByEmail, updateUser } from './users.repository.ts';
+
+/**
+ * Mails a link to choose a new password, if the address has an account; the caller learns nothing either way.
+ * @throws ApiProblem MAIL_UNAVAILABLE, RATE_LIMITED
+ */
+export async function forgotPassword(context: AccountsContext, email: string, caller: Caller): Promise<void> {
+  const { db, limits, mailer, now } = context;
+  if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
+  await limits.take([rules.reset, networkOf(caller.address ?? '')], [rules.resetEmail, email]);
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    await recordEvent(tx, { userId: user?.id ?? null, kind: 'password-reset-asked', caller }, now());
+    if (user === undefined || user.deletionAskedAt !== null) return;
+    const linkId = await insertLink(tx, { userId: user.id, purpose: 'reset', email: user.email }, now());
+    await mailer.queue(tx, {
+      template: 'reset-password',
+      params: { linkId },
+      to: user.email,
+      userId: user.id,
+      uniqueKey: linkId,
+    });
+  });
+}
+
+/**
+ * A reset link for the operator to hand over. Using it proves nothing about the address.
+ * @throws Error with a sentence for the terminal when nobody has this address
+ */
+export async function createResetLink(context: AccountsContext, email: string, origin: string): Promise<string> {
+  const { db, linkTokens, now } = context;
+  const user = await findUserByEmail(db, email);
+  if (user === undefined || user.deletionAskedAt !== null) throw new Error(`nobody has the address ${email}`);
+  const linkId = await db.transaction((tx) =>
+    insertLink(tx, { userId: user.id, purpose: 'reset', email: null }, now()),
+  );
+  return resetUrl(origin, linkTokens.tokenOf(linkId));
+}
+
+/** In the fragment, which no server, proxy or mail scanner gets to see. */
+export function resetUrl(origin: string, token: string): string {
+  return `${origin}/reset-password#token=${token}`;
+}
+
+/**
+ * Sets a new password by the token of a reset link, ends every session and signs in.
+ * @throws ApiProblem INVALID_RESET_LINK, SIGNED_IN_AS_ANOTHER, INVALID_INPUT for a common password, RATE_LIMITED
+ */
+export async function resetPassword(
+  context: AccountsContext,
+  { token, password }: { token: string; password: string },
+  current: SessionTokens,
+  caller: Caller,
+): Promise<SignIn> {
+  const { db, limits, linkTokens, hasher } = context;
+  await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
+  const linkId = linkTokens.read(token);
+  const found = linkId === null ? null : await findUnusedLink(db, linkId, context.now());
+  if (found === null || found.link.purpose !== 'reset') throw new ApiProblem('INVALID_RESET_LINK');
+  await assertOwnSession(context, current, found.user.id);
+  await assertUncommonPassword(password, found.user.email, 'password');
+  const hash = await hasher.hash(password);
+  return db.transaction((tx) => applyReset(context, tx, { ...found, hash }, caller));
+}
+
+async function applyReset(
+  context: AccountsContext,
+  tx: Transaction,
+  { link, user, hash }: { link: EmailLink; user: UserRow; hash: string },
+  caller: Caller,
+): Promise<SignIn> {
+  const { sessions, adminRules } = context;
+  const now = context.now();
+  if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_RESET_LINK');
+  await storeNewPassword(context, tx, { user, hash, kind: 'password-reset' }, caller);
+  await sessions.endOf(tx, user.id, 'password-changed');
+  const wasMailed = link.email?.toLowerCase() === user.email.toLowerCase();
+  const values = wasMailed ? provenNow(user, adminRules, now) : { emailConfirmedAt: user.emailConfirmedAt ?? now };
+  const changed = await updateUser(tx, user.id, values, now);
+  return sessions.start(tx, changed, { method: 'recovery', caller });
+}

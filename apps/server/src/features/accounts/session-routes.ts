@@ -1,0 +1,57 @@
+import { accounts as endpoints } from '@hookline/contract/accounts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { recordEvent } from './account-events.ts';
+import { callerOf } from './caller.ts';
+import { getSignedIn } from './get-signed-in.ts';
+import { presentProfile, presentUser } from './present-user.ts';
+import type { AccountRoutesDeps } from './routes.ts';
+import { updateUser } from './users.repository.ts';
+
+/** Who is signed in, and keeping and ending the session. */
+export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: AccountRoutesDeps): void {
+  const { sessions, cookies, identity, context } = accounts;
+
+  bind(app, endpoints.status, async ({ request }) => ({
+    status: 200,
+    body: { user: presentUser((await getSignedIn(accounts, request)).user) },
+  }));
+
+  bind(app, endpoints.profile, async ({ request }) => {
+    const { user } = await getSignedIn(accounts, request);
+    return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
+  });
+
+  bind(app, endpoints.updateProfile, async ({ session, body }) => {
+    const user = await db.transaction((tx) => updateUser(tx, session.userId, { name: body.name }, context.now()));
+    sessions.forgetCached();
+    return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
+  });
+
+  const limitRefresh = createRateLimit({ max: 60, perSeconds: 60 });
+  bind(app, endpoints.refresh, async ({ request, reply }) => {
+    const { refresh } = cookies.read(request);
+    // Visitors without a session ask too, on every page they open: that costs nothing and does not count.
+    if (refresh === null) throw new ApiProblem('UNAUTHENTICATED');
+    limitRefresh(request.ip);
+    const signIn = await sessions.refresh(refresh, callerOf(request));
+    if (signIn === null || !(await identity.isStillValid(signIn.sessionId))) {
+      cookies.clear(reply);
+      throw new ApiProblem('UNAUTHENTICATED');
+    }
+    cookies.write(reply, signIn);
+    return { status: 200, body: { user: presentUser(signIn.user) } };
+  });
+
+  bind(app, endpoints.logout, async ({ request, reply }) => {
+    const ended = await sessions.end(cookies.read(request));
+    cookies.clear(reply);
+    if (ended !== null) {
+      await recordEvent(db, { userId: ended.userId, kind: 'signed-out', caller: callerOf(request) }, context.now());
+      void identity.endElsewhere(ended.upstreamRefresh);
+    }
+    return { status: 200, body: { ok: true } };
+  });
+}

@@ -1,0 +1,81 @@
+import { accountSettings as endpoints } from '@hookline/contract/account-settings';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { listEvents, recordEvent } from './account-events.ts';
+import { askDeletion } from './ask-deletion.ts';
+import { callerOf } from './caller.ts';
+import { findPendingEmail } from './email-links.repository.ts';
+import { getSignedIn } from './get-signed-in.ts';
+import { presentEvent, presentSession } from './present-session.ts';
+import { freshUntil } from './prove-owner.ts';
+import type { AccountRoutesDeps } from './routes.ts';
+import { listLiveSessions } from './sessions.repository.ts';
+import { findIdentityOfUser } from './users.repository.ts';
+
+const eventsShown = 50;
+
+/** What a signed-in person can do with the own account. */
+export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts }: AccountRoutesDeps): void {
+  const { context, identity, sessions, cookies } = accounts;
+
+  bind(app, endpoints.security, async ({ request }) => {
+    const signedIn = await getSignedIn(accounts, request);
+    const { id } = signedIn.user;
+    const until = freshUntil(signedIn);
+    const security = {
+      has_password: await identity.hasPassword(id),
+      google_email: (await findIdentityOfUser(db, 'google', id))?.email ?? null,
+      pending_email: await findPendingEmail(db, id, context.now()),
+      fresh_until: until > context.now() ? until.toISOString() : null,
+    };
+    return { status: 200, body: { security } };
+  });
+
+  bind(app, endpoints.changePassword, async ({ request, body }) => {
+    const signedIn = await getSignedIn(accounts, request);
+    const passwords = { current: body.current_password, next: body.new_password };
+    await identity.changePassword(signedIn, passwords, callerOf(request));
+    return { status: 200, body: { ok: true } };
+  });
+
+  bind(app, endpoints.changeEmail, async ({ request, body: { email, password } }) => {
+    const signedIn = await getSignedIn(accounts, request);
+    const outcome = await identity.changeEmail(signedIn, { email, password }, callerOf(request));
+    return outcome === 'changed' ? { status: 200, body: { email } } : { status: 202, body: { pending_email: email } };
+  });
+
+  bind(app, endpoints.sessions, async ({ session }) => {
+    const rows = await listLiveSessions(db, session.userId, context.now());
+    const shown = rows.map((row) => presentSession(row, session.sessionId));
+    return { status: 200, body: { sessions: shown.toSorted((a, b) => Number(b.current) - Number(a.current)) } };
+  });
+
+  bind(app, endpoints.endSession, async ({ session, params, request, reply }) => {
+    const ended = await sessions.endOf(db, session.userId, 'revoked', { only: params.id });
+    if (ended === 0) throw new ApiProblem('NOT_FOUND');
+    await recordEvent(db, { userId: session.userId, kind: 'session-ended', caller: callerOf(request) }, context.now());
+    if (params.id === session.sessionId) cookies.clear(reply);
+    return { status: 200, body: { ok: true } };
+  });
+
+  bind(app, endpoints.endOtherSessions, async ({ session, request }) => {
+    const ended = await sessions.endOf(db, session.userId, 'revoked', { except: session.sessionId });
+    const event = { userId: session.userId, kind: 'session-ended', caller: callerOf(request) } as const;
+    if (ended > 0) await recordEvent(db, event, context.now());
+    return { status: 200, body: { ended } };
+  });
+
+  bind(app, endpoints.activity, async ({ session }) => ({
+    status: 200,
+    body: { events: (await listEvents(db, session.userId, eventsShown)).map(presentEvent) },
+  }));
+
+  bind(app, endpoints.deleteAccount, async ({ request, reply, body }) => {
+    const signedIn = await getSignedIn(accounts, request);
+    await identity.proveOwner(signedIn, body.password);
+    await askDeletion(context, jobs, signedIn.user.id, callerOf(request));
+    cookies.clear(reply);
+    return { status: 200, body: { ok: true } };
+  });
+}

@@ -1,0 +1,104 @@
+import type { SessionUser } from '@hookline/contract/accounts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
+import { recordEvent } from './account-events.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import type { Caller } from './caller.ts';
+import { insertLink } from './email-links.repository.ts';
+import { presentUser } from './present-user.ts';
+import type { UserRow } from './sessions.repository.ts';
+import type { SignIn } from './user-sessions.ts';
+import { findUserByEmail, insertUser, setPasswordHash } from './users.repository.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface SignedUp {
+  user: SessionUser;
+  /** Null when the address must be confirmed first, or has an account already: the answer does not tell which. */
+  signIn: SignIn | null;
+}
+
+/**
+ * Makes an account. Where mail reaches people, a known address gets the same answer after the same work, and its owner a
+ * mail; in local mode without mail it is told.
+ * @throws ApiProblem SIGN_UP_CLOSED, RATE_LIMITED, INVALID_INPUT for a common password, EMAIL_TAKEN in local mode
+ */
+export async function signUp(
+  context: AccountsContext,
+  { email, password }: Credentials,
+  caller: Caller,
+): Promise<SignedUp> {
+  if (context.signUpMode === 'closed') throw new ApiProblem('SIGN_UP_CLOSED');
+  await context.limits.take([rules.signUp, networkOf(caller.address ?? '')], [rules.signUpEmail, email]);
+  await assertUncommonPassword(password, email, 'password');
+  const hash = await context.hasher.hash(password);
+  return context.db.transaction((tx) =>
+    context.signUpMode === 'open'
+      ? signUpAtOnce(context, tx, email, hash, caller)
+      : askToConfirm(context, tx, email, hash, caller),
+  );
+}
+
+async function signUpAtOnce(
+  context: AccountsContext,
+  tx: Transaction,
+  email: string,
+  hash: string,
+  caller: Caller,
+): Promise<SignedUp> {
+  const now = context.now();
+  // Confirmed, so that it can be used; not proven, so it makes nobody an administrator.
+  const user = await insertUser(tx, { ...newUser(email, now), emailConfirmedAt: now });
+  if (user === undefined) throw new ApiProblem('EMAIL_TAKEN');
+  await setPasswordHash(tx, user.id, hash, now);
+  await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
+  const signIn = await context.sessions.start(tx, user, { method: 'password', caller });
+  return { user: presentUser(user), signIn };
+}
+
+async function askToConfirm(
+  { mailer, now: clock }: AccountsContext,
+  tx: Transaction,
+  email: string,
+  hash: string,
+  caller: Caller,
+): Promise<SignedUp> {
+  const now = clock();
+  const asked = newUser(email, now);
+  const inserted = await insertUser(tx, asked);
+  // Also read when just inserted: a known address must not cost another number of queries than a new one.
+  const user = await findUserByEmail(tx, email);
+  if (user === undefined) throw new Error('a user vanished while signing up');
+  const isWaiting = user.emailConfirmedAt === null;
+  // Who signs up for somebody else's address must not choose the password under which its owner then confirms: each
+  // link carries the password of its own sign-up.
+  const purpose = isWaiting ? ({ purpose: 'confirm', passwordHash: hash } as const) : ({ purpose: 'reset' } as const);
+  const linkId = await insertLink(tx, { userId: user.id, email: user.email, ...purpose }, now);
+  if (isWaiting) await setPasswordHash(tx, user.id, hash, now);
+  await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
+  await mailer.queue(tx, {
+    template: isWaiting ? 'confirm-email' : 'account-exists',
+    params: { linkId },
+    to: user.email,
+    userId: user.id,
+    uniqueKey: linkId,
+  });
+  // Of the sign-up, never of the account that may exist: the answer tells nothing about that one.
+  const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;
+  return { user: presentUser(inserted ?? shown), signIn: null };
+}
+
+/** A user as a sign-up makes them: unpaid, not confirmed, named after the part before the @. */
+export function newUser(
+  email: string,
+  now: Date,
+): Pick<UserRow, 'id' | 'email' | 'name' | 'cycleAnchor' | 'createdAt' | 'updatedAt'> {
+  const name = email.slice(0, email.lastIndexOf('@')).slice(0, 80);
+  return { id: createId('usr'), email, name, cycleAnchor: now, createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { users } from './accounts.table.ts';
+import type { UserRow } from './sessions.repository.ts';
+import { identities, passwords } from './sign-in.table.ts';
+
+export type IdentityRow = typeof identities.$inferSelect;
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+/** Undefined when the address has an account already. */
+export async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Upper and lower case are the same address. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(hasEmail(email));
+  return row;
+}
+
+/** The same, with the password's hash. */
+export async function findLogin(
+  db: Database,
+  email: string,
+): Promise<{ user: UserRow; passwordHash: string | null } | undefined> {
+  const [row] = await db
+    .select({ user: users, passwordHash: passwords.hash })
+    .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(hasEmail(email));
+  return row;
+}
+
+/** Changes a user and returns how they are now. Throws for an unknown id. */
+export async function updateUser(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+  now: Date,
+): Promise<UserRow> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...values, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`unknown user ${id}`);
+  return row;
+}
+
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
+  return row?.hash ?? null;
+}
+
+export async function setPasswordHash(tx: Transaction, userId: string, hash: string, now: Date): Promise<void> {
+  const values = { hash, changedAt: now };
+  await tx
+    .insert(passwords)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: passwords.userId, set: values });
+}
+
+export async function deletePassword(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(passwords).where(eq(passwords.userId, userId));
+}
+
+export async function findIdentity(
+  db: Database,
+  provider: IdentityRow['provider'],
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row;
+}
+
+export async function findIdentityOfUser(
+  db: Database,
+  provider: IdentityRow['provider'],
+  userId: string,
+): Promise<IdentityRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.userId, userId)));
+  return row;
+}
+
+/** Links an account elsewhere to a user, in place of another one of the same provider. */
+export async function setIdentity(tx: Transaction, identity: typeof identities.$inferInsert): Promise<void> {
+  const { subject, email } = identity;
+  await tx
+    .insert(identities)
+    .values(identity)
+    .onConflictDoUpdate({ target: [identities.userId, identities.provider], set: { subject, email } });
+}
+
+export async function updateIdentityEmail(tx: Transaction, identity: IdentityRow, email: string): Promise<void> {
+  await tx
+    .update(identities)
+    .set({ email })
+    .where(and(eq(identities.provider, identity.provider), eq(identities.subject, identity.subject)));
+}

@@ -1,0 +1,17 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mail-transport.ts';
+
+/** A message as nodemailer takes it, marked as sent by a machine so that nobody's absence note answers it. */
+export function composedMail({ id, to, subject, text, html }: MailMessage, from: string): SendMailOptions {
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is one recipient, whatever characters the address holds.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

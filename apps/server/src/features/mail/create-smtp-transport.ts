@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import { composedMail } from './composed-mail.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+
+const timeoutMs = 20_000;
+
+/** Sends through a mail server. `url` is SMTP_URL; without TLS from the start it is upgraded where the server can. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Nothing in a message may name a file or address of ours to be read in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    reachesPeople: true,
+    async send(message) {
+      try {
+        await smtp.sendMail(composedMail(message, from));
+      } catch (error) {
+        throw isFinal(error) ? new MailRefusedError('the mail server refused the message', { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** 5xx answers to the recipient or the message are final; a wrong password of ours is not the message's fault. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}

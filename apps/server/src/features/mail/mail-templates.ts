@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/** What a mail says: paragraphs before and after one button. */
+export interface MailContent {
+  subject: string;
+  before: readonly string[];
+  action?: { label: string; url: string };
+  after?: readonly string[];
+}
+
+/** What templates may say about this installation. */
+export interface MailContext {
+  /** Without a slash at the end. */
+  origin: string;
+  productName: string;
+  supportEmail: string;
+  /** Address of the mailed link these params name; null for templates without one. */
+  linkUrl: string | null;
+}
+
+interface MailTemplate<Params> {
+  params: z.ZodType<Params>;
+  /** Nothing in it comes from a stranger: a mail of ours must not carry somebody else's words or links. */
+  write(params: Params, context: MailContext): MailContent;
+}
+
+const template = <Params>(params: z.ZodType<Params>, write: MailTemplate<Params>['write']): MailTemplate<Params> => ({
+  params,
+  write,
+});
+
+const linkParams = z.object({ linkId: z.string() });
+const noParams = z.object({});
+const noAccount = 'without the link the account cannot be used.';
+const ignoreIt = 'If this was not you, you need not do anything.';
+
+/** The link's button, or nothing when there is no link. */
+const button = (label: string, { linkUrl }: MailContext) =>
+  linkUrl === null ? {} : { action: { label, url: linkUrl } };
+
+const notYou = ({ supportEmail, origin }: MailContext): string =>
+  `If this was not you, choose a new password at ${origin}/reset-password and write to ${supportEmail}.`;
+
+/** Every mail there is. A name is stored with the mail until it is sent, so it is never changed, only added to. */
+export const mailTemplates = {
+  'confirm-email': template(linkParams, (_, context) => ({
+    subject: `Confirm your email address for ${context.productName}`,
+    before: [`Welcome to ${context.productName}. Please confirm that this is your email address.`],
+    ...button('Confirm email address', context),
+    after: ['The link works once, for 24 hours.', `If you did not sign up, please ignore this message: ${noAccount}`],
+  })),
+  'account-exists': template(linkParams, (_, context) => ({
+    subject: `You have an account at ${context.productName}`,
+    before: [
+      'Somebody signed up with this email address, which has an account already. Nothing was changed.',
+      'If it was you, just log in. If you do not know your password any more, choose a new one:',
+    ],
+    ...button('Choose a new password', context),
+    after: ['The link works once, for an hour.', ignoreIt],
+  })),
+  'reset-password': template(linkParams, (_, context) => ({
+    subject: `Choose a new password for ${context.productName}`,
+    before: ['Somebody asked for a new password for your account.'],
+    ...button('Choose a new password', context),
+    after: ['The link works once, for an hour.', `${ignoreIt} Your password stays as it is.`],
+  })),
+  'confirm-new-email': template(linkParams, (_, context) => ({
+    subject: `Confirm your new email address for ${context.productName}`,
+    before: [`Please confirm that your account at ${context.productName} shall use this email address from now on.`],
+    ...button('Confirm new address', context),
+    after: ['The link works once, for 24 hours.', ignoreIt],
+  })),
+  'new-email-taken': template(noParams, (_, context) => ({
+    subject: `You have an account at ${context.productName}`,
+    before: [
+      'Somebody asked to use this email address for another account. It has an account of its own, so nothing was changed.',
+      'To use this address there, delete the account that has it first.',
+    ],
+    after: [ignoreIt],
+  })),
+  'password-changed': template(noParams, (_, context) => ({
+    subject: `Your ${context.productName} password was changed`,
+    before: ['The password of your account was changed. All other sessions were ended.'],
+    after: [notYou(context)],
+  })),
+  'email-changed': template(z.object({ newEmail: z.string() }), ({ newEmail }, context) => ({
+    subject: `Your ${context.productName} email address was changed`,
+    before: [`Your account now uses the address ${maskAddress(newEmail)} instead of this one.`],
+    after: [`If this was not you, write to ${context.supportEmail} at once.`],
+  })),
+  'google-linked': template(noParams, (_, context) => ({
+    subject: `Google sign-in for your ${context.productName} account`,
+    before: ['Your account can now be signed in to with Google.'],
+    after: [notYou(context)],
+  })),
+  'account-deleted': template(noParams, (_, context) => ({
+    subject: `Your ${context.productName} account was deleted`,
+    before: [
+      'Your account, your videos and everything else you kept here are gone, as you asked.',
+      'Goodbye, and thank you.',
+    ],
+    after: [`If this was not you, write to ${context.supportEmail}.`],
+  })),
+  'video-ready': template(
+    z.object({ videos: z.number().int(), failed: z.number().int().default(0) }),
+    (sent, context) => ({
+      subject: sent.videos === 1 ? 'Your video is ready' : `Your ${sent.videos} videos are ready`,
+      before: [
+        sent.videos === 1
+          ? 'The video you asked for is finished.'
+          : `The ${sent.videos} videos you asked for are finished.`,
+        ...(sent.failed === 0 ? [] : [`${sent.failed} could not be made; nothing was charged for that.`]),
+      ],
+      action: { label: sent.videos === 1 ? 'Watch it' : 'Watch them', url: `${context.origin}/dashboard/videos` },
+    }),
+  ),
+  'payment-received': template(
+    z.object({ planName: z.string(), amountCents: z.number().int(), currency: z.string().length(3) }),
+    ({ planName, amountCents, currency }, context) => ({
+      subject: `Thank you: your ${context.productName} ${planName} plan`,
+      before: [`We received ${formatMoney(amountCents, currency)} for your ${planName} plan.`],
+      action: { label: 'Invoices and plan', url: `${context.origin}/dashboard/settings` },
+    }),
+  ),
+  'payment-failed': template(z.object({ planName: z.string() }), ({ planName }, context) => ({
+    subject: `The payment for your ${context.productName} plan failed`,
+    before: [`The payment for your ${planName} plan did not go through. Please check your card.`],
+    action: { label: 'Update card', url: `${context.origin}/payment` },
+    after: ['Your videos stay where they are.'],
+  })),
+} as const;
+
+export type MailTemplateName = keyof typeof mailTemplates;
+export type MailParams<Name extends MailTemplateName> = z.input<(typeof mailTemplates)[Name]['params']>;
+
+/** `a***@example.com`: enough to recognise one's own address, too little to learn a stranger's. */
+function maskAddress(email: string): string {
+  return email.replace(/^(.).*@/, '$1***@');
+}
+
+function formatMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
+}
