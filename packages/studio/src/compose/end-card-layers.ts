@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Stage } from '#actors/rig.ts';
 import type { CardLogo, EndCardContent } from '#compose/end-card-content.ts';
 import { type Board, createBoard, type PlacedText, placeText, type Rect } from '#layouts/board.ts';
+import { isRightToLeft } from '#layouts/faces.ts';
 import { fitText } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { containIn, paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
@@ -25,9 +26,9 @@ export interface CardLayers {
   texts: PlacedText[];
 }
 
-/** The card's parts laid out for a stage: one column in tall pictures, words beside the product in others. */
+/** The card's parts laid out for a stage: one column, or words beside the product in wide pictures. */
 export function layOutEndCard(content: EndCardContent, stage: Stage): CardLayers {
-  const boxes = stage.height > stage.width * 1.2 ? stackedBoxes(content, stage) : splitBoxes(content, stage);
+  const boxes = stage.width > stage.height * 1.2 ? splitBoxes(content, stage) : stackedBoxes(content, stage);
   const sheet = new Sheet(content, stage);
   const { art, logo, headline, button, url, align } = boxes;
   const ground = sheet.paintGround(art);
@@ -40,25 +41,24 @@ export function layOutEndCard(content: EndCardContent, stage: Stage): CardLayers
   const grounds = [theme.ground];
   if (content.headline)
     sheet.add('headline', grow(headline.box, 12), (board) =>
-      placeText(board, { ...headline, align, color: theme.ink, ground: grounds }),
+      placeText(board, { ...headline, align: asWritten(headline.text, align), color: theme.ink, ground: grounds }),
     );
-  sheet.add('button', grow({ ...button.box, height: button.px * 2.4 }, button.px * 0.5), (board) => {
-    const { box, px } = button;
-    const x = align === 'center' ? box.x + box.width / 2 : box.x;
+  const paintCall = (board: Board): Rect =>
     paintButton(board, {
       text: content.callToAction,
-      x,
-      y: box.y,
-      maxWidth: box.width,
-      px,
+      x: button.box.x + button.box.width * { left: 0, center: 0.5, right: 1 }[align],
+      y: button.box.y,
+      maxWidth: button.box.width,
+      px: button.px,
       fill: theme.accent,
       color: theme.onAccent,
       align,
     });
-  });
+  // Painted once to know its size: a layer grows about its middle.
+  sheet.add('button', grow(paintCall(boardOf(createCanvas(2, 2), stage)), button.px * 0.2), paintCall);
   if (content.url)
     sheet.add('url', grow(url.box, 10), (board) =>
-      placeText(board, { ...url, align, color: theme.ink, ground: grounds }),
+      placeText(board, { ...url, align: asWritten(url.text, align), color: theme.ink, ground: grounds }),
     );
   return { ground, layers: sheet.layers, texts: sheet.texts };
 }
@@ -72,27 +72,32 @@ interface TextBox {
   maxLines: number;
 }
 
+type CardAlign = 'left' | 'center' | 'right';
+
 interface CardBoxes {
   art: Rect;
   logo: Rect;
   headline: TextBox;
   button: { box: Rect; px: number };
   url: TextBox;
-  align: 'left' | 'center';
+  align: CardAlign;
 }
 
 /** Logo, product, words and button below each other, inside what apps leave free of a tall picture. */
 function stackedBoxes(content: EndCardContent, stage: Stage): CardBoxes {
   const { safe, unit } = boardOf(createCanvas(2, 2), stage);
-  const px = 58 * unit;
-  const url = urlBox(content, { ...safe, y: safe.y + safe.height - 62 * unit, height: 62 * unit }, 44 * unit);
-  const buttonY = (content.url ? url.box.y - 30 * unit : safe.y + safe.height) - px * 2.3;
-  const headline = headlineBox(content, { ...safe, y: 0, height: 390 * unit }, 132 * unit);
+  const isTall = stage.height > stage.width * 1.2;
+  const size = isTall ? 1 : 0.72;
+  const px = 64 * unit * size;
+  const urlHeight = 62 * unit * size;
+  const url = urlBox(content, { ...safe, y: safe.y + safe.height - urlHeight, height: urlHeight }, 46 * unit * size);
+  const buttonY = (content.url ? url.box.y - 26 * unit * size : safe.y + safe.height) - px * 2.3;
+  const headline = headlineBox(content, { ...safe, y: 0, height: (isTall ? 420 : 210) * unit }, 178 * unit * size);
   const words = content.headline ? heightOf(headline) : 0;
-  headline.box = { ...headline.box, y: buttonY - 52 * unit - words, height: words + 4 };
-  const logo = { ...safe, y: safe.y, height: content.logo ? 130 * unit : 0 };
-  const top = logo.y + logo.height + (content.logo ? 44 * unit : 0);
-  const bottom = content.headline ? headline.box.y - 60 * unit : buttonY - 70 * unit;
+  headline.box = { ...headline.box, y: buttonY - 48 * unit * size - words, height: words + 4 };
+  const logo = { ...safe, height: content.logo ? 130 * unit * size : 0 };
+  const top = logo.y + logo.height + (content.logo ? 40 * unit * size : 0);
+  const bottom = content.headline ? headline.box.y - 44 * unit * size : buttonY - 70 * unit * size;
   const art = squareIn({ ...safe, y: top, height: bottom - top });
   return { art, logo, headline, button: { box: { ...safe, y: buttonY }, px }, url, align: 'center' };
 }
@@ -100,30 +105,35 @@ function stackedBoxes(content: EndCardContent, stage: Stage): CardBoxes {
 /** Words in the left half, the product in the right one. */
 function splitBoxes(content: EndCardContent, stage: Stage): CardBoxes {
   const { safe, unit } = boardOf(createCanvas(2, 2), stage);
-  const isSquare = stage.width < stage.height * 1.2;
   const gap = 44 * unit;
-  const px = (isSquare ? 44 : 50) * unit;
-  const column = { ...safe, width: stage.width * (isSquare ? 0.5 : 0.46) - safe.x };
-  const headline = headlineBox(content, { ...column, y: 0, height: 430 * unit }, (isSquare ? 104 : 138) * unit);
+  const px = 58 * unit;
+  const column = { ...safe, width: stage.width * 0.47 - safe.x };
+  const headline = headlineBox(content, { ...column, y: 0, height: 460 * unit }, 150 * unit);
   const words = content.headline ? heightOf(headline) : 0;
-  const url = urlBox(content, { ...column, y: 0, height: 56 * unit }, 38 * unit);
-  const heights = [
-    content.logo ? 110 * unit + gap : 0,
-    content.headline ? words + gap * 1.15 : 0,
-    px * 2.3,
-    content.url ? gap * 0.8 + url.box.height : 0,
-  ];
-  let y = stage.height / 2 - heights.reduce((sum, height) => sum + height, 0) / 2;
-  const logo = { ...column, y, height: content.logo ? 110 * unit : 0 };
-  y += heights[0] as number;
-  headline.box = { ...headline.box, y, height: words + 4 };
-  y += heights[1] as number;
-  const button = { box: { ...column, y }, px };
-  y += px * 2.3 + gap * 0.8;
-  url.box = { ...url.box, y };
-  const left = column.x + column.width + gap * (isSquare ? 0.4 : 1.4);
+  const url = urlBox(content, { ...column, y: 0, height: 60 * unit }, 42 * unit);
+  const logoHeight = content.logo ? 116 * unit : 0;
+  const heights = {
+    logo: content.logo ? logoHeight + gap : 0,
+    words: content.headline ? words + gap * 1.15 : 0,
+    button: px * 2.3,
+    url: content.url ? gap * 0.7 + url.box.height : 0,
+  };
+  const all = heights.logo + heights.words + heights.button + heights.url;
+  const y = stage.height / 2 - all / 2;
+  const logo = { ...column, y, height: logoHeight };
+  headline.box = { ...headline.box, y: y + heights.logo, height: words + 4 };
+  const buttonY = y + heights.logo + heights.words;
+  url.box = { ...url.box, y: buttonY + heights.button + gap * 0.7 };
+  const left = column.x + column.width + gap * 1.4;
   const art = squareIn({ x: left, y: safe.y, width: stage.width - left - safe.x * 0.7, height: safe.height });
-  return { art, logo, headline, button, url, align: 'left' };
+  const align = isRightToLeft(content.headline || content.callToAction) ? 'right' : 'left';
+  return { art, logo, headline, button: { box: { ...column, y: buttonY }, px }, url, align };
+}
+
+/** The side to ask for so that a text ends up at `align`: texts that run to the left are mirrored when they are set. */
+function asWritten(text: string, align: CardAlign): CardAlign {
+  if (!isRightToLeft(text) || align === 'center') return align;
+  return align === 'left' ? 'right' : 'left';
 }
 
 function headlineBox(content: EndCardContent, box: Rect, maxPx: number): TextBox {
@@ -159,7 +169,7 @@ class Sheet {
     this.#stage = stage;
   }
 
-  add(part: CardPart, box: Rect, paint: (board: Board) => void): void {
+  add(part: CardPart, box: Rect, paint: (board: Board) => unknown): void {
     const { width, height } = this.#stage;
     const x = Math.max(0, Math.floor(box.x));
     const y = Math.max(0, Math.floor(box.y));
@@ -231,13 +241,14 @@ function paintArt(board: Board, { product, portrait, theme }: EndCardContent, bo
   );
 }
 
-function paintLogo(board: Board, { image, plate }: CardLogo, box: Rect, align: 'left' | 'center'): void {
+function paintLogo(board: Board, { image, plate }: CardLogo, box: Rect, align: CardAlign): void {
   const { ctx } = board;
   const pad = plate ? box.height * 0.2 : 0;
   const room = { width: box.width * 0.7 - pad * 2, height: box.height - pad * 2 };
   const scale = Math.min(room.width / image.width, room.height / image.height, 2.5);
   const [width, height] = [image.width * scale, image.height * scale];
-  const x = align === 'center' ? box.x + (box.width - width) / 2 : box.x + pad;
+  const free = box.width - width - pad * 2;
+  const x = box.x + pad + free * { left: 0, center: 0.5, right: 1 }[align];
   const y = box.y + (box.height - height) / 2;
   if (plate) {
     ctx.fillStyle = plate;

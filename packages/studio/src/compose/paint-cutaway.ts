@@ -1,5 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Stage } from '#actors/rig.ts';
+import { toLab } from '#images/oklab.ts';
+import type { ProductPalette } from '#images/read-palette.ts';
 import { type AdTheme, createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
@@ -11,8 +13,16 @@ const coverTolerance = 1.4;
 /** Enlarged further than this a photo turns to mush; it becomes a card. */
 const largestEnlargement = 2;
 
-/** Grounds for free-standing products, taken in turn so that several cutaways do not look alike. */
-const moods: readonly Mood[] = ['bold', 'paper', 'deep'];
+/** Grounds a free-standing product stands out from, taken in turn so that several cutaways do not look alike. */
+const moodsFor: Record<'light' | 'dark', readonly Mood[]> = { dark: ['bold', 'paper'], light: ['deep', 'bold'] };
+
+/** The mood of ground `order` for a product: light behind dark things, strong or dark behind light ones. */
+export function moodFor({ colors }: ProductPalette, order: number): Mood {
+  const tone = colors.reduce((sum, { color, share }) => sum + share * toLab(color).l, 0);
+  const weight = colors.reduce((sum, { share }) => sum + share, 0);
+  const moods = moodsFor[tone / Math.max(0.01, weight) < 0.66 ? 'dark' : 'light'];
+  return moods[order % moods.length] ?? 'bold';
+}
 
 /**
  * A product picture as it fills a frame: a free-standing product on a stage of its own colours, a photograph of the
@@ -38,7 +48,7 @@ export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canv
 function paintOnStage(ctx: SKRSContext2D, art: ProductArt, stage: Stage, order: number): void {
   const { width, height } = stage;
   const random = seededRandom(`cutaway ${order}`);
-  const theme = createTheme(art.palette, moods[order % moods.length] ?? 'bold', random);
+  const theme = createTheme(art.palette, moodFor(art.palette, order), random);
   const isTall = height > width * 1.2;
   const floor = Math.round(height * (isTall ? 0.6 : 0.68));
   paintSet(ctx, theme, stage, floor);
