@@ -1,17 +1,17 @@
 import type { RenderErrorCode } from '#compose/render-error.ts';
 import type { RenderProgress } from '#compose/render-progress.ts';
-import type { RenderTalkOptions, TalkResult } from '#compose/render-talk.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
+import type { RenderKind, RenderKinds } from './render-kinds.ts';
 
 /** Sent to the child once; everything in it survives JSON. */
-export interface RenderOrder {
-  spec: TalkSpecInput;
-  options: Omit<RenderTalkOptions, 'signal' | 'onProgress'>;
+export interface RenderOrder<K extends RenderKind = RenderKind> {
+  kind: K;
+  spec: RenderKinds[K]['spec'];
+  options: Omit<RenderKinds[K]['options'], 'signal' | 'onProgress'>;
 }
 
 /** What the child says. `alive` comes while a long step has nothing to count. */
-export type RenderReply =
+export type RenderReply<K extends RenderKind = RenderKind> =
   | { kind: 'progress'; progress: RenderProgress }
   | { kind: 'alive' }
-  | { kind: 'done'; result: TalkResult }
+  | { kind: 'done'; result: RenderKinds[K]['result'] }
   | { kind: 'failed'; code: RenderErrorCode; message: string; detail: string };

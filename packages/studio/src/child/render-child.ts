@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import type { RenderProgress } from '#compose/render-progress.ts';
 import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
+import type { RenderKind } from './render-kinds.ts';
 
 /*
- * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderTalkInChild as the
+ * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderInChild as the
  * leader of its own process group, so that the parent can end it together with its ffmpeg.
  *
  * The renderer is imported after the compile cache is on: that halves the time to start (0.26 s against 0.52 s).
@@ -21,12 +22,13 @@ process.once('disconnect', () => {
 
 process.once('message', (order: RenderOrder) => void run(order));
 
-async function run({ spec, options }: RenderOrder): Promise<void> {
+async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>): Promise<void> {
   const heartbeat = setInterval(() => send({ kind: 'alive' }), 1000);
   try {
-    const { renderTalk } = await import('#compose/render-talk.ts');
+    const { loadRenderer } = await import('./load-renderer.ts');
+    const render = await loadRenderer(kind);
     const onProgress = (progress: RenderProgress) => send({ kind: 'progress', progress });
-    const result = await renderTalk(spec, { ...options, onProgress });
+    const result = await render(spec, { ...options, onProgress });
     send({ kind: 'done', result }, () => process.exit(0));
   } catch (error) {
     const failure = await describeFailure(error);

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import type { RenderProgress } from '#compose/render-progress.ts';
+import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
+import type { RenderKind, RenderKinds } from './render-kinds.ts';
+
+const entry = new URL('./render-child.ts', import.meta.url);
+
+/** A child that says nothing for this long hangs; a living one reports every second even inside a long step. */
+const silenceLimitMs = 45_000;
+
+/**
+ * One arena of the C library for each of the two busy threads, here and in ffmpeg: more only hold freed pixels back.
+ * Keeping freed pages on purpose instead (higher trim thresholds) saves a third of the page faults, but costs 40 MB.
+ */
+const allocatorEnvironment = { MALLOC_ARENA_MAX: '2' };
+
+/**
+ * Makes one video of a kind in a process of its own, so that the caller stays responsive and a crash stays outside.
+ * Work in the background yields to everything else on the machine. Aborting the signal ends child and ffmpeg at once
+ * and removes unfinished files; the child also ends when the caller dies. Throws RenderError, `stalled` when the child goes silent and `render_crashed` when it dies.
+ */
+export async function renderInChild<K extends RenderKind>(
+  kind: K,
+  spec: RenderKinds[K]['spec'],
+  options: RenderKinds[K]['options'],
+  { isBackground = false }: { isBackground?: boolean } = {},
+): Promise<RenderKinds[K]['result']> {
+  const { signal, onProgress, ...plain } = options;
+  assertNotCanceled(signal);
+  const order: RenderOrder<K> = { kind, spec, options: plain };
+  const child = fork(entry, [], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=4'],
+    env: { ...process.env, ...allocatorEnvironment },
+  });
+  // ffmpeg is started by the child and is as modest as it is.
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  try {
+    return await superviseChild(child, order, signal, onProgress);
+  } catch (error) {
+    await removeParts(options.outFile);
+    throw error;
+  } finally {
+    await endGroup(child);
+  }
+}
+
+function superviseChild<K extends RenderKind>(
+  child: ChildProcess,
+  order: RenderOrder<K>,
+  signal: AbortSignal | undefined,
+  onProgress: ((progress: RenderProgress) => void) | undefined,
+): Promise<RenderKinds[K]['result']> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: RenderError) => {
+      killGroup(child);
+      reject(error);
+    };
+    const watchdog = setTimeout(
+      () => fail(new RenderError('stalled', 'The render stopped responding.')),
+      silenceLimitMs,
+    );
+    const onAbort = () => fail(new RenderError('canceled', 'The render was canceled.'));
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.on('message', (reply: RenderReply<K>) => {
+      watchdog.refresh();
+      if (reply.kind === 'progress') onProgress?.(reply.progress);
+      if (reply.kind === 'done') resolve(reply.result);
+      if (reply.kind === 'failed') {
+        fail(new RenderError(reply.code, reply.message, { cause: new Error(reply.detail) }));
+      }
+    });
+    child.once('error', (cause) =>
+      fail(new RenderError('render_crashed', 'The render could not be started.', { cause })),
+    );
+    child.once('exit', (code, exitSignal) => {
+      clearTimeout(watchdog);
+      signal?.removeEventListener('abort', onAbort);
+      fail(new RenderError('render_crashed', `The render process ended (${exitSignal ?? code}).`));
+    });
+    child.send(order);
+  });
+}
+
+/** Waits until child and ffmpeg are gone. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  await new Promise<void>((resolve) => {
+    // A child that has answered ends by itself; it is helped along when it does not.
+    const help = setTimeout(() => killGroup(child), 2000);
+    child.once('exit', () => {
+      clearTimeout(help);
+      resolve();
+    });
+  });
+}
+
+/** Ends the child and everything it started. Safe to call again. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Removes what a killed render could not clean up itself. */
+async function removeParts(outFile: string): Promise<void> {
+  const folder = path.dirname(outFile);
+  const names = await readdir(folder).catch(() => []);
+  const parts = names.filter((name) => name.startsWith(`${path.basename(outFile)}.`) && /\.part(\.wav)?$/.test(name));
+  await Promise.all(parts.map((name) => rm(path.join(folder, name), { force: true })));
+}

@@ -1,0 +1,9 @@
+import type { ClipResult } from '#clips/clip-options.ts';
+import { framesPerSecond } from '#compose/talk-spec.ts';
+import type { VideoProbe } from '#encode/verify-video.ts';
+
+/** What every clip's result says, from the facts of its finished file. */
+export function clipFacts(probe: VideoProbe, warnings: string[]): ClipResult {
+  const { durationMs, width, height, sizeBytes } = probe;
+  return { durationMs, width, height, fps: framesPerSecond, sizeBytes, warnings, probe };
+}

@@ -1,0 +1,20 @@
+import type { RenderProgress } from '#compose/render-progress.ts';
+import type { RenderVideoOptions } from '#compose/render-video.ts';
+import type { VideoProbe } from '#encode/verify-video.ts';
+
+/** Where a clip goes, and how its making can be watched and stopped. */
+export interface ClipOptions extends RenderVideoOptions {
+  onProgress?: ((progress: RenderProgress) => void) | undefined;
+}
+
+/** The facts every finished clip has. */
+export interface ClipResult {
+  durationMs: number;
+  width: number;
+  height: number;
+  fps: number;
+  sizeBytes: number;
+  /** Plain sentences about what could not be done as asked. */
+  warnings: string[];
+  probe: VideoProbe;
+}

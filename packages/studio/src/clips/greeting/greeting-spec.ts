@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A greeting's size: small, because it plays inside a tile. */
+export const greetingStage = { width: 540, height: 960 } as const;
+
+export const greetingSpecSchema = z.object({
+  /** Id or name of an actor of the cast. */
+  actorId: z.string().min(1),
+  /** Burns a small "AI-generated" label into the top left corner. */
+  label: z.boolean().default(true),
+});
+
+export type GreetingSpec = z.infer<typeof greetingSpecSchema>;
+/** A spec before its defaults are filled in. */
+export type GreetingSpecInput = z.input<typeof greetingSpecSchema>;

@@ -1,0 +1,93 @@
+import type { Actor } from '#actors/actor.ts';
+import { findActor } from '#actors/cast.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { clipFacts } from '#clips/clip-facts.ts';
+import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
+import { parseClipSpec } from '#clips/parse-clip-spec.ts';
+import { FrameComposer } from '#compose/frame-composer.ts';
+import { type PreparedVoice, prepareVoice } from '#compose/prepare-voice.ts';
+import { RenderError } from '#compose/render-error.ts';
+import { createProgressReporter } from '#compose/render-progress.ts';
+import { renderVideo, type VideoSource } from '#compose/render-video.ts';
+import { framesPerSecond, talkSpecSchema } from '#compose/talk-spec.ts';
+import { planTalk } from '#timeline/plan-talk.ts';
+import { greetingLine } from './greeting-line.ts';
+import { type GreetingSpec, type GreetingSpecInput, greetingSpecSchema, greetingStage } from './greeting-spec.ts';
+
+/** As long as this at least: a shorter clip would flicker when it repeats. */
+const shortestMs = 3000;
+
+export interface GreetingOptions extends ClipOptions {
+  /** Folder for speech that may be used again. */
+  cacheDir: string;
+}
+
+export interface GreetingResult extends ClipResult {
+  /** What is said. */
+  line: string;
+}
+
+interface GreetingSource extends VideoSource {
+  warnings: string[];
+}
+
+/**
+ * Renders an actor saying hello in their own voice: 540 x 960, about three seconds, no captions. Meant to be made once
+ * per actor and kept. Throws RenderError: `unknown_actor`, `invalid_spec`, `canceled` and those of `renderVideo`.
+ */
+export async function renderGreeting(input: GreetingSpecInput, options: GreetingOptions): Promise<GreetingResult> {
+  const spec = parseClipSpec(greetingSpecSchema, input);
+  const actor = findActor(spec.actorId);
+  if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
+  const report = createProgressReporter(options.onProgress);
+  const line = greetingLine(actor);
+  const prepare = async (wavFile: string): Promise<GreetingSource> => {
+    report('voice', 0);
+    const talk = talkSpecSchema.parse({
+      actorId: actor.id,
+      script: line,
+      language: 'en',
+      captions: { style: 'none' },
+    });
+    const voice = await prepareVoice(talk, actor, { ...options, wavFile });
+    report('voice', 100);
+    return planGreeting(spec, actor, voice, line);
+  };
+  const { source, probe } = await renderVideo(prepare, options, report);
+  return { ...clipFacts(probe, source.warnings), line };
+}
+
+function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, line: string): GreetingSource {
+  const plan = planTalk({
+    words: voice.words,
+    durationMs: Math.max(shortestMs, voice.durationMs),
+    framesPerSecond,
+    seed: `${actor.id} ${line}`,
+    mouthAt: voice.mouthAt,
+  });
+  const composer = new FrameComposer({
+    stage: greetingStage,
+    createRig: (zoom) => createRig(actor, greetingStage, { zoom }),
+    pictures: [],
+    captions: null,
+    label: spec.label,
+  });
+  return {
+    stage: greetingStage,
+    frameCount: plan.frameCount,
+    cutFrames: [],
+    posterFrame: Math.round(framesPerSecond * 0.6),
+    hasPhotographs: false,
+    title: actor.name,
+    sideFiles: [],
+    // One distance throughout: a punch-in inside a tile looks like a mistake. A hello is said with a smile.
+    drawFrame: (frame) => {
+      const state = plan.frameAt(frame);
+      return composer.compose(
+        { ...state, zoom: 0, push: undefined, face: { ...state.face, expression: 'happy' } },
+        null,
+      );
+    },
+    warnings: voice.warnings,
+  };
+}

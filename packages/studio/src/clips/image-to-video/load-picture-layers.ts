@@ -1,0 +1,232 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Stage } from '#actors/rig.ts';
+import { convertRgba } from '#compose/convert-rgba.ts';
+import { RenderError } from '#compose/render-error.ts';
+import { createOverlay } from '#compose/yuv-overlay.ts';
+import { createYuvPicture, evenBox, type YuvPicture } from '#compose/yuv-picture.ts';
+import { cutOut } from '#images/cut-out.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import { fromLch, toLch } from '#images/oklab.ts';
+import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
+import { PictureError } from '#images/picture-error.ts';
+import { readPalette } from '#images/read-palette.ts';
+import { chooseClipStage } from './choose-clip-stage.ts';
+import { fillHoles } from './fill-holes.ts';
+import type { ClipRatio } from './image-to-video-spec.ts';
+import type { WarpLayer } from './warp-picture.ts';
+
+/** A picture taken apart for moving. */
+export interface PictureLayers {
+  stage: Stage;
+  /** What lies behind, or the whole picture. Covers the stage. */
+  plate: YuvPicture;
+  /** What stands before it, and its upper left corner on the plate; null when it cannot be told apart. */
+  near: { layer: WarpLayer; x: number; y: number } | null;
+  /** What people look at, in parts of the plate. */
+  focus: { x: number; y: number };
+}
+
+/** Pixels of the plate for one of the stage: what a zoom comes closer to is still there. */
+const overscan = 1.14;
+/** A picture that goes beyond the stage is kept this far, for moves along it. */
+const mostBeyond = 1.9;
+const cutSide = 1100;
+
+/**
+ * Reads a picture and takes it apart: a thing on a plain backdrop becomes a layer of its own and the backdrop behind it is
+ * filled in. Throws RenderError `unreadable_media` for anything that cannot be used.
+ */
+export async function loadPictureLayers(
+  file: string,
+  ratio: ClipRatio | 'auto',
+  wantsBlur: boolean,
+): Promise<PictureLayers> {
+  const picture = await decode(file);
+  const stage = chooseClipStage(picture, ratio);
+  const scale = Math.max(stage.width / picture.width, stage.height / picture.height) * overscan;
+  const even = (value: number) => Math.floor(value / 2) * 2;
+  const size = {
+    width: even(Math.min(picture.width * scale, stage.width * mostBeyond)),
+    height: even(Math.min(picture.height * scale, stage.height * mostBeyond)),
+  };
+  const offset = { x: (size.width - picture.width * scale) / 2, y: (size.height - picture.height * scale) / 2 };
+  const full = toCanvas(picture);
+  const drawWhole = (canvas: Canvas, source: Canvas, x = 0, y = 0): void => {
+    const ctx = canvas.getContext('2d');
+    ctx.imageSmoothingEnabled = true;
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(source, offset.x - x, offset.y - y, picture.width * scale, picture.height * scale);
+  };
+  const plate = createCanvas(size.width, size.height);
+  const subject = findSubject(picture, full);
+  if (!subject) {
+    drawWhole(plate, full);
+    const focus = { x: 0.5, y: 0.45 };
+    if (wantsBlur) blurAround(plate, focus);
+    return { stage, plate: toYuv(plate), near: null, focus };
+  }
+  if (subject.isSeeThrough) paintGround(plate, picture);
+  else drawWhole(plate, full);
+  if (subject.behind) drawWhole(plate, subject.behind);
+  if (wantsBlur) blurWhole(plate);
+  const toPlate = (part: { x: number; y: number }) => ({
+    x: offset.x + part.x * picture.width * scale,
+    y: offset.y + part.y * picture.height * scale,
+  });
+  const [from, to] = [toPlate({ x: subject.left, y: subject.top }), toPlate({ x: subject.right, y: subject.bottom })];
+  const box = evenBox(
+    { x: from.x - 6, y: from.y - 6, width: to.x - from.x + 12, height: to.y - from.y + 12 },
+    size.width,
+    size.height,
+  );
+  const near = createCanvas(box.width, box.height);
+  drawWhole(near, full, box.x, box.y);
+  near.getContext('2d').globalCompositeOperation = 'destination-in';
+  drawWhole(near, subject.mask, box.x, box.y);
+  return {
+    stage,
+    plate: toYuv(plate),
+    near: { layer: toLayer(near), x: box.x, y: box.y },
+    focus: { x: (from.x + to.x) / 2 / size.width, y: (from.y + to.y) / 2 / size.height },
+  };
+}
+
+async function decode(file: string): Promise<Picture> {
+  try {
+    return await decodePicture(file, { longestSide: 2600 });
+  } catch (cause) {
+    if (!(cause instanceof PictureError)) throw cause;
+    throw new RenderError('unreadable_media', cause.message, { cause });
+  }
+}
+
+interface Subject {
+  /** Bounds in parts of the picture. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Opaque where the subject is; any size. */
+  mask: Canvas;
+  /** What fills the place behind it, clear elsewhere; null when there is nothing behind. */
+  behind: Canvas | null;
+  isSeeThrough: boolean;
+}
+
+function findSubject(picture: Picture, full: Canvas): Subject | null {
+  const reduce = Math.min(1, cutSide / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * reduce));
+  const height = Math.max(1, Math.round(picture.height * reduce));
+  const small = createCanvas(width, height);
+  small.getContext('2d').drawImage(full, 0, 0, width, height);
+  const work = fromCanvas(small);
+  const cut = cutOut(work);
+  if (cut.kind === 'card' || cut.coverage > 0.72) return null;
+  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let y = 0; y < cut.picture.height; y++)
+    for (let x = 0; x < cut.picture.width; x++)
+      mask.data[(y + cut.y) * width + x + cut.x] = cut.picture.data[(y * cut.picture.width + x) * 4 + 3] as number;
+  const isSeeThrough = isTransparent(work);
+  const bounds = {
+    left: cut.x / width,
+    top: cut.y / height,
+    right: (cut.x + cut.picture.width) / width,
+    bottom: (cut.y + cut.picture.height) / height,
+  };
+  const subject = { ...bounds, mask: maskCanvas(mask, null), isSeeThrough };
+  if (isSeeThrough) return { ...subject, behind: null };
+  // A wide rim, because the edge of a photographed thing has taken colour from it.
+  const rim = Math.max(3, Math.round(Math.max(width, height) / 130));
+  const hole = resizeMask({ ...mask, data: mask.data.map((value) => (value > 20 ? 255 : 0)) }, rim);
+  const filled = fillHoles(work, hole.data);
+  return { ...subject, behind: maskCanvas(softenMask(hole, 2), filled) };
+}
+
+function isTransparent({ data }: Picture): boolean {
+  let clear = 0;
+  for (let index = 3; index < data.length; index += 4) if ((data[index] as number) < 16) clear++;
+  return clear > data.length / 4 / 25;
+}
+
+/** A picture as opaque as the mask, black without colours. */
+function maskCanvas(mask: Mask, colours: Picture | null): Canvas {
+  const data = colours ? colours.data.slice() : new Uint8ClampedArray(mask.data.length * 4);
+  for (let index = 0; index < mask.data.length; index++) data[index * 4 + 3] = mask.data[index] as number;
+  return toCanvas({ width: mask.width, height: mask.height, data });
+}
+
+/** A quiet ground for a thing that comes without one: its own colour, pale, lighter in the middle. */
+function paintGround(plate: Canvas, picture: Picture): void {
+  const { accent } = readPalette(picture);
+  const hue = accent ? toLch(accent).h : 80;
+  const chroma = accent ? 0.045 : 0.012;
+  const ctx = plate.getContext('2d');
+  const glow = ctx.createRadialGradient(
+    plate.width / 2,
+    plate.height * 0.45,
+    0,
+    plate.width / 2,
+    plate.height * 0.45,
+    Math.hypot(plate.width, plate.height) * 0.55,
+  );
+  glow.addColorStop(0, fromLch(0.95, chroma * 0.6, hue));
+  glow.addColorStop(1, fromLch(0.83, chroma, hue));
+  ctx.fillStyle = glow;
+  ctx.fillRect(0, 0, plate.width, plate.height);
+}
+
+/** Blurring a quarter-size copy costs a hundredth and looks the same. */
+function blurred(source: Canvas, radius: number): Canvas {
+  const small = createCanvas(Math.ceil(source.width / 4), Math.ceil(source.height / 4));
+  const ctx = small.getContext('2d');
+  ctx.filter = `blur(${radius / 4}px)`;
+  ctx.drawImage(source, 0, 0, small.width, small.height);
+  return small;
+}
+
+function blurWhole(plate: Canvas): void {
+  const soft = blurred(plate, Math.max(plate.width, plate.height) / 110);
+  plate.getContext('2d').drawImage(soft, 0, 0, plate.width, plate.height);
+}
+
+/** Sharp around the focus, soft towards the edges. */
+function blurAround(plate: Canvas, focus: { x: number; y: number }): void {
+  const { width, height } = plate;
+  const soft = createCanvas(width, height);
+  const ctx = soft.getContext('2d');
+  ctx.drawImage(blurred(plate, Math.max(width, height) / 130), 0, 0, width, height);
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.translate(focus.x * width, focus.y * height);
+  ctx.scale(width * 0.55, height * 0.55);
+  const ring = ctx.createRadialGradient(0, 0, 0.5, 0, 0, 1);
+  ring.addColorStop(0, 'rgba(0,0,0,0)');
+  ring.addColorStop(1, 'rgba(0,0,0,1)');
+  ctx.fillStyle = ring;
+  ctx.fillRect(-2, -2, 4, 4);
+  plate.getContext('2d').drawImage(soft, 0, 0);
+}
+
+function toYuv(canvas: Canvas): YuvPicture {
+  const picture = createYuvPicture(canvas.width, canvas.height);
+  const ctx = canvas.getContext('2d');
+  // Whatever is clear becomes paper.
+  ctx.globalCompositeOperation = 'destination-over';
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  convertRgba(canvas.data(), picture);
+  return picture;
+}
+
+function toLayer(canvas: Canvas): WarpLayer {
+  const { width, height } = canvas;
+  const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const overlay = createOverlay(rgba, { x: 0, y: 0, width, height });
+  const colours = createYuvPicture(width, height);
+  const opacity = new Uint8Array(colours.data.length);
+  for (let index = 0; index < opacity.length; index++) {
+    opacity[index] = 255 - (overlay.clearness[index] as number);
+    colours.data[index] = Math.round((overlay.premultiplied[index] as number) / 255);
+  }
+  return { colours, opacity };
+}

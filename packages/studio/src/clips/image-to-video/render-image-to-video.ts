@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { clipFacts } from '#clips/clip-facts.ts';
+import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
+import { parseClipSpec } from '#clips/parse-clip-spec.ts';
+import { paintAiLabel } from '#compose/ai-label.ts';
+import { createProgressReporter } from '#compose/render-progress.ts';
+import { renderVideo, type VideoSource } from '#compose/render-video.ts';
+import { framesPerSecond } from '#compose/talk-spec.ts';
+import { blendOverlay } from '#compose/yuv-overlay.ts';
+import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
+import { writeWav } from '#music/write-wav.ts';
+import { renderAmbientBed } from './ambient-bed.ts';
+import { type ImageToVideoSpec, type ImageToVideoSpecInput, imageToVideoSpecSchema } from './image-to-video-spec.ts';
+import { createLayerPainter } from './layer-painter.ts';
+import { loadPictureLayers, type PictureLayers } from './load-picture-layers.ts';
+import { type CameraMove, cameraMoves, type TouchKind } from './motion-words.ts';
+import { createTouches } from './paint-touches.ts';
+import { planCamera } from './plan-camera.ts';
+import { type Motion, readMotion } from './read-motion.ts';
+
+const sampleRate = 48_000;
+
+export interface ImageToVideoResult extends ClipResult {
+  /** What was done: the camera and layers of a still picture move, nothing in it comes to life. */
+  motion: {
+    moves: CameraMove[];
+    touches: TouchKind[];
+    /** 'layers' when the subject could be told from its backdrop and moves at its own speed, otherwise 'depth' or 'flat'. */
+    parallax: 'layers' | 'depth' | 'flat';
+  };
+}
+
+interface MovingPicture extends VideoSource {
+  motion: ImageToVideoResult['motion'];
+}
+
+/**
+ * Makes a video of one picture: a camera move over it read from the prompt, two layers at two speeds where the subject
+ * can be told from its backdrop, and light or weather on request. Throws RenderError: `invalid_spec`,
+ * `unreadable_media`, `canceled` and those of `renderVideo`.
+ */
+export async function renderImageToVideo(
+  input: ImageToVideoSpecInput,
+  options: ClipOptions,
+): Promise<ImageToVideoResult> {
+  const spec = parseClipSpec(imageToVideoSpecSchema, input);
+  const report = createProgressReporter(options.onProgress);
+  const prepare = async (wavFile: string): Promise<MovingPicture> => {
+    report('voice', 0);
+    await writeFile(wavFile, writeWav({ ...renderSound(spec), sampleRate }));
+    report('voice', 40);
+    const motion = readMotion(spec.prompt, spec.negativePrompt);
+    const layers = await loadPictureLayers(spec.image, spec.ratio, motion.touches.includes('depth-blur'));
+    report('voice', 100);
+    return planMovingPicture(spec, motion, layers);
+  };
+  const { source, probe } = await renderVideo(prepare, options, report);
+  return { ...clipFacts(probe, []), motion: source.motion };
+}
+
+function renderSound(spec: ImageToVideoSpec) {
+  const length = Math.round((spec.durationMs / 1000) * sampleRate);
+  if (spec.sound === 'silent') return { left: new Float32Array(length), right: new Float32Array(length) };
+  return renderAmbientBed(spec.durationMs, sampleRate, `${spec.seed} ${spec.prompt}`);
+}
+
+/** Moves under which depth would be seen as bending. */
+const flatMoves: readonly CameraMove[] = ['rotate', 'shake', 'still'];
+
+function planMovingPicture(spec: ImageToVideoSpec, motion: Motion, layers: PictureLayers): MovingPicture {
+  const { stage, plate, near, focus } = layers;
+  const seed = `${spec.seed} ${spec.prompt}`;
+  const isFlat = cameraMoves.every((move) => !motion.moves.includes(move) || flatMoves.includes(move));
+  const camera = planCamera({ motion, stage, plate, focus, durationMs: spec.durationMs, seed });
+  const paintLayers = createLayerPainter(layers, camera, isFlat ? 0 : motion.moves.includes('orbit') ? 1.2 : 1);
+  const touch = createTouches(motion.touches, { stage, durationMs: spec.durationMs, focus, seed });
+  const label = spec.label ? paintAiLabel(stage) : null;
+  // The encoder still reads the frame before while the next one is drawn.
+  const frames: YuvPicture[] = [0, 1].map(() => createYuvPicture(stage.width, stage.height));
+  const frameCount = Math.round((spec.durationMs / 1000) * framesPerSecond);
+  return {
+    stage,
+    frameCount,
+    cutFrames: [],
+    posterFrame: Math.floor(frameCount / 2),
+    hasPhotographs: true,
+    title: spec.title,
+    sideFiles: [],
+    drawFrame: (frame) => {
+      const picture = frames[frame % frames.length] as YuvPicture;
+      paintLayers(picture, frameCount > 1 ? frame / (frameCount - 1) : 0);
+      touch(picture, frame / framesPerSecond);
+      if (label) blendOverlay(picture, label);
+      return picture;
+    },
+    motion: {
+      moves: motion.moves,
+      touches: motion.touches,
+      parallax: isFlat ? 'flat' : near ? 'layers' : 'depth',
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { YuvPicture } from '#compose/yuv-picture.ts';
+
+/** Distance of the mesh's lines in output pixels. Between them a warp is straight to the eye. */
+const cell = 16;
+
+/**
+ * Where the pixels of a picture are taken from: source positions at the crossings of a grid over the output, bilinear in
+ * between. Output sizes are multiples of 2; the grid goes over the edge.
+ */
+export interface WarpMesh {
+  columns: number;
+  rows: number;
+  /** Source position of each crossing, in pixels; (0, 0) is the middle of the first pixel. */
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/** A mesh for an output of this size, to be filled by `fillMesh`. */
+export function createMesh(width: number, height: number): WarpMesh {
+  const columns = Math.ceil(width / cell) + 1;
+  const rows = Math.ceil(height / cell) + 1;
+  return { columns, rows, x: new Float64Array(columns * rows), y: new Float64Array(columns * rows) };
+}
+
+/** Asks for the source position of every crossing; `at` gets output pixels and writes into the point it is given. */
+export function fillMesh(mesh: WarpMesh, at: (x: number, y: number, point: { x: number; y: number }) => void): void {
+  const point = { x: 0, y: 0 };
+  for (let row = 0, index = 0; row < mesh.rows; row++)
+    for (let column = 0; column < mesh.columns; column++, index++) {
+      at(column * cell, row * cell, point);
+      mesh.x[index] = point.x;
+      mesh.y[index] = point.y;
+    }
+}
+
+/** Picks every pixel of `target` from `source` at the mesh's positions, between pixels. Positions beyond the edge take the edge. */
+export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPicture): void {
+  const { width, height } = target;
+  const luma = width * height;
+  const sourceLuma = source.width * source.height;
+  warpPlane(source.data, 0, source.width, source.height, target.data, 0, width, height, mesh, 1);
+  for (const plane of [0, 1]) {
+    const from = sourceLuma + (plane * sourceLuma) / 4;
+    const to = luma + (plane * luma) / 4;
+    warpPlane(source.data, from, source.width / 2, source.height / 2, target.data, to, width / 2, height / 2, mesh, 2);
+  }
+}
+
+/*
+ * The mesh is in luma pixels; `reduce` is 2 for chroma, whose samples lie between two luma pixels each way. Positions are
+ * 16.16 fixed point: exact to a 65536th of a pixel, so that slow moves glide.
+ */
+function warpPlane(
+  source: Uint8Array,
+  start: number,
+  sourceWidth: number,
+  sourceHeight: number,
+  target: Uint8Array,
+  targetStart: number,
+  width: number,
+  height: number,
+  mesh: WarpMesh,
+  reduce: number,
+): void {
+  const { columns } = mesh;
+  const step = cell / reduce;
+  // Half a luma pixel in, once on the way to chroma positions in the output and once back in the source.
+  const inset = reduce === 2 ? 0.5 : 0;
+  const [lastX, lastY] = [(sourceWidth - 1) * 65536 - 1, (sourceHeight - 1) * 65536 - 1];
+  const rowX = new Int32Array(columns);
+  const rowY = new Int32Array(columns);
+  const clamp = (value: number, last: number) => (value < 0 ? 0 : value > last ? last : value);
+  for (let row = 0; row < height; row++) {
+    const place = (row * reduce + inset) / cell;
+    const line = Math.floor(place);
+    const down = place - line;
+    const upper = line * columns;
+    // Interpolating between clamped crossings never leaves the source, so the loop below needs no checks.
+    for (let column = 0; column < columns; column++) {
+      const a = upper + column;
+      const b = a + columns;
+      const x = (mesh.x[a] as number) + ((mesh.x[b] as number) - (mesh.x[a] as number)) * down;
+      const y = (mesh.y[a] as number) + ((mesh.y[b] as number) - (mesh.y[a] as number)) * down;
+      rowX[column] = clamp(Math.round(((x - inset) / reduce) * 65536), lastX);
+      rowY[column] = clamp(Math.round(((y - inset) / reduce) * 65536), lastY);
+    }
+    let out = targetStart + row * width;
+    const rowEnd = out + width;
+    for (let column = 0; out < rowEnd; column++) {
+      let x = rowX[column] as number;
+      let y = rowY[column] as number;
+      const moveX = Math.trunc(((rowX[column + 1] as number) - x) / step);
+      const moveY = Math.trunc(((rowY[column + 1] as number) - y) / step);
+      // The first chroma sample lies a quarter of its step into the cell.
+      if (reduce === 2) {
+        x += moveX >> 2;
+        y += moveY >> 2;
+      }
+      for (const end = Math.min(rowEnd, out + step); out < end; out++, x += moveX, y += moveY) {
+        const from = start + (y >> 16) * sourceWidth + (x >> 16);
+        const right = (x >> 8) & 255;
+        const below = (y >> 8) & 255;
+        const a = source[from] as number;
+        const c = source[from + sourceWidth] as number;
+        const top = (a << 8) + ((source[from + 1] as number) - a) * right;
+        const bottom = (c << 8) + ((source[from + sourceWidth + 1] as number) - c) * right;
+        target[out] = ((top << 8) + (bottom - top) * below + 32768) >> 16;
+      }
+    }
+  }
+}
+
+/** A translucent picture to be laid over another: colours times opacity, and the opacity of every sample, planes alike. */
+export interface WarpLayer {
+  /** Colours times opacity / 255. Its edge pixels are clear. */
+  colours: YuvPicture;
+  /** Same layout as the colours' planes: 0..255. */
+  opacity: Uint8Array;
+}
+
+/** As `warpPicture`, laid over what `target` shows. Positions beyond the layer are clear. */
+export function warpOver(layer: WarpLayer, mesh: WarpMesh, target: YuvPicture): void {
+  const { width, height } = target;
+  const luma = width * height;
+  const source = layer.colours;
+  const sourceLuma = source.width * source.height;
+  warpPlaneOver(layer, 0, source.width, source.height, target.data, 0, width, height, mesh, 1);
+  for (const plane of [0, 1]) {
+    const from = sourceLuma + (plane * sourceLuma) / 4;
+    const to = luma + (plane * luma) / 4;
+    warpPlaneOver(layer, from, source.width / 2, source.height / 2, target.data, to, width / 2, height / 2, mesh, 2);
+  }
+}
+
+function warpPlaneOver(
+  layer: WarpLayer,
+  start: number,
+  sourceWidth: number,
+  sourceHeight: number,
+  target: Uint8Array,
+  targetStart: number,
+  width: number,
+  height: number,
+  mesh: WarpMesh,
+  reduce: number,
+): void {
+  const { columns } = mesh;
+  const { opacity } = layer;
+  const colours = layer.colours.data;
+  const step = cell / reduce;
+  const inset = reduce === 2 ? 0.5 : 0;
+  const [endX, endY] = [sourceWidth - 1, sourceHeight - 1];
+  const rowX = new Float64Array(columns);
+  const rowY = new Float64Array(columns);
+  for (let row = 0; row < height; row++) {
+    const place = (row * reduce + inset) / cell;
+    const line = Math.floor(place);
+    const down = place - line;
+    const upper = line * columns;
+    for (let column = 0; column < columns; column++) {
+      const a = upper + column;
+      const b = a + columns;
+      rowX[column] = ((mesh.x[a] as number) * (1 - down) + (mesh.x[b] as number) * down - inset) / reduce;
+      rowY[column] = ((mesh.y[a] as number) * (1 - down) + (mesh.y[b] as number) * down - inset) / reduce;
+    }
+    for (let column = 0; column * step < width; column++) {
+      let x = rowX[column] as number;
+      let y = rowY[column] as number;
+      const nextX = rowX[column + 1] as number;
+      const nextY = rowY[column + 1] as number;
+      // Most cells lie beside the layer.
+      if ((x < 0 && nextX < 0) || (y < 0 && nextY < 0) || (x >= endX && nextX >= endX) || (y >= endY && nextY >= endY))
+        continue;
+      const [moveX, moveY] = [(nextX - x) / step, (nextY - y) / step];
+      x += (moveX * inset) / 2;
+      y += (moveY * inset) / 2;
+      let out = targetStart + row * width + column * step;
+      const end = Math.min(targetStart + (row + 1) * width, out + step);
+      for (; out < end; out++, x += moveX, y += moveY) {
+        if (x < 0 || y < 0 || x >= endX || y >= endY) continue;
+        const wholeX = x | 0;
+        const wholeY = y | 0;
+        const at = start + wholeY * sourceWidth + wholeX;
+        const right = ((x - wholeX) * 256) | 0;
+        const below = ((y - wholeY) * 256) | 0;
+        const clear = blend(opacity, at, sourceWidth, right, below);
+        if (clear === 0) continue;
+        const colour = blend(colours, at, sourceWidth, right, below);
+        target[out] = (colour + (target[out] as number) * (1 - clear / 255) + 0.5) | 0;
+      }
+    }
+  }
+}
+
+/** Bilinear sample, 0..255. */
+function blend(plane: Uint8Array, at: number, stride: number, right: number, below: number): number {
+  const a = plane[at] as number;
+  const c = plane[at + stride] as number;
+  const top = (a << 8) + ((plane[at + 1] as number) - a) * right;
+  const bottom = (c << 8) + ((plane[at + stride + 1] as number) - c) * right;
+  return ((top << 8) + (bottom - top) * below + 32768) / 65536;
+}

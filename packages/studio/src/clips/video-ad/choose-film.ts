@@ -1,0 +1,40 @@
+import type { ProductArt } from '#layouts/product-art.ts';
+import type { FilmTemplate } from './film.ts';
+import { collage } from './templates/collage.ts';
+import { list } from './templates/list.ts';
+import { minimal } from './templates/minimal.ts';
+import { price } from './templates/price.ts';
+import { quote } from './templates/quote.ts';
+import { slam } from './templates/slam.ts';
+import { split } from './templates/split.ts';
+import { stage } from './templates/stage.ts';
+import { wipe } from './templates/wipe.ts';
+import type { FilmName } from './video-ad-spec.ts';
+import type { FilmCopy } from './write-film-copy.ts';
+
+/** Every way to tell an ad. */
+export const filmTemplates: readonly FilmTemplate[] = [slam, stage, split, collage, price, wipe, quote, minimal, list];
+
+/**
+ * The way a prompt asks for, if it asks; otherwise one that suits what there is, the seed deciding among good ones. An
+ * ordered one that lacks what it needs gives way.
+ */
+export function chooseFilm(
+  prompt: string,
+  copy: FilmCopy,
+  art: readonly ProductArt[],
+  wanted: FilmName | 'auto',
+  random: () => number,
+): FilmTemplate {
+  const scored = filmTemplates
+    .map((template) => ({ template, suits: template.suits(copy, art), chance: random() }))
+    .filter(({ suits }) => suits > 0)
+    .map(({ template, suits, chance }) => ({
+      template,
+      score: suits + (template.words.test(prompt) ? 0.7 : 0) + chance * 0.55 + (template.name === wanted ? 10 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const best = scored[0]?.template;
+  if (!best) throw new RangeError('No template suits.');
+  return best;
+}

@@ -1,0 +1,54 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { AdTheme, Mood } from '#layouts/ad-theme.ts';
+import type { Rect } from '#layouts/board.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
+import type { EffectId } from '#music/effects.ts';
+import type { FilmGrid } from './film-grid.ts';
+import type { FilmName } from './video-ad-spec.ts';
+import type { FilmCopy } from './write-film-copy.ts';
+
+/** What a film is made of. Times are seconds from its own beginning. */
+export interface FilmInput {
+  grid: FilmGrid;
+  copy: FilmCopy;
+  /** May be empty; the first is the main one. */
+  art: readonly ProductArt[];
+  theme: AdTheme;
+  seconds: number;
+  /** Length of a beat of the music. */
+  beat: number;
+  random: () => number;
+}
+
+export interface FilmSound {
+  id: EffectId;
+  at: number;
+  /** 1 is as loud as the music's loud passages. */
+  gain: number;
+}
+
+/** A film ready to be drawn: every word is set, every picture is at hand. */
+export interface Film {
+  /** Where everything changes at once. */
+  cuts: readonly number[];
+  sounds: readonly FilmSound[];
+  /** A moment at which it shows what it is about. */
+  posterAt: number;
+  /** Paints the whole frame at a time; pure but for the context. */
+  paint(ctx: SKRSContext2D, time: number): void;
+}
+
+/** One way to tell an ad. */
+export interface FilmTemplate {
+  name: FilmName;
+  moods: readonly Mood[];
+  /** Ids of tracks that suit. */
+  music: readonly string[];
+  /** Words of a prompt that ask for it. */
+  words: RegExp;
+  /** How well it suits what there is, 0 (cannot be used) .. 1. */
+  suits(copy: FilmCopy, art: readonly ProductArt[]): number;
+  create(input: FilmInput): Film;
+}
+
+export type { Rect };

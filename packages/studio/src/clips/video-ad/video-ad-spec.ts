@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const videoAdRatios = ['16:9', '9:16'] as const;
+export type VideoAdRatio = (typeof videoAdRatios)[number];
+
+/** Every way a video ad can be told. */
+export const filmNames = ['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const;
+export type FilmName = (typeof filmNames)[number];
+
+/** Everything that decides what a video ad looks and sounds like. Equal specs give equal videos. */
+export const videoAdSpecSchema = z.object({
+  /** What the ad shall say, in words. */
+  prompt: z.string().trim().min(1).max(4000),
+  productName: z.string().max(200).default(''),
+  /** Pictures of the product. One at position 'first' is the first frame as it is, one at 'last' the last frame. */
+  images: z
+    .array(
+      z.object({
+        /** Absolute path. */
+        file: z.string().min(1),
+        position: z.enum(['first', 'last']).optional(),
+      }),
+    )
+    .max(3)
+    .default([]),
+  ratio: z.enum(videoAdRatios).default('16:9'),
+  durationMs: z.int().min(5000).max(15_000).default(8000),
+  /** A way to tell it; 'auto' chooses after the prompt. One that lacks what it needs gives way to another. */
+  template: z.union([z.enum(filmNames), z.literal('auto')]).default('auto'),
+  /** Id of a music track, 'auto' for one that suits, null for none. */
+  music: z.string().min(1).nullable().default('auto'),
+  /** Burns a small "AI-generated" label into the top left corner, except on frames that are ordered as they are. */
+  label: z.boolean().default(true),
+  /** Another seed tells it another way. */
+  seed: z.int().min(0).default(0),
+  title: z.string().max(200).default(''),
+});
+
+export type VideoAdSpec = z.infer<typeof videoAdSpecSchema>;
+/** A spec before its defaults are filled in. */
+export type VideoAdSpecInput = z.input<typeof videoAdSpecSchema>;

@@ -1,0 +1,71 @@
+import { drawableText } from '#layouts/faces.ts';
+import { readPrompt } from '#scripts/read-prompt.ts';
+import { writeHooks } from '#scripts/write-hooks.ts';
+import { type AdCopy, writeAdCopy } from '#stills/static-ad/write-ad-copy.ts';
+
+/** Every word a film shows. All of it comes from the prompt, except plain calls to action, greetings and opening lines. */
+export interface FilmCopy extends AdCopy {
+  /** The first thing said. */
+  headline: string;
+  /** Two to four short pieces that follow each other on the beat. */
+  phrases: readonly string[];
+  /** Where to go, when the prompt says so. */
+  url: string;
+}
+
+export interface FilmBrief {
+  prompt: string;
+  productName: string;
+  seed: number;
+}
+
+/** Pieces longer than this are not read in the time they stand. Width of Latin letters. */
+const longestPhrase = 42;
+
+/** Reads a prompt into the words of a film, in the prompt's language. */
+export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCopy {
+  const copy = writeAdCopy({ prompt, productName, productDescription: '', seed });
+  const facts = readPrompt(prompt, copy.language);
+  const headline = copy.headlines[seed % Math.max(1, copy.headlines.length)] ?? copy.action;
+  const own = distinct([...clausesOf(headline), ...copy.benefits, ...copy.headlines.flatMap(clausesOf)]).filter(
+    (text) => widthOf(text) <= longestPhrase,
+  );
+  const [hook = ''] = own.length < 2 ? writeHooks({ script: prompt, language: copy.language, seed, count: 1 }) : [];
+  const phrases = distinct([...clausesOf(drawableText(hook)), ...own, ...(copy.name ? [copy.name] : [])]).slice(0, 4);
+  return {
+    ...copy,
+    headline,
+    phrases: phrases.length > 0 ? phrases : [headline],
+    url: facts.url ?? '',
+  };
+}
+
+/** Counts letters; those of scripts that fill a square count twice. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/\p{sc=Han}|\p{sc=Hangul}|[ぁ-ヿ]/u.test(letter) ? 2 : 1), 0);
+}
+
+/** A sentence cut where a speaker would breathe; pieces too short to stand alone stay with the one before. */
+function clausesOf(sentence: string): string[] {
+  const pieces = sentence
+    .split(/(?<=[.!?…,;:،؛۔।])\s+|(?<=[。！？、，])\s*|\s+[–—-]\s+/u)
+    .map((piece) => piece.replace(/[,;:،、]$/u, '').trim())
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    if (before !== undefined && widthOf(before) < 5) joined[joined.length - 1] = `${before} ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function distinct(texts: readonly string[]): string[] {
+  const seen: string[] = [];
+  return texts.filter((text) => {
+    const key = text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+    if (key === '' || seen.some((other) => other === key || (key.length > 6 && other.includes(key)))) return false;
+    seen.push(key);
+    return true;
+  });
+}
