@@ -98,7 +98,7 @@ const traits: Record<CaptionLook, { size: number; weight: number; leading: numbe
   minimal: { size: 0.62, weight: 620, leading: 1.3, words: 6 },
 };
 
-const hookEnlargement = 1.22;
+const hookEnlargement = 1.36;
 
 /**
  * The captions of a stage: letters of the house style are about a tenth of the tile's width on portrait pictures,
@@ -112,7 +112,7 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
   const isPortrait = shape < 0.8;
   const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.085) * size);
   const lineHeight = Math.round(fontPx * leading);
-  const lower = Math.round(stage.height * (isPortrait ? 0.665 : shape > 1.2 ? 0.87 : 0.83));
+  const lower = Math.round(stage.height * (isPortrait ? (isHook ? 0.685 : 0.665) : shape > 1.2 ? 0.87 : 0.83));
   // A single line, as two would reach from the chin far down the chest and be no higher than the lower position.
   const isMiddle = position === 'middle';
   const middle = Math.min(lower, Math.round(mouthBottom + lineHeight * 0.6 + fontPx * 0.2));
@@ -123,8 +123,8 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     lineHeight,
     maxLineWidth: Math.round(Math.min(stage.width * lineShare(look, isPortrait), fontPx * (11 / size))),
     maxLines: isMiddle || shape > 1.2 ? 1 : 2,
-    maxWordsPerLine: isHook ? 3 : words,
-    wordsOnOneLine: look === 'minimal' ? words : isHook ? 2 : 3,
+    maxWordsPerLine: isHook ? 2 : words,
+    wordsOnOneLine: look === 'minimal' ? words : isHook ? 1 : 3,
     idealWords: words,
     centreY: isMiddle ? middle : lower,
     colours: captionColoursFor(look, choice.colours),

@@ -24,7 +24,7 @@ describe('parseTalkArguments', () => {
       music: 'warm',
       captions: { style: 'none' },
       label: false,
-      media: [path.resolve('a.jpg'), path.resolve('b.png')],
+      media: [{ file: path.resolve('a.jpg') }, { file: path.resolve('b.png') }],
     });
     expect(outFile).toBe(path.resolve('x/y.mp4'));
   });
@@ -35,8 +35,37 @@ describe('parseTalkArguments', () => {
 
   it('takes a caption style and place', () => {
     const parse = (line: string) => parseTalkArguments(['--script', 'Hi', ...line.split(' ')]).spec.captions;
-    expect(parse('--captions karaoke --position middle')).toEqual({ style: 'karaoke', position: 'middle' });
-    expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower' });
+    expect(parse('--captions karaoke --position middle')).toEqual({
+      style: 'karaoke',
+      position: 'middle',
+      colours: {},
+    });
+    expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower', colours: {} });
+  });
+
+  it('takes words for pictures, an end card, a face, sounds and caption colours', () => {
+    const line = [
+      ...['--script', 'Hi', '--image', 'jar.png=jar,face cream', '--product', 'Glow', '--end-card', 'Shop now'],
+      ...['--logo', 'logo.png', '--url', 'glow.example', '--headline', 'Wake up glowing', '--expression', 'happy'],
+      ...['--no-effects', '--caption-color', 'text=#FFEE00', '--caption-color', 'box=#112233'],
+    ];
+    expect(parseTalkArguments(line).spec).toMatchObject({
+      kind: 'talk',
+      media: [{ file: path.resolve('jar.png'), mention: ['jar', 'face cream'] }],
+      productName: 'Glow',
+      endCard: { callToAction: 'Shop now', logo: path.resolve('logo.png'), url: 'glow.example' },
+      expression: 'happy',
+      effects: false,
+      captions: { colours: { text: '#FFEE00', box: '#112233' } },
+    });
+    expect(parseTalkArguments(['--script', 'Hi', '--effects']).spec.effects).toBe(true);
+    expect(parseTalkArguments(['--script', 'Hi']).spec.effects).toBeUndefined();
+  });
+
+  it('makes opening clips of the same options', () => {
+    const { spec, outFile } = parseTalkArguments(['--script', 'Hi'], 'hook');
+    expect(spec.kind).toBe('hook');
+    expect(outFile).toBe(path.resolve('hook.mp4'));
   });
 
   it.each([
@@ -51,6 +80,11 @@ describe('parseTalkArguments', () => {
     [['--script', 'Hi', '--language', 'xx'], /no language "xx"/],
     [['--script', 'Hi', '--captions', 'comic'], /--captions/],
     [['--script', 'Hi', '--position', 'top'], /--position/],
+    [['--script', 'Hi', '--caption-color', 'rim=#000000'], /--caption-color rim=#000000: write text=/],
+    [['--script', 'Hi', '--caption-color', 'text=red'], /--caption-color: Write colours as #rrggbb/],
+    [['--script', 'Hi', '--expression', 'angry'], /--expression/],
+    [['--script', 'Hi', '--logo', 'logo.png'], /--logo belongs to the end card/],
+    [['--script', 'Hi', '--end-card', ''], /--end-card/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],
     [['--script', 'Hi', '--speed', '2'], /--speed/],
   ])('refuses %j with one clear line', (args, message) => {

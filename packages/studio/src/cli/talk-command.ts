@@ -8,7 +8,14 @@ import { cast, findActor } from '#actors/cast.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { renderTalkInChild } from '#child/render-talk-in-child.ts';
 import { RenderError } from '#compose/render-error.ts';
-import { type TalkSpecInput, talkRatios, talkSpecSchema } from '#compose/talk-spec.ts';
+import {
+  expressions,
+  hookSeconds,
+  type TalkKind,
+  type TalkSpecInput,
+  talkRatios,
+  talkSpecSchema,
+} from '#compose/talk-spec.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -17,26 +24,57 @@ import { UsageError } from './usage-error.ts';
 /** The same as on the pages, so that one script gives one ad. */
 const defaultMusic = 'upbeat';
 
-export const talkHelp = `studio talk --script "..." [-o FILE] [options]
-
-  --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
+const sharedHelp = `  --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
   --script TEXT     what is said, required
-  -o, --out FILE    the MP4 to write; poster .jpg, captions .vtt and .srt go beside it (default: talk.mp4)
+  -o, --out FILE    the MP4 to write; poster .jpg, captions .vtt and .srt go beside it
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
+  --expression FACE ${expressions.join(', ')}
+                    or auto (default): a face for every sentence
   --music ID        ${musicTracks.map((track) => track.id).join(', ')}
                     or none (default: ${defaultMusic})
-  --image FILE      a product picture shown as a cutaway; up to ten times
+  --effects         sounds on cuts and pictures; on with music, --no-effects leaves them out
+  --image FILE[=WORD,WORD]
+                    a product picture, shown when one of its words is said; up to ten times
+  --product NAME    what is sold, as the script calls it; pictures without words come when it is said
+  --end-card TEXT   ends on a card with this call to action, for example "Shop now"
+  --headline TEXT   larger words of the end card (default: the product's name)
+  --logo FILE       logo of the end card
+  --url TEXT        address on the end card
   --title TEXT      title in the file
   --captions STYLE  ${captionLooks.join(', ')} or none (default: word-highlight)
   --position PLACE  ${captionPositions.join(' or ')}: where captions stand (default: lower)
+  --caption-color PART=#RRGGBB
+                    colour of text, highlight or box; up to three times
   --no-captions     the same as --captions none
   --no-label        leave the "AI-generated" label out
 `;
 
+export const talkHelp = `studio talk --script "..." [-o FILE] [options]
+
+${sharedHelp}`;
+
+export const hookHelp = `studio hook --script "..." [-o FILE] [options]
+
+  An opening clip of ${hookSeconds.shortest} to ${hookSeconds.longest} s from one line, with large captions and a fast punch-in. Options as for talk:
+
+${sharedHelp}`;
+
 /** Renders a talking-actor video from the command line. Prints progress and the finished file's facts. */
 export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const { spec, outFile } = parseTalkArguments(args);
+  await renderArguments(parseTalkArguments(args), environment, signal);
+}
+
+/** The same for an opening clip. */
+export async function hookCommand(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  await renderArguments(parseTalkArguments(args, 'hook'), environment, signal);
+}
+
+async function renderArguments(
+  { spec, outFile }: { spec: TalkSpecInput; outFile: string },
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
   const ffmpegPath = await findFfmpeg({ ffmpegPath: environment.FFMPEG_PATH, searchPath: environment.PATH });
   if (!ffmpegPath) {
     throw new RenderError(
@@ -73,10 +111,20 @@ export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv
 }
 
 /** Options whose name differs from their place in the spec. */
-const optionOf: Record<string, string> = { media: 'image', 'captions.position': 'position' };
+const optionOf: Record<string, string> = {
+  media: 'image',
+  'captions.position': 'position',
+  'captions.colours.text': 'caption-color',
+  'captions.colours.highlight': 'caption-color',
+  'captions.colours.box': 'caption-color',
+  productName: 'product',
+  'endCard.callToAction': 'end-card',
+  'endCard.headline': 'headline',
+  'endCard.url': 'url',
+};
 
-/** Reads the options of `talk` into a spec. Throws UsageError with one line saying what is wrong. */
-export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFile: string } {
+/** Reads the options of `talk` or `hook` into a spec. Throws UsageError with one line saying what is wrong. */
+export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { spec: TalkSpecInput; outFile: string } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -91,7 +139,16 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
       title: { type: 'string' },
       captions: { type: 'string' },
       'no-captions': { type: 'boolean', default: false },
+      'caption-color': { type: 'string', multiple: true },
       position: { type: 'string' },
+      expression: { type: 'string' },
+      effects: { type: 'boolean' },
+      'no-effects': { type: 'boolean' },
+      product: { type: 'string' },
+      'end-card': { type: 'string' },
+      headline: { type: 'string' },
+      logo: { type: 'string' },
+      url: { type: 'string' },
       'no-label': { type: 'boolean', default: false },
     },
   });
@@ -110,7 +167,11 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
   if (language !== undefined && language !== 'auto' && !languageCodes.some((code) => code === language)) {
     throw new UsageError(`There is no language "${language}". Choose auto, ${languageCodes.join(', ')}.`);
   }
+  const cardOption = (['headline', 'logo', 'url'] as const).find((name) => values[name] !== undefined);
+  if (cardOption && values['end-card'] === undefined)
+    throw new UsageError(`--${cardOption} belongs to the end card: say what it asks for with --end-card "Shop now".`);
   const spec = talkSpecSchema.safeParse({
+    kind,
     actorId: actor.id,
     script: values.script,
     language,
@@ -118,10 +179,23 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
     captions: {
       style: values['no-captions'] ? 'none' : (values.captions ?? 'word-highlight'),
       position: values.position,
+      colours: parseColours(values['caption-color'] ?? []),
     },
+    expression: values.expression,
+    effects: values['no-effects'] ? false : values.effects,
     music: music === 'none' ? null : music,
     label: !values['no-label'],
-    media: (values.image ?? []).map((file) => path.resolve(file)),
+    media: (values.image ?? []).map(parseImage),
+    productName: values.product,
+    endCard:
+      values['end-card'] === undefined
+        ? null
+        : {
+            callToAction: values['end-card'],
+            headline: values.headline,
+            url: values.url,
+            logo: values.logo && path.resolve(values.logo),
+          },
     title: values.title ?? '',
   });
   if (!spec.success) {
@@ -129,7 +203,26 @@ export function parseTalkArguments(args: string[]): { spec: TalkSpecInput; outFi
     const option = optionOf[issue?.path.join('.').replace(/\.\d+$/, '') ?? ''] ?? String(issue?.path[0]);
     throw new UsageError(`--${option}: ${issue?.message}`);
   }
-  return { spec: spec.data, outFile: outFileOf(values.out ?? 'talk.mp4') };
+  return { spec: spec.data, outFile: outFileOf(values.out ?? `${kind}.mp4`) };
+}
+
+/** `jar.png=jar,cream`: the file and the words it belongs to. A file whose name has an equals sign is taken as it is. */
+function parseImage(value: string): { file: string; mention?: string[] } {
+  const at = value.lastIndexOf('=');
+  if (at <= 0 || existsSync(value)) return { file: path.resolve(value) };
+  const mention = value.slice(at + 1).split(',');
+  return { file: path.resolve(value.slice(0, at)), mention: mention.filter((word) => word.trim() !== '') };
+}
+
+function parseColours(values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    values.map((value) => {
+      const [part = '', colour = ''] = value.split('=');
+      if (!['text', 'highlight', 'box'].includes(part))
+        throw new UsageError(`--caption-color ${value}: write text=#RRGGBB, highlight=#RRGGBB or box=#RRGGBB.`);
+      return [part, colour];
+    }),
+  );
 }
 
 /** Says what is wrong with a file name before anything is rendered for it. */

@@ -94,7 +94,11 @@ function stackedBoxes(content: EndCardContent, stage: Stage): CardBoxes {
   const buttonY = (content.url ? url.box.y - 26 * unit * size : safe.y + safe.height) - px * 2.3;
   const headline = headlineBox(content, { ...safe, y: 0, height: (isTall ? 420 : 210) * unit }, 178 * unit * size);
   const words = content.headline ? heightOf(headline) : 0;
-  headline.box = { ...headline.box, y: buttonY - 48 * unit * size - words, height: words + 4 };
+  headline.box = {
+    ...headline.box,
+    y: buttonY - (hangsLow(headline.text) ? 84 : 48) * unit * size - words,
+    height: words + 4,
+  };
   const logo = { ...safe, height: content.logo ? 130 * unit * size : 0 };
   const top = logo.y + logo.height + (content.logo ? 40 * unit * size : 0);
   const bottom = content.headline ? headline.box.y - 44 * unit * size : buttonY - 70 * unit * size;
@@ -142,6 +146,11 @@ function headlineBox(content: EndCardContent, box: Rect, maxPx: number): TextBox
 
 function urlBox(content: EndCardContent, box: Rect, maxPx: number): TextBox {
   return { text: content.url, face: 'strong', box, maxPx, minPx: maxPx * 0.5, maxLines: 1 };
+}
+
+/** Scripts whose letters reach further below the line than the fitted height says. */
+function hangsLow(text: string): boolean {
+  return /[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u.test(text);
 }
 
 function heightOf({ box, ...text }: TextBox): number {
