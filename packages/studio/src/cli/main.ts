@@ -3,18 +3,25 @@ import { actorsCommand, actorsHelp } from './actors-command.ts';
 import { scriptCommand, scriptHelp } from './script-command.ts';
 import { sheetCommand, sheetHelp } from './sheet-command.ts';
 import { findStillVerb, stillCommand, stillHelp } from './still-command.ts';
-import { talkCommand, talkHelp } from './talk-command.ts';
+import { hookCommand, hookHelp, talkCommand, talkHelp } from './talk-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const help = `Hookline studio: drawn actors who speak your script, with no key and no network.
 
 ${talkHelp}
+${hookHelp}
 ${actorsHelp}
 ${sheetHelp}
 ${scriptHelp}
 ${stillHelp}`;
 
-const helpOf: Record<string, string> = { talk: talkHelp, actors: actorsHelp, sheet: sheetHelp, script: scriptHelp };
+const helpOf: Record<string, string> = {
+  talk: talkHelp,
+  hook: hookHelp,
+  actors: actorsHelp,
+  sheet: sheetHelp,
+  script: scriptHelp,
+};
 
 /** Exit codes: 0 done, 1 the work failed, 2 the command line is wrong. */
 process.exitCode = await main(process.argv.slice(2));
@@ -29,6 +36,7 @@ async function main([command = 'help', ...args]: string[]): Promise<0 | 1 | 2> {
     else if (commandHelp === undefined) throw new UsageError(`There is no command "${command}". Try --help.`);
     else if (args.includes('--help') || args.includes('-h')) process.stdout.write(commandHelp);
     else if (command === 'talk') await talkCommand(args, process.env, canceled.signal);
+    else if (command === 'hook') await hookCommand(args, process.env, canceled.signal);
     else if (command === 'actors') actorsCommand(args);
     else if (command === 'script') scriptCommand(args);
     else if (verb) await stillCommand(verb, args);
