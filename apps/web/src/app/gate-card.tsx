@@ -10,7 +10,7 @@ export function SignInCard() {
   return (
     <MessagePage
       title={text.authRequiredTitle}
-      picture={{ src: '/cast/greta.jpg', words: ['Still', 'with', 'me?'] }}
+      picture={{ src: '/cast/amara.jpg', words: ['Still', 'with', 'me?'] }}
       actions={
         <ButtonLink to="/" state={{ signIn: true }} kind="accent" size="l">
           {text.goToSignIn}

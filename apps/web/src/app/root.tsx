@@ -3,7 +3,7 @@ import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.w
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
-import { SessionProvider } from '#features/accounts/index.ts';
+import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
 import { themeScript } from '#features/theme/index.ts';
 import '../styles/app.css';
 
@@ -47,12 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const Toaster = lazy(() => import('#components/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Toasts come with the dashboard and stay when it sends somebody away; public pages alone never load them. */
+/** Toasts come with the signed-in pages and stay when those send somebody away; other pages never load them. */
 function Toasts() {
   const { pathname } = useLocation();
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    if (pathname.startsWith('/dashboard')) setNeeded(true);
+    if (/^\/(dashboard|payment)(\/|$)/.test(pathname)) setNeeded(true);
   }, [pathname]);
   return isNeeded ? (
     <Suspense>
@@ -62,6 +62,8 @@ function Toasts() {
 }
 
 export default function Root() {
+  const { search } = useLocation();
+  useEffect(() => keepReferral(search), [search]);
   return (
     <SessionProvider>
       <Outlet />

@@ -64,7 +64,7 @@ export function Dialog({
             ref={content}
             tabIndex={-1}
             className={clsx(
-              'anim-dialog pointer-events-auto outline-none flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] dark:[--line:var(--line-strong)] md:h-auto md:rounded-l md:shadow-float',
+              'anim-dialog pointer-events-auto outline-none flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] dark:[--disabled:var(--surface-selected)] dark:[--line:var(--line-strong)] md:h-auto md:rounded-l md:shadow-float',
               widths[width],
               isSheet ? 'h-full max-md:self-stretch' : 'rounded-l shadow-float max-md:max-w-[480px]',
             )}

@@ -9,14 +9,16 @@ export type SignInOptions = Pick<PublicConfig, 'localMode' | 'signUp' | 'mail' |
 const publicConfig = { method: 'GET', path: '/api/public/config' } as (typeof system)['publicConfig'];
 
 const options = createStore<SignInOptions | null>(null);
-let asking: Promise<void> | undefined;
+let isAsked = false;
 
 function ask(): void {
-  asking ??= callOnce(publicConfig)
+  if (isAsked) return;
+  isAsked = true;
+  callOnce(publicConfig)
     .then(({ body }) => options.set(body))
     .catch(() => {
       // Asked again by whoever needs it next; until then a form with e-mail and password is never wrong.
-      asking = undefined;
+      isAsked = false;
     });
 }
 

@@ -11,7 +11,7 @@ export default function SyncCreatorsPage() {
     <AdminGate>
       <MessagePage
         title="Syncing is not built yet"
-        picture={{ src: '/cast/ines.jpg' }}
+        picture={{ src: '/cast/arjun.jpg' }}
         actions={
           <ButtonLink to="/dashboard" kind="ink" size="l">
             Back to the dashboard

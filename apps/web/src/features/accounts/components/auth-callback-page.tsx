@@ -67,7 +67,7 @@ export function AuthCallbackPage() {
     );
   if (outcome.state === 'success')
     return (
-      <MessagePage title="You are in" picture={{ src: '/cast/maya.jpg', words: ['Quiet', 'on', 'set!'] }}>
+      <MessagePage title="You are in" picture={{ src: '/cast/ines.jpg', words: ['Quiet', 'on', 'set!'] }}>
         <span role="status">{text.confirmed}</span>
       </MessagePage>
     );

@@ -47,7 +47,7 @@ export function RequestResetForm({ email: firstEmail }: { email: string }) {
 
   return (
     <form
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (hasMail) void send();

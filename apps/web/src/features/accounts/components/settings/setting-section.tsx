@@ -35,7 +35,7 @@ export function SettingRow({ label, note, action, children }: SettingRowProps) {
   return (
     <div className="px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <div className="font-medium [overflow-wrap:anywhere]">{label}</div>
           {note ? <div className="type-small mt-0.5 text-muted [overflow-wrap:anywhere]">{note}</div> : null}
         </div>

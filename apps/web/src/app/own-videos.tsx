@@ -1,0 +1,61 @@
+import type { Video } from '@hookline/contract/videos';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatWhen } from '#components/media/format-when.ts';
+import { PictureTile } from '#components/media/picture-tile.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { DeleteDialog, useDeleteVideo, useSaveVideo, useVideos } from '#features/videos/index.ts';
+
+/** Someone's finished videos as a plain list, to save and to delete: what stays open without a subscription. */
+export function OwnVideos() {
+  const { data: videos } = useVideos();
+  const { mutate: save, variables: saving, isPending } = useSaveVideo();
+  const deleteVideo = useDeleteVideo();
+  const [toDelete, setToDelete] = useState<Video>();
+  const finished = videos?.filter((video) => video.url !== null) ?? [];
+  if (finished.length === 0) return null;
+  return (
+    <section
+      aria-label="Your videos"
+      className="grid gap-x-12 gap-y-4 border-line border-t py-8 lg:grid-cols-[240px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="type-h3">Your videos</h2>
+        <p className="type-small mt-1.5 text-muted">{finished.length} finished. Save them, or delete them.</p>
+      </div>
+      <ul className="min-w-0 divide-y divide-line rounded-l border border-line bg-surface">
+        {finished.map((video) => (
+          <li key={video.id} className="flex items-center gap-4 px-5 py-3.5 md:px-6">
+            <PictureTile src={video.posterUrl} alt="" className="w-9 shrink-0 !rounded-s" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{video.name}</p>
+              <p className="type-small text-muted">{formatWhen(video.created_at)}</p>
+            </div>
+            <Button
+              size="s"
+              icon={<Download aria-hidden="true" />}
+              aria-label={`Save ${video.name}`}
+              busy={isPending && saving?.id === video.id}
+              onClick={() => save(video)}
+            >
+              Save
+            </Button>
+            <IconButton label={`Delete ${video.name}`} onClick={() => setToDelete(video)}>
+              <Trash2 className="size-[18px]" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <DeleteDialog
+        video={toDelete}
+        isBeingMade={false}
+        onClose={() => setToDelete(undefined)}
+        onDelete={(video) => {
+          setToDelete(undefined);
+          deleteVideo.mutate({ video, isBeingMade: false });
+        }}
+      />
+    </section>
+  );
+}
