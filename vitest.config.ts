@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per kind of test, told apart by suffix, so the fast loop can leave the slow ones out:
- * `unit` pure logic and HTTP in process, `db` the real database in both homes, `media` renders and reads files back.
+ * `unit` pure logic and HTTP in process, `db` the real database in both homes, `media` renders and reads files back,
+ * `full` the sweeps over every language, layout and size, which take half an hour and run with TEST_FULL=1 only.
  * They run one after the other (`groupOrder`): a render beside database tests would make both late.
  */
 const roots = '{packages,apps,scripts,bench}';
@@ -15,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${roots}/**/*.test.{ts,tsx}`],
-          exclude: [...exclude, '**/*.{db,media}.test.ts'],
+          exclude: [...exclude, '**/*.{db,media,full}.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -38,6 +39,17 @@ export default defineConfig({
           hookTimeout: 180_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: process.env.TEST_FULL === '1' ? [`${roots}/**/*.full.test.ts`] : [],
+          exclude,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

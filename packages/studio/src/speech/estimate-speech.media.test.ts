@@ -1,6 +1,7 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { describe, expect, it } from 'vitest';
+import { expectGoodSpeech } from '#sweeps/testing/expect-good-speech.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import { speak } from './speak.ts';
 import type { VoiceSpec } from './speech.ts';
@@ -14,6 +15,8 @@ describe('estimateSpeechMs against the built-in voices', () => {
       const track = await speak({ text, language, voice });
       expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);
       expect(estimateSpeechMs(text, language) / track.durationMs).toBeLessThan(1.25);
+      // Spoken already, so it is listened to here as well.
+      expectGoodSpeech(track, 'female', language);
     },
     30_000,
   );

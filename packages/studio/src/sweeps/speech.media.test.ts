@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSentences } from '#speech/sample-sentences.ts';
+import { speak } from '#speech/speak.ts';
+import { findClicks } from '#speech/testing/measure-speech.ts';
+import { expectGoodSpeech } from './testing/expect-good-speech.ts';
+
+/** The writing systems and sound systems that differ most; every language is listened to in the full sweep. */
+const quick = ['en', 'de', 'ru', 'ar', 'hi', 'ta', 'vi', 'zh', 'ja', 'ko'] as const;
+
+describe('voices by instrument', () => {
+  it.each(quick)('a man speaks %s: heard, clean, deep, neither hurried nor slow', async (language) => {
+    const voice = { gender: 'male', variant: quick.indexOf(language), pitch: 1, pace: 1 } as const;
+    const track = await speak({ text: sampleSentences[language].join(' '), language, voice });
+    expectGoodSpeech(track, 'male', language);
+  });
+});
+
+describe('findClicks', () => {
+  it('finds a cut in a tone, and none in the tone', () => {
+    const tone = Float32Array.from({ length: 9600 }, (_, index) => Math.sin(index / 30) * 0.5);
+    expect(findClicks(tone, 48_000)).toEqual([]);
+    const cut = tone.map((value, index) => (index < 4800 ? value : Math.sin((index + 60) / 30) * 0.5));
+    expect(findClicks(cut, 48_000).map(Math.round)).toEqual([100]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cast } from '#actors/cast.ts';
+import { stageOf } from '#compose/talk-spec.ts';
+import { probeVideo } from '#encode/verify-video.ts';
+import { sampleSentences } from '#speech/sample-sentences.ts';
+import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
+import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
+
+const man = cast.find((actor) => actor.gender === 'male')?.id ?? '';
+let sweep: SweepFolder;
+beforeAll(async () => {
+  sweep = await openSweepFolder();
+});
+afterAll(() => sweep.remove());
+
+describe('a talk at the edges', () => {
+  it.each([
+    ['pictures only', '🔥🔥 👍🏽 🇪🇸', 'nothing_to_say'],
+    ['punctuation only', '... — !? «»', 'nothing_to_say'],
+    ['letters the voice does not know', 'Только по-русски', 'unsupported_text'],
+  ])('says clearly why it cannot speak: %s', async (_, script, code) => {
+    await expect(sweep.render('mute', { script })).rejects.toMatchObject({ name: 'RenderError', code });
+    expect((await readdir(sweep.folder)).filter((name) => name.startsWith('mute'))).toEqual([]);
+  });
+
+  it('speaks one character', async () => {
+    const result = await sweep.render('one', { script: 'A', ratio: '1:1' });
+    expect(result.durationMs).toBeGreaterThan(600);
+    expect(await readFile(sweep.captionsOf('one'), 'utf8')).toMatch(/^A$/m);
+  });
+
+  it.each([
+    ['ar', '1:1'],
+    ['hi', '16:9'],
+    ['zh', '9:16'],
+    ['ta', '1:1'],
+  ] as const)('speaks and captions %s in %s', async (language, ratio) => {
+    const script = sampleSentences[language][1];
+    const result = await sweep.render(language, { script, language, ratio, actorId: man });
+    expect(result).toMatchObject({ language, warnings: [], ...stageOf[ratio] });
+    const captions = (await readFile(sweep.captionsOf(language), 'utf8')).replace(/^.*-->.*$|WEBVTT.*/gm, '');
+    expect(captions.replace(/[\s\d]/gu, '')).toBe(script.replace(/[\s\d]/gu, ''));
+  });
+
+  it('takes ten pictures of every odd kind, and says which has nothing to show', async () => {
+    const media = await Promise.all(oddPictures.map((kind) => drawOddPicture(kind, sweep.folder)));
+    const script = 'One can. Then another one. It is tall. It is wide. It moves. It is all I need.';
+    const result = await sweep.render('ten', { script, media, ratio: '1:1', endCard: { callToAction: 'Shop now' } });
+    expect(result.warnings.join(' ')).toMatch(/1 x 1 pixels is too small/);
+    const probe = await probeVideo(sweep.videoOf('ten'));
+    expect(probe).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', fps: 30, ...stageOf['1:1'] });
+  });
+
+  it('refuses a file that is no picture', async () => {
+    const file = path.join(sweep.folder, 'no-picture.jpg');
+    await writeFile(file, 'These are words.');
+    await expect(sweep.render('bad', { media: [file] })).rejects.toMatchObject({ code: 'unreadable_media' });
+  });
+});
