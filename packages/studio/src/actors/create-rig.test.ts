@@ -1,6 +1,8 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { cast, findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
+import type { HeldProduct } from '#actors/held-product.ts';
 import { differingBox, meanDifference, rasterise } from '#actors/picture-difference.ts';
 import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
 import { visemes } from '#visemes/viseme.ts';
@@ -168,7 +170,7 @@ describe('createRig', () => {
           if (red < 25 || red > 90 || red < 2 * green) continue;
           found++;
           // At the very corner the lip ends.
-          if (found <= 6) break;
+          if (found <= 9) break;
           const left = [1, 2, 3].map((dx) => at(x - dx, y)).filter(([r, g]) => r > 180 && g > 0.66 * r);
           expect(left.length, `${viseme} at ${x} ${y}`).toBe(0);
           break;
@@ -206,5 +208,78 @@ describe('createRig', () => {
     );
     for (const [i, a] of pictures.entries())
       for (const b of pictures.slice(i + 1)) expect(meanDifference(a, b)).toBeGreaterThan(0.02);
+  });
+});
+
+describe('framings', () => {
+  const seated = cast.find(({ setting }) => setting.seated === true)!;
+  const filming = cast.find(({ look }) => look.arm === 'right')!;
+  const paint = (rig: Rig, pose: HeadPose = still): Uint8ClampedArray =>
+    rasterise(stage, (ctx) => {
+      rig.paintBackdrop(ctx);
+      rig.paintFigure(ctx, pose, awake);
+    });
+  const held = ((): HeldProduct => {
+    const image = createCanvas(120, 320);
+    const ctx = image.getContext('2d');
+    ctx.fillStyle = '#00ff40';
+    ctx.fillRect(10, 10, 100, 300);
+    return { image, isCutOut: true };
+  })();
+  const green = (pixels: Uint8ClampedArray): number[] => {
+    const found: number[] = [];
+    for (let i = 0; i < pixels.length; i += 4)
+      if (pixels[i + 1]! > 150 && pixels[i]! < 90 && pixels[i + 2]! < 130) found.push(i / 4);
+    return found;
+  };
+
+  it('puts table and hands into the lower part of every shape of picture', () => {
+    for (const shape of [stage, { width: 320, height: 180 }, { width: 240, height: 240 }]) {
+      const options = { zoom: 1 } as const;
+      const [sits, stands] = [true, false].map((value) =>
+        rasterise(shape, (ctx) => {
+          const rig = createRig(seated, shape, options, 'tile', { seated: value });
+          rig.paintBackdrop(ctx);
+          rig.paintFigure(ctx, still, awake);
+        }),
+      ) as [Uint8ClampedArray, Uint8ClampedArray];
+      const lowest = (pixels: Uint8ClampedArray): Uint8ClampedArray => pixels.slice(-shape.width * 4 * 8);
+      expect(meanDifference(lowest(sits), lowest(stands)), `${shape.width}x${shape.height}`).toBeGreaterThan(12);
+    }
+  });
+
+  it('never seats those who hold the camera, nor shows hands in close pictures of the face', () => {
+    expect(paint(createRig(filming, stage, { zoom: 1 }, 'talk', { seated: true }))).toEqual(
+      paint(createRig(filming, stage, { zoom: 1 }, 'talk', { seated: false })),
+    );
+    expect(paint(createRig(seated, stage, { zoom: 1 }, 'face', { held }))).toEqual(
+      paint(createRig(seated, stage, { zoom: 1 }, 'face', { seated: false })),
+    );
+  });
+
+  it('holds a product beside the face: in the picture, clear of eyes and mouth', () => {
+    for (const actor of [seated, filming, findActor('zola')!]) {
+      const rig = createRig(actor, stage, { zoom: 1 }, 'talk', { held });
+      const pixels = green(paint(rig));
+      expect(pixels.length, actor.id).toBeGreaterThan(stage.width * stage.height * 0.015);
+      const eyes = rig.eyesBox(still);
+      const across = pixels.filter((pixel) => {
+        const [x, y] = [pixel % stage.width, Math.floor(pixel / stage.width)];
+        return x >= eyes.x && x < eyes.x + eyes.width && y >= eyes.y && y < eyes.y + eyes.height;
+      });
+      expect(across, actor.id).toEqual([]);
+    }
+  });
+
+  it('waves inside the moving box, on the side of the free arm', () => {
+    for (const actor of [seated, filming, findActor('zola')!]) {
+      const rig = createRig(actor, stage, { zoom: 1 }, 'talk', { waves: true });
+      const rest = paint(rig);
+      for (const swing of [-1, 0, 1]) {
+        const box = differingBox(rest, paint(rig, { ...still, wave: { raise: 1, swing } }), stage)!;
+        expect(contains(rig.movingBox, box), actor.id).toBe(true);
+        if (actor === filming) expect(box.x + box.width).toBeLessThan(stage.width * 0.6);
+      }
+    }
   });
 });

@@ -14,8 +14,11 @@ import {
   pivotY,
   type Shot,
 } from '#actors/framing.ts';
+import { type HeldProduct, heldShift } from '#actors/held-product.ts';
 import { createChinShadow, paintBody } from '#actors/parts/body.ts';
 import { createBodyForm } from '#actors/parts/body-form.ts';
+import { type FrontPlan, frontTop, paintFront } from '#actors/parts/front.ts';
+import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.ts';
 import { createHead } from '#actors/parts/head.ts';
 import { paintSeatBelt } from '#actors/parts/seat-belt.ts';
 import type { Box, Camera, FaceState, Rig, Stage } from '#actors/rig.ts';
@@ -38,15 +41,49 @@ function toBox(left: number, top: number, right: number, bottom: number, stage: 
   };
 }
 
+/** How an actor is set up beyond the place it belongs to. */
+export interface RigOptions {
+  /** At the place's table, if it has one; by default as the actor's setting says. Never for who holds the camera. */
+  seated?: boolean;
+  /** A product held beside the chin; see `toHeldProduct`. */
+  held?: HeldProduct | null;
+  /** Whether poses may raise an arm (`wave`), which makes the moving box larger. */
+  waves?: boolean;
+}
+
+function joinBoxes(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
 /**
  * Sets an actor up for one stage and camera. Costs some tens of milliseconds (soft light is painted here, once); the body is
  * painted on first use and kept, so a rig holds about one stage of RGBA pixels.
  */
-export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1 }, shot: Shot = 'talk'): Rig {
+export function createRig(
+  actor: Actor,
+  stage: Stage,
+  camera: Camera = { zoom: 1 },
+  shot: Shot = 'talk',
+  options: RigOptions = {},
+): Rig {
   const scene = scenes[actor.setting.scene];
   const side = actor.setting.light === 'left' ? -1 : 1;
-  const planned = frameFigure(stage, camera, shot);
-  const figure = createFigure(actor, { ...scene.light, side }, planned.scale);
+  const held = shot === 'face' ? null : (options.held ?? null);
+  // Products are held on the viewer's right, so the camera is in the other hand there.
+  const arm = held !== null && actor.look.arm === 'right' ? 'left' : actor.look.arm;
+  const waving: -1 | 1 | null = options.waves !== true ? null : arm === 'none' ? side : arm === 'left' ? 1 : -1;
+  const sits = shot !== 'face' && arm === 'none' && (options.seated ?? actor.setting.seated === true);
+  const plan: FrontPlan = { table: (sits ? scene.table : undefined) ?? null, held, raised: waving };
+  const planned = frameFigure(stage, camera, shot, plan.table !== null);
+  if (held !== null) planned.x -= heldShift * planned.scale;
+  const figure = createFigure({ ...actor, look: { ...actor.look, arm } }, { ...scene.light, side }, planned.scale);
   const form = createBodyForm(figure);
   const head = createHead(figure);
   const framing = shot === 'face' ? planned : makeRoomAbove(planned, stage, head.extent.top);
@@ -95,12 +132,29 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
     return bodyLayer;
   };
 
+  // Table, resting arms and what is held: painted once, drawn over everything.
+  let front: { canvas: Canvas; y: number } | null = null;
+  const paintFrontOver = (ctx: SKRSContext2D): void => {
+    if (plan.table === null && held === null) return;
+    if (front === null) {
+      const y = Math.max(0, Math.floor(framing.y + frontTop(form, plan) * framing.scale));
+      const canvas = createCanvas(stage.width, Math.max(1, stage.height - y));
+      const layer = canvas.getContext('2d');
+      layer.translate(0, -y);
+      enterFigure(layer);
+      paintFront(layer, figure, form, plan);
+      front = { canvas, y };
+    }
+    ctx.drawImage(front.canvas, 0, front.y);
+  };
+
   const bare: HeadMotion = { x: 0, y: 0, tilt: 0 };
   const { left, top, right, bottom } = head.extent;
   const moving: Extent = { left: left - 8, top: top - 6, right: right + 8, bottom: bottom + 16 };
 
+  const headBox = boxOf(moving, [bare, ...extremeMotions()], 6);
   const rig: Rig = {
-    movingBox: boxOf(moving, [bare, ...extremeMotions()], 6),
+    movingBox: waving === null ? headBox : joinBoxes(headBox, boxOf(raisedArmExtent(form, waving), [bare], 6)),
     mouthBox: (pose) => boxOf(head.mouthExtent, [motionOf(pose)], 3),
     eyesBox: (pose) => boxOf(head.eyesExtent, [motionOf(pose)], 3),
     paintBackdrop(ctx) {
@@ -136,9 +190,13 @@ export function createRig(actor: Actor, stage: Stage, camera: Camera = { zoom: 1
       const motion = motionOf(pose);
       ctx.save();
       enterFigure(ctx);
+      ctx.save();
       enterHead(ctx, motion);
       head.paintFeatures(ctx, featureShift(motion), face);
       ctx.restore();
+      if (waving !== null && pose.wave) paintRaisedArm(ctx, figure, form, waving, pose.wave);
+      ctx.restore();
+      paintFrontOver(ctx);
     },
     paintMouth(ctx, pose, mouth, expression) {
       const motion = motionOf(pose);

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Wave } from '#actors/wave.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Pixel rectangle on the stage; x, y, width and height are even so that it maps onto whole chroma samples. */
@@ -28,6 +29,8 @@ export interface HeadPose {
   y: number;
   /** Tilt in radians, about -0.06..0.06. */
   tilt: number;
+  /** A raised arm, for rigs that can wave. */
+  wave?: Wave;
 }
 
 export type Expression = 'neutral' | 'happy' | 'excited' | 'serious' | 'surprised';

@@ -1,27 +1,43 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { castCells, expressionCells, hairCells, mouthCells, roomCells } from '#actors/sheets/actor-cells.ts';
+import {
+  castCells,
+  expressionCells,
+  framingCells,
+  hairCells,
+  mouthCells,
+  roomCells,
+} from '#actors/sheets/actor-cells.ts';
 import { renderSheet, type SheetCell, type SheetGrid } from '#actors/sheets/render-sheet.ts';
+import { portraitCells, templateCells } from './sheets/still-cells.ts';
 import { UsageError } from './usage-error.ts';
+
+interface Sheet {
+  grid: SheetGrid;
+  /** Keeps a page small enough to look at. */
+  perPage: number;
+  cells(grid: SheetGrid): SheetCell[] | Promise<SheetCell[]>;
+}
 
 const tile: SheetGrid = { width: 216, height: 384, columns: 9 };
 const wide: SheetGrid = { width: 324, height: 576, columns: 6 };
 const face: SheetGrid = { width: 300, height: 300, columns: 5 };
 
-/** What can be drawn, and how: `perPage` keeps one page small enough to look at. */
-const sheets: Record<string, { grid: SheetGrid; perPage: number; cells(grid: SheetGrid): Promise<SheetCell[]> }> = {
-  cast: { grid: tile, perPage: 36, cells: async (grid) => castCells(grid) },
-  rooms: { grid: wide, perPage: 12, cells: async (grid) => roomCells(grid) },
-  hair: { grid: tile, perPage: 36, cells: async (grid) => hairCells(grid) },
-  mouths: { grid: { ...face, columns: 7 }, perPage: 39, cells: async (grid) => mouthCells(grid) },
-  expressions: { grid: face, perPage: 15, cells: async (grid) => expressionCells(grid) },
+const sheets: Record<string, Sheet> = {
+  cast: { grid: tile, perPage: 36, cells: castCells },
+  rooms: { grid: wide, perPage: 12, cells: roomCells },
+  hair: { grid: tile, perPage: 36, cells: hairCells },
+  mouths: { grid: { ...face, columns: 7 }, perPage: 39, cells: mouthCells },
+  expressions: { grid: face, perPage: 15, cells: expressionCells },
+  framings: { grid: { ...wide, columns: 6 }, perPage: 18, cells: framingCells },
+  templates: { grid: { width: 320, height: 400, columns: 5 }, perPage: 20, cells: templateCells },
+  portraits: { grid: { width: 256, height: 384, columns: 8 }, perPage: 24, cells: portraitCells },
 };
 
 export const sheetHelp = `studio sheet [${Object.keys(sheets).join('|')}] [--page N] -o FILE
 
-  Draws many pictures onto one PNG, to look at: the cast (default), its rooms, hair styles, mouths, faces.
-  Long sheets have pages; the answer says how many.
+  Draws many pictures onto one PNG, to look at; the cast by default. Long sheets have pages; the answer says how many.
 `;
 
 /** Writes one page of a contact sheet. */

@@ -17,7 +17,7 @@ export interface FrontPlan {
 
 /** Height of the highest point `paintFront` can touch, figure units. */
 export function frontTop(form: BodyForm, { held }: FrontPlan): number {
-  return held === null ? form.neckY + handsBelowNeck - 270 : -60;
+  return held === null ? form.neckY + handsBelowNeck - 190 : -60;
 }
 
 /** Paints table, resting arms and what is held, in figure units. */

@@ -7,7 +7,7 @@ import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Lift of the corners (1 a broad smile, negative a frown) and how much wider than at rest the lips are, units. */
 const moods: Record<Expression, { smile: number; wider: number }> = {
-  neutral: { smile: 0.36, wider: 0 },
+  neutral: { smile: 0.38, wider: 0 },
   happy: { smile: 1.05, wider: 3 },
   excited: { smile: 1.2, wider: 7 },
   serious: { smile: -0.42, wider: -3 },
@@ -100,8 +100,8 @@ function lowerLipPath(f: MouthForm): Path2D {
   path.moveTo(-half - 1, f.cornerY);
   path.bezierCurveTo(-half * s, f.bottom - rise - 2, -half * 0.5, f.bottom - 2, 0, f.bottom - 2);
   path.bezierCurveTo(half * 0.5, f.bottom - 2, half * s, f.bottom - rise - 2, half + 1, f.cornerY);
-  path.bezierCurveTo(half * 0.84, low - rise * 1.2 - 2, half * 0.46, low, 0, low);
-  path.bezierCurveTo(-half * 0.46, low, -half * 0.84, low - rise * 1.2 - 2, -half - 1, f.cornerY);
+  path.bezierCurveTo(half * 0.87, low - rise * 1.2 - 2, half * 0.46, low, 0, low);
+  path.bezierCurveTo(-half * 0.46, low, -half * 0.87, low - rise * 1.2 - 2, -half - 1, f.cornerY);
   path.closePath();
   return path;
 }
@@ -176,19 +176,21 @@ function paintTongueTip(ctx: SKRSContext2D, figure: Figure, f: MouthForm, teethE
 
 function paintUpperTeeth(ctx: SKRSContext2D, figure: Figure, f: MouthForm, height: number): void {
   const { mouth: color } = figure.palette;
-  const half = f.half * 0.86;
+  const half = f.half * 0.93;
   const low = f.top + height;
+  // The row of teeth follows the lips into a smile.
+  const lift = Math.min(0, f.cornerY) * 0.62;
   const across = ctx.createLinearGradient(-half, 0, half, 0);
   across.addColorStop(0, color.teethShade);
-  across.addColorStop(0.28, color.teeth);
-  across.addColorStop(0.72, color.teeth);
+  across.addColorStop(0.2, color.teeth);
+  across.addColorStop(0.8, color.teeth);
   across.addColorStop(1, color.teethShade);
   ctx.fillStyle = across;
   ctx.beginPath();
   ctx.moveTo(-half, f.top - 24);
   ctx.lineTo(half, f.top - 24);
-  ctx.bezierCurveTo(half * 0.98, low - 4, half * 0.5, low, 0, low);
-  ctx.bezierCurveTo(-half * 0.5, low, -half * 0.98, low - 4, -half, f.top - 24);
+  ctx.bezierCurveTo(half * 0.98, low - 2 + lift, half * 0.56, low, 0, low);
+  ctx.bezierCurveTo(-half * 0.56, low, -half * 0.98, low - 2 + lift, -half, f.top - 24);
   ctx.fill();
   ctx.strokeStyle = withAlpha(color.teethShade, 0.7);
   ctx.lineWidth = 1.3;

@@ -1,9 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { cast } from '#actors/cast.ts';
-import { createRig } from '#actors/create-rig.ts';
+import { createRig, type RigOptions } from '#actors/create-rig.ts';
 import type { Shot } from '#actors/framing.ts';
+import type { HeldProduct } from '#actors/held-product.ts';
 import type { HairStyle } from '#actors/look.ts';
-import type { Expression, Stage } from '#actors/rig.ts';
+import type { Expression, HeadPose, Stage } from '#actors/rig.ts';
 import type { SheetCell } from '#actors/sheets/render-sheet.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
@@ -28,12 +30,16 @@ function actorCell(
   stage: Stage,
   shot: Shot,
   { expression, mouth, brow = 0, blink = 0 }: Moment = smiling,
+  options: RigOptions = {},
+  pose: HeadPose = { x: 0, y: 0, tilt: 0 },
 ): SheetCell {
   return {
     label,
     paint(ctx) {
-      const rig = createRig(actor, stage, { zoom: 1 }, shot);
-      const pose = { x: 0, y: 0, tilt: 0 };
+      const rig = createRig(actor, stage, { zoom: 1 }, shot, options);
+      ctx.beginPath();
+      ctx.rect(0, 0, stage.width, stage.height);
+      ctx.clip();
       rig.paintBackdrop(ctx);
       rig.paintFigure(ctx, pose, { blink, lookX: 0, lookY: 0, brow, expression });
       rig.paintMouth(ctx, pose, mouth, expression);
@@ -92,6 +98,55 @@ export function hairCells(stage: Stage): SheetCell[] {
       return actor ? [actorCell(actor, `${hair} (${actor.id})`, stage, 'tile')] : [];
     }),
   );
+}
+
+/** The same people standing, at the table, filming themselves, holding something and waving, in three shapes of picture. */
+export function framingCells(stage: Stage): SheetCell[] {
+  const seated = cast.filter(({ setting }) => setting.seated === true);
+  const [first, second, third] = seated as [Actor, Actor, Actor];
+  const filming = cast.filter(({ look }) => look.arm !== 'none')[1]!;
+  const standing = cast.filter(({ look, setting }) => look.arm === 'none' && !setting.seated)[3]!;
+  const shapes = [
+    stage,
+    { width: stage.width, height: stage.width },
+    { width: stage.width, height: Math.round((stage.width * 9) / 16) },
+  ];
+  const wave: HeadPose = { x: 0, y: 0, tilt: 0.02, wave: { raise: 1, swing: 0.3 } };
+  return shapes.flatMap((shape) => [
+    actorCell(standing, 'standing', shape, 'talk'),
+    actorCell(first, 'seated', shape, 'talk'),
+    actorCell(second, 'seated, waving', shape, 'talk', smiling, { waves: true }, wave),
+    actorCell(third, 'seated, holding', shape, 'talk', smiling, { held: drawBottle() }),
+    actorCell(filming, 'filming, waving', shape, 'talk', smiling, { waves: true }, wave),
+    actorCell(standing, 'standing, holding', shape, 'talk', smiling, { held: drawBox() }),
+  ]);
+}
+
+/** A thing with an outline of its own. */
+function drawBottle(): HeldProduct {
+  const image = createCanvas(240, 640);
+  const ctx = image.getContext('2d');
+  ctx.fillStyle = '#e0a040';
+  ctx.beginPath();
+  ctx.roundRect(10, 150, 220, 480, 40);
+  ctx.roundRect(75, 60, 90, 130, 10);
+  ctx.fill();
+  ctx.fillStyle = '#26231f';
+  ctx.fillRect(65, 10, 110, 70);
+  ctx.fillStyle = '#fff8ea';
+  ctx.fillRect(10, 280, 220, 190);
+  return { image, isCutOut: true };
+}
+
+/** A printed card. */
+function drawBox(): HeldProduct {
+  const image = createCanvas(560, 420);
+  const ctx = image.getContext('2d');
+  ctx.fillStyle = '#fffdf8';
+  ctx.fillRect(0, 0, 560, 420);
+  ctx.fillStyle = '#2f6b4f';
+  ctx.fillRect(20, 20, 520, 380);
+  return { image, isCutOut: false };
 }
 
 function sampleActors(): Actor[] {
