@@ -46,7 +46,13 @@ function toGrey({ width, height, data }: Picture): Float32Array {
 }
 
 /** Area-averaged copy. */
-function reduce(grey: Float32Array, fromWidth: number, fromHeight: number, width: number, height: number): Float32Array {
+function reduce(
+  grey: Float32Array,
+  fromWidth: number,
+  fromHeight: number,
+  width: number,
+  height: number,
+): Float32Array {
   const rows = new Float32Array(width * fromHeight);
   shrinkRows(grey, fromWidth, fromHeight, width, rows, 1, fromWidth, 1, width);
   const result = new Float32Array(width * height);
@@ -96,7 +102,13 @@ function integrate(grey: Float32Array, width: number, height: number): { sum: Fl
   return { sum, squares };
 }
 
-function isFace(cascade: FaceCascade, sum: Float64Array, squares: Float64Array, stride: number, origin: number): boolean {
+function isFace(
+  cascade: FaceCascade,
+  sum: Float64Array,
+  squares: Float64Array,
+  stride: number,
+  origin: number,
+): boolean {
   const { size, stages, rectanglesOf, rectangles, weak } = cascade;
   // The training measured contrast a pixel inside the window.
   const inner = size - 2;

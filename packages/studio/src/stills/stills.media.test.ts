@@ -274,7 +274,7 @@ describe('try-on', () => {
     expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
     const { fit, face } = still.meta;
     // Beside the print on the chest the shirt is red.
-    const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1250);
+    const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
     expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
     const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
     const [before, after] = [
@@ -301,6 +301,14 @@ describe('try-on', () => {
     await expect(renderTryOn({ human: blurred, garment: shirt })).rejects.toMatchObject({
       code: expect.stringMatching(/image_quality|invalid_human_image/),
     });
+    const pair = await sharp({ create: { width: 1440, height: 1080, channels: 3, background: '#ccd' } })
+      .composite([
+        { input: person, left: 0, top: 0 },
+        { input: human('maya'), left: 720, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer();
+    await expect(renderTryOn({ human: pair, garment: shirt })).rejects.toThrow(/more than one person/);
     const empty = createCanvas(400, 600).toBuffer('image/png');
     await expect(renderTryOn({ human: empty, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
     await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(

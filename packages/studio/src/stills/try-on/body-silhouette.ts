@@ -1,41 +1,26 @@
 import type { Face } from './find-face.ts';
-import type { Person } from './find-person.ts';
+import type { Silhouette } from './find-person.ts';
 
-/** Whether the outline gets wider under the face, as shoulders are; things with two dark spots do not. */
-export function hasBody(face: Face, background: Uint8Array | null, width: number, height: number): boolean {
-  if (!background) return true;
-  const reach = (face.chinY - face.eyeY) * 1.3;
-  let widest = 0;
-  for (let y = Math.round(face.chinY); y < Math.min(height, face.chinY + reach); y++) {
-    let count = 0;
-    for (let x = 0; x < width; x++) if (background[y * width + x] === 0) count++;
-    widest = Math.max(widest, count);
-  }
-  return widest > face.width * 1.35;
-}
-
-/** The outline without holes below the chin; null when too much of the body's middle was taken for backdrop. */
+/** The outline without holes in the trunk; null when too much of it was taken for backdrop. */
 export function fillBody(
   background: Uint8Array,
   face: Face,
   width: number,
   height: number,
   scale: number,
-): Person['silhouette'] {
+): Silhouette | null {
   const data = background.map((v) => (v === 0 ? 1 : 0));
   let [holes, rows] = [0, 0];
-  for (let y = Math.round(face.chinY + (face.chinY - face.eyeY) * 0.8); y < height; y++) {
-    const from = Math.max(0, Math.round(face.x - face.width * 1.5));
-    const to = Math.min(width - 1, Math.round(face.x + face.width * 1.5));
-    let [first, last] = [-1, -1];
-    for (let x = from; x <= to; x++)
-      if (data[y * width + x] === 1) {
-        if (first < 0) first = x;
-        last = x;
-      }
+  const core = face.width * 0.62;
+  const last = Math.min(height, Math.round(face.chinY + face.width * 3));
+  for (let y = Math.round(face.chinY + face.width * 0.55); y < last; y++) {
+    let covered = 0;
+    for (let x = Math.max(0, Math.round(face.x - core)); x <= Math.min(width - 1, face.x + core); x++) {
+      covered += data[y * width + x]!;
+      data[y * width + x] = 1;
+    }
     rows++;
-    if (last - first < face.width * 1.1) holes++;
-    for (let x = first; first >= 0 && x <= last; x++) data[y * width + x] = 1;
+    if (covered < core * 1.3) holes++;
   }
   return rows > 0 && holes / rows > 0.2 ? null : { width, height, scale, data };
 }

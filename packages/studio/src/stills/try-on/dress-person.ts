@@ -1,97 +1,77 @@
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
-import { createPicture, type Picture } from '#images/picture.ts';
-import { createOutline, isOnPerson, onPerson } from './body-outline.ts';
-import type { Person } from './find-person.ts';
-import { type Fit, fitGarment, rise } from './fit-garment.ts';
-import { createColumns, createProfile } from './garment-columns.ts';
+import type { Picture } from '#images/picture.ts';
+import { PictureError } from '#images/picture-error.ts';
+import { isOnPerson } from './body-outline.ts';
+import { type BodyShape, measureBody } from './body-shape.ts';
+import type { OutlinedPerson } from './find-person.ts';
+import { type Fit, fitGarment } from './fit-garment.ts';
 import { keepInFront } from './keep-in-front.ts';
-import { bareArms, bareNeck, createShade, isShortSleeved } from './old-clothes.ts';
+import { bareSkin, createShade } from './old-clothes.ts';
+import { placeGarment } from './place-garment.ts';
 import type { Garment } from './read-garment.ts';
+import { readMaterials } from './read-materials.ts';
 
 /**
- * Lays a garment over a person: bent to the shoulders' outline, sleeves drawn in to the arms, shaded by the light and
- * folds of what is underneath, with face, long hair and hands staying in front. Returns a new picture.
+ * Lays a garment over a person: trunk and sleeves bent to the outline, shaded by the light and folds of what is
+ * underneath, with face, long hair and hands staying in front. Returns a new picture.
  */
-export function dressPerson(photo: Picture, person: Person, garment: Garment): { picture: Picture; fit: Fit } {
-  const fit = fitGarment(person, garment);
+export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Garment): { picture: Picture; fit: Fit } {
   const { width, height } = photo;
   const lab = toLabPlanes(photo.data);
-  const outline = createOutline(photo, person, fit);
-  const profile = createProfile(photo, person, fit, garment);
-  const columns = createColumns(photo, garment, fit, profile);
-  const layer = createPicture(width, height);
-  const cover: Mask = { width, height, data: new Uint8Array(width * height) };
-  const startY = Math.max(0, Math.floor(person.face.chinY));
-  for (let y = startY; y < height; y++) {
-    const { left, right } = outline(y);
-    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, Math.ceil(right)); x++) {
-      const column = columns[x];
-      if (!column) continue;
-      const { u, drop, sleeve, start } = column;
-      let v: number;
-      if (sleeve) {
-        // A sleeve hangs from the shoulder to one height, whatever angle it lies at on the garment's photo.
-        const part = (y - start) / Math.max(1, sleeve.hem - start);
-        if (part < 0 || part > 1) continue;
-        v = sleeve.top + part * (sleeve.bottom - sleeve.top);
-      } else {
-        // Bent at the shoulders, straight again at the waist.
-        const fade = Math.max(0, 1 - Math.max(0, y - start) / (person.face.width * 1.6));
-        v = (y - fit.top - drop * fade) / (fit.scale * rise);
-      }
-      if (v < 0 || v >= garment.picture.height - 1) continue;
-      const at = (y * width + x) * 4;
-      sample(garment.picture, u, v, layer.data, at);
-      layer.data[at + 3] = layer.data[at + 3]! * onPerson(person, x, y);
-      cover.data[y * width + x] = layer.data[at + 3]!;
-    }
+  const body = measureBody(lab, photo, person);
+  const fit = fitGarment(body, garment);
+  const materials = readMaterials(lab, photo, person, body);
+  const { picture: layer, cover, sleeveEnd } = placeGarment(photo, person, body, garment, fit);
+  const front = keepInFront(lab, photo, person, body, materials, cover, sleeveEnd);
+  if (hiddenShare(body, fit, cover, front) > 0.1) {
+    throw new PictureError(
+      'invalid_human_image',
+      'Arms or hair hide too much of the body. Use a photo with the arms at the sides.',
+    );
   }
-  const front = keepInFront(lab, photo, person, fit, cover);
-  const shade = createShade(lab, photo, person, cover);
-  const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.012)));
+  const shade = createShade(lab, photo, materials, cover);
+  const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
-  bareNeck(result, lab, person, fit, cover, front, startY, garment.neckHalf);
-  if (isShortSleeved(garment)) bareArms(result, lab, person, fit, cover, front);
-  for (let y = startY; y < height; y++)
+  bareSkin(result, lab, person, body, materials, cover, front, fit.hem);
+  const startY = Math.max(0, Math.floor(person.face.chinY));
+  const soft = width * 0.004;
+  for (let y = startY; y < height; y++) {
+    const trunk = body.trunk(y);
+    const isBelowPit = y > body.armpitY;
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
+      if (cover.data[at] === 0 && shadow.data[at] === 0) continue;
       const to = at * 4;
       const alpha = (cover.data[at]! / 255) * (1 - front.data[at]! / 255);
       // The garment's soft shadow on skin and cloth around it, a little lower than its edge.
       const above = Math.max(0, y - Math.round(width * 0.006)) * width + x;
-      const dim = 1 - 0.34 * (shadow.data[above]! / 255) * (1 - alpha) * (1 - front.data[at]! / 255);
-      // The fold where the sleeve meets the body.
-      const fold = Math.abs(Math.abs(x - fit.x) - fit.bodyHalf) / (width * 0.006);
-      const isBelowPit = y > person.shoulders.y + person.face.width * 0.35;
-      const light = shade(x, y) * (isBelowPit && fold < 1 ? 0.84 + 0.16 * fold : 1);
+      const dim = 1 - 0.3 * (shadow.data[above]! / 255) * (1 - alpha) * (1 - front.data[at]! / 255);
+      // The fold where the sleeve meets the body, and the turn of the trunk away from the light.
+      const edge = Math.min(Math.abs(x - trunk.left), Math.abs(x - trunk.right));
+      const fold = isBelowPit && edge < soft ? 0.86 + (0.14 * edge) / soft : 1;
+      const across = Math.abs(x - (trunk.left + trunk.right) / 2) / Math.max(1, (trunk.right - trunk.left) / 2);
+      const light = shade(x, y) * fold * (1 - 0.1 * Math.min(1, across) ** 4);
       for (let c = 0; c < 3; c++) {
         const under = result.data[to + c]! * (isOnPerson(person, x, y) ? dim : 1);
         result.data[to + c] = under + (layer.data[to + c]! * light - under) * alpha;
       }
     }
+  }
   return { picture: result, fit };
 }
 
-/** Bilinear sample of straight RGBA into `to`. */
-function sample(source: Picture, x: number, y: number, to: Uint8ClampedArray, at: number): void {
-  if (x < 0 || y < 0 || x >= source.width - 1 || y >= source.height - 1) return;
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - x0, y - y0];
-  const corners = [
-    [(y0 * source.width + x0) * 4, (1 - fx) * (1 - fy)],
-    [(y0 * source.width + x0 + 1) * 4, fx * (1 - fy)],
-    [((y0 + 1) * source.width + x0) * 4, (1 - fx) * fy],
-    [((y0 + 1) * source.width + x0 + 1) * 4, fx * fy],
-  ] as const;
-  let alpha = 0;
-  const sum = [0, 0, 0];
-  for (const [from, weight] of corners) {
-    const part = (source.data[from + 3]! / 255) * weight;
-    alpha += part;
-    for (let c = 0; c < 3; c++) sum[c]! += source.data[from + c]! * part;
+/** Part of the trunk's garment that something else hides. */
+function hiddenShare(body: BodyShape, fit: Fit, cover: Mask, front: Mask): number {
+  let [hidden, all] = [0, 0];
+  for (let y = Math.round(fit.top); y < Math.min(cover.height, fit.hem); y += 2) {
+    const { left, right } = body.trunk(y);
+    for (let x = Math.max(0, Math.round(left)); x < Math.min(cover.width, right); x += 2) {
+      const at = y * cover.width + x;
+      if (cover.data[at]! < 128) continue;
+      all++;
+      if (front.data[at]! > 128) hidden++;
+    }
   }
-  if (alpha < 0.02) return;
-  for (let c = 0; c < 3; c++) to[at + c] = sum[c]! / alpha;
-  to[at + 3] = alpha * 255;
+  return all === 0 ? 1 : hidden / all;
 }

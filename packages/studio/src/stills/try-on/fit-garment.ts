@@ -1,29 +1,42 @@
-import type { Person } from './find-person.ts';
+import { PictureError } from '#images/picture-error.ts';
+import type { BodyShape } from './body-shape.ts';
 import type { Garment } from './read-garment.ts';
 
 /** Where the garment comes to lie, pixels of the person's picture. */
 export interface Fit {
   x: number;
-  /** Height of the garment's highest points, beside the neck. */
+  /** Height of the ends of the neck opening. */
   top: number;
-  /** Half widths: of the body, and of the whole outline at the shoulders. */
+  /** Half width of the body under the arms. */
   bodyHalf: number;
-  shoulderHalf: number;
-  /** Garment pixels to picture pixels. */
+  /** Lower end. */
+  hem: number;
+  /** Garment pixels to picture pixels, across. */
   scale: number;
 }
 
-/** Works out the fit from face and shoulders. */
-export function fitGarment(person: Person, garment: Garment): Fit {
-  const { face, shoulders } = person;
-  const half = (shoulders.right - shoulders.left) / 2;
-  // The outline may include hair or reach the picture's edge: held near what faces of this size have.
-  const shoulderHalf = Math.min(face.width * 1.36, Math.max(face.width * 0.86, half));
-  const bodyHalf = shoulderHalf * 0.8;
-  const scale = bodyHalf / garment.bodyHalf;
-  const top = face.chinY + Math.max(0.16 * face.width, (shoulders.y - face.chinY) * 0.3);
-  return { x: (face.x * 2 + (shoulders.left + shoulders.right) / 2) / 3, top, bodyHalf, shoulderHalf, scale };
-}
+/** Cloth over a chest is seen at an angle: garments look a little shorter than they lie flat. */
+const rise = 0.92;
+/** More than this a top cannot be drawn longer without showing it. */
+const mostStretch = 1.45;
 
-/** Garments are set a little shorter than they lie flat: cloth over a chest is seen at an angle. */
-export const rise = 0.84;
+/**
+ * Works out size and place from the body's measures. Throws `invalid_garment_image` when the garment is so much shorter
+ * than what is worn that skin would have to be invented under it.
+ */
+export function fitGarment(body: BodyShape, garment: Garment): Fit {
+  const scale = (body.bodyHalf * 0.55 + body.seamHalf * 0.45) / garment.bodyHalf;
+  const neck = Math.min(garment.neckHalf * scale, body.seamHalf * 0.62);
+  const top = (body.topAt(body.x - neck) + body.topAt(body.x + neck)) / 2;
+  const length = (garment.hem - garment.neckTop) * scale * rise;
+  let hem = top + length;
+  // Long tops are worn tucked up a little rather than over hips whose outline nobody measured.
+  if (body.hemY !== null) hem = Math.min(Math.max(hem, body.hemY + 3), body.hemY + body.bodyHalf * 0.7);
+  if ((hem - top) / length > mostStretch) {
+    throw new PictureError(
+      'invalid_garment_image',
+      'The garment is much shorter than the one worn on the photo. Use a longer one, or another photo of the person.',
+    );
+  }
+  return { x: body.x, top, bodyHalf: body.bodyHalf, hem, scale };
+}

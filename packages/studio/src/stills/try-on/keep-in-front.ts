@@ -1,14 +1,23 @@
-import { type Mask, softenMask } from '#images/mask.ts';
+import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { type LabPlanes, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { isOnPerson } from './body-outline.ts';
-import type { Person } from './find-person.ts';
-import type { Fit } from './fit-garment.ts';
+import type { BodyShape } from './body-shape.ts';
+import type { OutlinedPerson } from './find-person.ts';
+import type { Materials } from './read-materials.ts';
 
 /** What stays before the garment: hair that falls over it and hands held before the body. 255 in front. */
-export function keepInFront(lab: LabPlanes, photo: Picture, person: Person, fit: Fit, cover: Mask): Mask {
+export function keepInFront(
+  lab: LabPlanes,
+  photo: Picture,
+  person: OutlinedPerson,
+  body: BodyShape,
+  materials: Materials,
+  cover: Mask,
+  sleeveEnd: number,
+): Mask {
   const { width, height } = photo;
-  const { face, shoulders } = person;
+  const { face } = person;
   const front: Mask = { width, height, data: new Uint8Array(width * height) };
   const chin = Math.round(face.chinY);
   // Face and everything above the chin.
@@ -16,30 +25,41 @@ export function keepInFront(lab: LabPlanes, photo: Picture, person: Person, fit:
   for (let y = chin; y < Math.min(height, chin + face.width * 0.08); y++)
     for (let x = Math.round(face.x - face.width * 0.3); x < face.x + face.width * 0.3; x++)
       front.data[y * width + x] = 255;
-  const hair = floodHair(lab, photo, person);
+  const hair = resizeMask(resizeMask(floodHair(lab, photo, person), -2), 2).data;
   let overlap = 0;
   let covered = 0;
   for (let at = chin * width; at < cover.data.length; at++) {
     if (cover.data[at] === 0) continue;
     covered++;
-    if (hair[at] === 1) overlap++;
+    if (hair[at] === 255) overlap++;
   }
   // When the hair is as dark as the old top the flood runs down into it and says nothing.
   if (overlap < covered * 0.16)
-    for (let at = chin * width; at < hair.length; at++) if (hair[at] === 1) front.data[at] = 255;
-  const skin = toLab(person.skin);
-  const from = Math.round(shoulders.y + face.width * 0.75);
-  for (let y = from; y < height; y++)
-    for (
-      let x = Math.max(0, Math.round(fit.x - fit.bodyHalf * 0.8));
-      x < Math.min(width, fit.x + fit.bodyHalf * 0.8);
-      x++
-    ) {
-      const at = y * width + x;
-      const cloth = toLabDistance(lab, at, toLab(person.cloth));
-      if (toLabDistance(lab, at, skin) < 0.085 && cloth > 0.09) front.data[at] = 255;
+    for (let at = chin * width; at < hair.length; at++) if (hair[at] === 255) front.data[at] = 255;
+  const hairOnly = softenMask(front, 1);
+  // Where the old top has the colour of skin nothing can be said.
+  if (materials.isSkinLike) return hairOnly;
+  const skin: Mask = { width, height, data: new Uint8Array(width * height) };
+  // Hands and forearms held before the old top: skin between its neckline and its hem.
+  const from = Math.round(body.armpitY);
+  for (let y = from; y < Math.min(height, (body.hemY ?? body.armpitY + face.width * 2.5) - face.width * 0.16); y++) {
+    const { left, right } = body.trunk(y);
+    for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x++)
+      if (materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
+  }
+  // Bare arms and hands along the sides below the sleeves, also below the hem.
+  for (let y = Math.round(Math.max(from, sleeveEnd)); y < height; y++) {
+    const { left, right } = body.trunk(y);
+    const rim = (right - left) * 0.22;
+    for (let x = Math.max(0, Math.round(left - rim)); x < Math.min(width, right + rim); x++) {
+      if (x > left + rim && x < right - rim) continue;
+      if (materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
     }
-  return softenMask(front, 1);
+  }
+  // Specks are folds in a skin's colour, holes are shade on a hand.
+  const hands = softenMask(resizeMask(resizeMask(resizeMask(skin, 2), -5), 3), 1);
+  for (let at = 0; at < hands.data.length; at++) hairOnly.data[at] = Math.max(hairOnly.data[at]!, hands.data[at]!);
+  return hairOnly;
 }
 
 /** How different a pixel's colour is from another, OKLab with light counting less: shade does not make another material. */
@@ -47,8 +67,8 @@ export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a:
   return Math.hypot((lab.l[at]! - color.l) * 0.6, lab.a[at]! - color.a, lab.b[at]! - color.b);
 }
 
-/** Pixels of the hair's colour that hang on to the hair beside the face; 1 hair. */
-function floodHair(lab: LabPlanes, photo: Picture, person: Person): Uint8Array {
+/** Pixels of the hair's colour that hang on to the hair beside the face; 255 hair. */
+function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask {
   const { width, height } = photo;
   const { face, shoulders } = person;
   const mark = new Uint8Array(width * height);
@@ -67,18 +87,18 @@ function floodHair(lab: LabPlanes, photo: Picture, person: Person): Uint8Array {
     const lowest = Math.min(height - 1, shoulders.y + face.width * 1.6);
     while (stack.length > 0) {
       const at = stack.pop()!;
-      if (mark[at] === 1) continue;
+      if (mark[at] === 255) continue;
       const x = at % width;
       const y = (at - x) / width;
       if (y > lowest || y < face.eyeY - face.width || Math.abs(x - face.x) > face.width * 1.05) continue;
       if (toLabDistance(lab, at, color) > 0.085 || toLabDistance(lab, at, cloth) < 0.07) continue;
       if (!isOnPerson(person, x, y)) continue;
-      mark[at] = 1;
+      mark[at] = 255;
       if (x > 0) stack.push(at - 1);
       if (x < width - 1) stack.push(at + 1);
       if (y > 0) stack.push(at - width);
       if (y < height - 1) stack.push(at + width);
     }
   }
-  return mark;
+  return { width, height, data: mark };
 }

@@ -1,56 +1,57 @@
-import type { Mask } from '#images/mask.ts';
-import { type LabPlanes, toLab } from '#images/oklab.ts';
+import { type Mask, softenMask } from '#images/mask.ts';
+import type { LabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { isOnPerson, onPerson } from './body-outline.ts';
-import type { Person } from './find-person.ts';
-import type { Fit } from './fit-garment.ts';
-import { toLabDistance } from './keep-in-front.ts';
-import type { Garment } from './read-garment.ts';
+import type { BodyShape } from './body-shape.ts';
+import type { OutlinedPerson } from './find-person.ts';
+import type { Materials } from './read-materials.ts';
 
-/** The light on the old top as a factor per place: its folds and its dark side carry over. About 1 where nothing is known. */
+/**
+ * The light on the person under the garment as a factor per place: the folds and the dark side of the old top, and the
+ * shade on skin, each against the mean of its own material. About 1 where nothing is known.
+ */
 export function createShade(
   lab: LabPlanes,
   photo: Picture,
-  person: Person,
+  materials: Materials,
   cover: Mask,
 ): (x: number, y: number) => number {
-  const cell = Math.max(4, Math.round(photo.width / 72));
+  const cell = Math.max(4, Math.round(photo.width / 96));
   const columns = Math.ceil(photo.width / cell);
   const rows = Math.ceil(photo.height / cell);
   const sums = new Float32Array(columns * rows);
   const counts = new Float32Array(columns * rows);
-  let [total, count] = [0, 0];
-  const cloth = toLab(person.cloth);
+  // The main colour of the old top only: its prints must not come through.
+  const main = materials.cloth[0] ?? materials.skin;
   for (let y = 0; y < photo.height; y += 2)
     for (let x = 0; x < photo.width; x += 2) {
       const at = y * photo.width + x;
-      // Only what is surely the old cloth: the colour within a fold's range.
-      if (cover.data[at] === 0 || Math.hypot(lab.a[at]! - cloth.a, lab.b[at]! - cloth.b) > 0.05) continue;
-      if (Math.abs(lab.l[at]! - cloth.l) > 0.2) continue;
+      if (cover.data[at] === 0) continue;
+      const material = materials.at(at);
+      if (material === 'other') continue;
+      const tone = material === 'skin' ? materials.skin : main;
+      const change = lab.l[at]! - tone.l;
+      if (Math.abs(change) > 0.2 || Math.hypot(lab.a[at]! - tone.a, lab.b[at]! - tone.b) > 0.05) continue;
       const to = Math.floor(y / cell) * columns + Math.floor(x / cell);
-      sums[to]! += lab.l[at]!;
+      // Dark cloth shows its folds as small steps.
+      sums[to]! += change / Math.max(0.35, tone.l);
       counts[to]! += 1;
-      total += lab.l[at]!;
-      count++;
     }
-  const mean = count === 0 ? 1 : total / count;
   let factors: Float32Array = sums.map((sum, i) =>
-    counts[i]! < 2 ? 1 : Math.min(1.1, Math.max(0.8, (sum / counts[i]! / mean) ** 1.3)),
+    counts[i]! < 2 ? 1 : Math.min(1.12, Math.max(0.74, 1 + (sum / counts[i]!) * 1.25)),
   );
-  // Pockets and prints of the old top must not come through, only its light.
-  for (let pass = 0; pass < 2; pass++)
-    factors = factors.map((_, i) => {
-      const [gx, gy] = [i % columns, Math.floor(i / columns)];
-      let [sum, n] = [0, 0];
-      for (let dy = -2; dy <= 2; dy++)
-        for (let dx = -2; dx <= 2; dx++) {
-          const [nx, ny] = [gx + dx, gy + dy];
-          if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
-          sum += factors[ny * columns + nx]!;
-          n++;
-        }
-      return sum / n;
-    });
+  factors = factors.map((_, i) => {
+    const [gx, gy] = [i % columns, Math.floor(i / columns)];
+    let [sum, n] = [0, 0];
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++) {
+        const [nx, ny] = [gx + dx, gy + dy];
+        if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
+        sum += factors[ny * columns + nx]!;
+        n++;
+      }
+    return sum / n;
+  });
   return (x, y) => {
     const gx = Math.min(columns - 1.001, Math.max(0, x / cell - 0.5));
     const gy = Math.min(rows - 1.001, Math.max(0, y / cell - 0.5));
@@ -62,69 +63,73 @@ export function createShade(
   };
 }
 
-/** Sleeves that end well above the hem, or none. */
-export function isShortSleeved(garment: Garment): boolean {
-  const low = garment.rows.slice(Math.floor(garment.picture.height * 0.62));
-  const widest = Math.max(...low.map((r) => r.right - r.left));
-  return widest < garment.bodyHalf * 2.3;
-}
-
-/** Where the old top's sleeves show beside a short-sleeved garment, arms take their place: skin with the sleeve's own light. */
-export function bareArms(result: Picture, lab: LabPlanes, person: Person, fit: Fit, cover: Mask, front: Mask): void {
-  const { width, height } = result;
-  const { face } = person;
-  const cloth = toLab(person.cloth);
-  const skin = toLab(person.skin);
-  const tone = Number.parseInt(person.skin.slice(1), 16);
-  for (let y = Math.round(face.chinY + face.width * 0.1); y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const off = Math.abs(x - fit.x);
-      if (off < face.width * 0.4 || off > fit.shoulderHalf * 1.5 || cover.data[at]! > 250 || front.data[at]! > 40)
-        continue;
-      const isSkin = toLabDistance(lab, at, skin) < 0.07;
-      const isCloth =
-        Math.hypot(lab.a[at]! - cloth.a, lab.b[at]! - cloth.b) < 0.055 && Math.abs(lab.l[at]! - cloth.l) < 0.26;
-      if (isSkin || !isCloth) continue;
-      const part = onPerson(person, x, y);
-      if (part < 0.5) continue;
-      const light = Math.min(1.12, Math.max(0.72, 0.96 + (lab.l[at]! - cloth.l) * 1.3));
-      for (let c = 0; c < 3; c++) result.data[at * 4 + c] = Math.min(255, ((tone >> (16 - c * 8)) & 255) * light);
-    }
-}
-
-/** Inside the neck opening the old collar becomes skin. */
-export function bareNeck(
+/**
+ * Where the old top shows beside the new one, skin takes its place, with the old cloth's light and an arm's roundness.
+ * Changes `result` above `lowest` and along the arms; answers how many pixels were painted.
+ */
+export function bareSkin(
   result: Picture,
   lab: LabPlanes,
-  person: Person,
-  fit: Fit,
+  person: OutlinedPerson,
+  body: BodyShape,
+  materials: Materials,
   cover: Mask,
   front: Mask,
-  startY: number,
-  neckHalf: number,
-): void {
+  lowest: number,
+): number {
   const { width, height } = result;
-  const { face, shoulders } = person;
+  const { face } = person;
   const tone = Number.parseInt(person.skin.slice(1), 16);
-  const skin = toLab(person.skin);
-  const half = Math.min(face.width * 0.42, neckHalf * fit.scale * 0.96);
-  for (let x = Math.max(0, Math.round(fit.x - half)); x < Math.min(width, fit.x + half); x++) {
-    let first = -1;
-    for (let y = startY; y < Math.min(height, shoulders.y + face.width * 0.7); y++)
-      if (cover.data[y * width + x]! > 128) {
-        first = y;
-        break;
+  const main = materials.cloth[0] ?? materials.skin;
+  const old: Mask = { width, height, data: new Uint8Array(width * height) };
+  const from = Math.round(face.chinY + face.width * 0.12);
+  const hem = body.hemY ?? lowest;
+  let painted = 0;
+  const mark = (x: number, y: number): void => {
+    const isNeck = Math.abs(x - face.x) < face.width * 0.36;
+    if (x < 0 || x >= width || (!isNeck && y < body.topAt(x))) return;
+    const at = y * width + x;
+    if (cover.data[at]! > 250 || front.data[at]! > 60 || !isOnPerson(person, x, y)) return;
+    if (materials.at(at) === 'skin') return;
+    old.data[at] = 255;
+    painted++;
+  };
+  for (let y = from; y < height; y++) {
+    const trunk = body.trunk(y);
+    const beyond = body.shoulderHalf * 1.7;
+    for (const side of [-1, 1] as const) {
+      const edge = side < 0 ? trunk.left : trunk.right;
+      const arm = body.arm(side, y);
+      // Below a hem nobody could find only what hangs free is an arm; the rest are hips in the same colour.
+      const gap = arm ? (side < 0 ? trunk.left - arm.right : arm.left - trunk.right) : 0;
+      if (body.hemY === null && y > hem && gap < face.width * 0.06) continue;
+      for (let off = 0; off < beyond; off++) {
+        const x = Math.round(edge + side * off);
+        if (x >= 0 && x < width && isClothHere(materials, y * width + x)) mark(x, y);
       }
-    if (first < 0) continue;
-    const reach = Math.round(face.width * 0.5);
-    for (let y = Math.max(Math.round(face.chinY + face.width * 0.1), first - reach); y < first + 3; y++) {
+    }
+    if (y < hem)
+      for (let x = Math.ceil(trunk.left); x <= trunk.right; x++) if (isClothHere(materials, y * width + x)) mark(x, y);
+  }
+  const soft = softenMask(old, 1);
+  for (let y = from; y < height; y++) {
+    const arms = [body.arm(-1, y), body.arm(1, y)];
+    for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      if (front.data[at]! > 40 || toLabDistance(lab, at, skin) < 0.085) continue;
-      // Only where cloth is on both sides of the neck; the backdrop beside it stays.
-      if (!isOnPerson(person, x, y)) continue;
-      const depth = 0.9 + 0.06 * Math.min(1, (y - face.chinY) / (face.width * 0.5));
-      for (let c = 0; c < 3; c++) result.data[at * 4 + c] = ((tone >> (16 - c * 8)) & 255) * depth;
+      if (soft.data[at] === 0) continue;
+      const arm = arms.find((a) => a && x >= a.left && x <= a.right);
+      // Round: darker towards both edges of the arm.
+      const across = arm ? Math.abs((x - (arm.left + arm.right) / 2) / Math.max(1, (arm.right - arm.left) / 2)) : 0.3;
+      const fold = Math.min(0.06, Math.max(-0.1, (lab.l[at]! - main.l) * 0.5));
+      const light = 0.98 + fold - 0.16 * across ** 3;
+      const part = (soft.data[at]! / 255) * onPerson(person, x, y);
+      for (let c = 0; c < 3; c++) {
+        const under = result.data[at * 4 + c]!;
+        result.data[at * 4 + c] = under + (((tone >> (16 - c * 8)) & 255) * light - under) * part;
+      }
     }
   }
+  return painted;
 }
+
+const isClothHere = (materials: Materials, at: number): boolean => materials.at(at) === 'cloth';

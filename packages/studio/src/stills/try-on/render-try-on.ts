@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, toCanvas } from '#images/picture.ts';
+import { PictureError } from '#images/picture-error.ts';
 import { paintCover } from '#layouts/paint-product.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -25,7 +26,6 @@ export const tryOnSpecSchema = z.object({
 export interface TryOnMeta {
   face: Person['face'];
   fit: Fit;
-  hasSilhouette: boolean;
 }
 
 /** Below this neither faces nor cloth have enough detail. */
@@ -50,12 +50,19 @@ export async function renderTryOn(input: z.input<typeof tryOnSpecSchema>): Promi
   paintCover(canvas.getContext('2d'), toCanvas(human), { x: 0, y: 0, width, height }, crop.x, crop.y);
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
-  const { picture, fit } = dressPerson(framed, person, garment);
+  const { silhouette } = person;
+  if (!silhouette) {
+    throw new PictureError(
+      'invalid_human_image',
+      'The person cannot be told from the background. Use a photo in front of a plain wall, in clothes of another colour.',
+    );
+  }
+  const { picture, fit } = dressPerson(framed, { ...person, silhouette }, garment);
   return encodeStill(toCanvas(picture), {
     format: spec.format,
     title: 'Virtual try-on',
     source: 'composite',
-    meta: { face: person.face, fit, hasSilhouette: person.silhouette !== null },
+    meta: { face: person.face, fit },
   });
 }
 

@@ -1,0 +1,81 @@
+import { findComponents, resizeMask } from '#images/mask.ts';
+import type { LabPlanes } from '#images/oklab.ts';
+import type { Face } from './find-face.ts';
+import type { Silhouette } from './find-person.ts';
+
+interface Tone {
+  l: number;
+  a: number;
+  b: number;
+}
+
+/**
+ * The upper body before a busy backdrop, by the colours of chest and face alone: what hangs together with them. Null when
+ * those colours run out into the backdrop, or do not make shoulders.
+ */
+export function traceByColor(
+  lab: LabPlanes,
+  face: Face,
+  width: number,
+  height: number,
+  scale: number,
+): Silhouette | null {
+  const unit = face.width;
+  const chest = Math.min(height - 2, Math.round(face.chinY + unit * 1.15));
+  if (chest < face.chinY + unit * 0.5) return null;
+  const tones: Tone[] = [];
+  const learn = (x0: number, x1: number, y0: number, y1: number): void => {
+    for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y += 2)
+      for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x += 2) {
+        const tone = { l: lab.l[y * width + x]!, a: lab.a[y * width + x]!, b: lab.b[y * width + x]! };
+        if (tones.every((t) => apart(t, tone) > 0.035)) tones.push(tone);
+      }
+  };
+  learn(face.x - unit * 0.7, face.x + unit * 0.7, face.chinY + unit * 0.75, face.chinY + unit * 1.6);
+  learn(face.x - unit * 0.3, face.x + unit * 0.3, face.eyeY + unit * 0.1, face.chinY);
+  // A chest of many colours says nothing about where it ends.
+  if (tones.length > 60) return null;
+  const like = new Uint8Array(width * height);
+  const from = Math.max(0, Math.round(face.eyeY - unit));
+  for (let y = from; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const tone = { l: lab.l[at]!, a: lab.a[at]!, b: lab.b[at]! };
+      if (tones.some((t) => apart(t, tone) < 0.045)) like[at] = 255;
+    }
+  const closed = resizeMask(resizeMask({ width, height, data: like }, 1), -2);
+  const { components, labels } = findComponents(resizeMask(closed, 1));
+  const middle = labels[chest * width + Math.min(width - 1, Math.max(0, Math.round(face.x)))]!;
+  const body = components.find(({ label }) => label === middle) ?? components[0];
+  if (!body) return null;
+  const data = new Uint8Array(width * height);
+  for (let at = 0; at < data.length; at++) if (labels[at] === body.label) data[at] = 1;
+  // Face and hair above the chin do not matter here; the neck joins them.
+  for (let y = from; y < face.chinY + unit * 0.5; y++)
+    for (let x = Math.max(0, Math.round(face.x - unit * 0.42)); x < Math.min(width, face.x + unit * 0.42); x++)
+      data[Math.min(height - 1, y) * width + x] = 1;
+  const span = (y: number): { left: number; right: number } => {
+    const row = Math.min(height - 1, Math.round(y)) * width;
+    let [left, right] = [Math.round(face.x), Math.round(face.x)];
+    while (left > 0 && data[row + left - 1] === 1) left--;
+    while (right < width - 1 && data[row + right + 1] === 1) right++;
+    return { left, right };
+  };
+  for (const depth of [0.85, 1.05, 1.3]) {
+    const { left, right } = span(face.chinY + unit * depth);
+    const halves = [face.x - left, right - face.x];
+    if (Math.min(...halves) < unit * 0.7 || Math.max(...halves) > unit * 2.1) return null;
+    if (left === 0 || right === width - 1) return null;
+  }
+  // Where shoulders slope, the backdrop begins: much of the same colour up there is no body.
+  let [leaked, all] = [0, 0];
+  for (let y = Math.round(face.eyeY - unit * 0.3); y < face.chinY + unit * 0.15; y++)
+    for (let x = 0; x < width; x++) {
+      if (Math.abs(x - face.x) < unit * 0.95) continue;
+      all++;
+      leaked += data[Math.max(0, y) * width + x]!;
+    }
+  return all > 0 && leaked / all > 0.12 ? null : { width, height, scale, data };
+}
+
+const apart = (a: Tone, b: Tone): number => Math.hypot((a.l - b.l) * 0.8, a.a - b.a, a.b - b.b);
