@@ -1,4 +1,4 @@
-export { refreshUsage, useVideoCredits, type VideoCredits } from './api/get-usage-summary.ts';
+export { refreshUsage, useLimit, useVideoCredits, type VideoCredits } from './api/get-usage-summary.ts';
 export { CreditsBox } from './components/credits-box.tsx';
 export { CreditsPill } from './components/credits-pill.tsx';
 export { useAnnouncePendingCredits } from './pending-credits.ts';

@@ -1,3 +1,4 @@
+import { FeatureGuard } from '#app/feature-guard.tsx';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { useSession } from '#features/accounts/index.ts';
 import { CreateForm, ModeSelector } from '#features/talking-actors/index.ts';
@@ -9,8 +10,10 @@ export function meta() {
 export default function CreatePage() {
   const { user } = useSession();
   return (
-    <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40">
-      {user ? <CreateForm userId={user.id} /> : null}
-    </DashboardPage>
+    <FeatureGuard kind="videos">
+      <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40">
+        {user ? <CreateForm userId={user.id} /> : null}
+      </DashboardPage>
+    </FeatureGuard>
   );
 }
