@@ -9,6 +9,7 @@ import type { FilmInput } from './film.ts';
 import { byShape, cells, type FilmGrid } from './film-grid.ts';
 import { paintRising, setKinetic } from './kinetic-text.ts';
 import { createProductSprite, createSprite, drawSprite, paintGroundShadow, type Sprite } from './sprite.ts';
+import { strongestColor } from './strongest-color.ts';
 import { paintTransition, type Transition } from './transitions.ts';
 
 export interface EndCardStyle {
@@ -29,43 +30,28 @@ export interface EndColors {
 
 /** Colours of an end card on one of the theme's grounds. */
 export function endColors(theme: AdTheme, on: EndCardStyle['ground']): EndColors {
-  if (on === 'accent') {
-    const button = readableOn(theme.ink, theme.accent, 3);
-    return {
-      ground: theme.accent,
-      ink: theme.onAccent,
-      button,
-      onButton: readableOn(theme.ground, button),
-      ornament: theme.field,
-    };
+  const ground = theme[on];
+  const onButton = (button: string) => strongestColor(button, [theme.onAccent, theme.ground, theme.ink]);
+  if (on === 'ground') {
+    return { ground, ink: theme.ink, button: theme.accent, onButton: theme.onAccent, ornament: theme.panel };
   }
-  if (on === 'ink') {
-    const button = readableOn(theme.accent, theme.ink, 3);
-    return {
-      ground: theme.ink,
-      ink: readableOn(theme.ground, theme.ink),
-      button,
-      onButton: readableOn(theme.onAccent, button),
-      ornament: theme.accent,
-    };
-  }
+  const button = on === 'accent' ? strongestColor(ground, [theme.ink, theme.ground, theme.shadow]) : theme.accent;
   return {
-    ground: theme.ground,
-    ink: theme.ink,
-    button: theme.accent,
-    onButton: theme.onAccent,
-    ornament: theme.panel,
+    ground,
+    ink: on === 'accent' ? theme.onAccent : strongestColor(ground, [theme.ground, theme.field]),
+    button,
+    onButton: readableOn(onButton(button), button),
+    ornament: on === 'accent' ? theme.field : theme.accent,
   };
 }
 
+/** Size of the words on the button, units. */
+const buttonPx = 54;
 /** Seconds the card takes to cover what was there. */
 const wipe = 0.5;
 
 /** The last scene of every film: who it was, why, and what to do. Answers a painter by seconds since the scene began. */
-export function createEndCard(
-  input: FilmInput,
-  style: EndCardStyle,
-): (ctx: SKRSContext2D, time: number, seconds: number) => void {
+export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRSContext2D, time: number) => void {
   const { grid, copy, art, theme, beat } = input;
   const colors = endColors(theme, style.ground);
   const hero = art[0];
@@ -77,7 +63,7 @@ export function createEndCard(
     text: title,
     face: 'display',
     box: places.title,
-    maxPx: (hero ? 168 : 220) * grid.unit,
+    maxPx: byShape(grid, hero ? 210 : 260, hero ? 270 : 320) * grid.unit,
     minPx: 50 * grid.unit,
     maxLines: 3,
     align,
@@ -90,8 +76,8 @@ export function createEndCard(
       text: under,
       face: 'strong',
       box: places.line,
-      maxPx: 46 * grid.unit,
-      minPx: 24 * grid.unit,
+      maxPx: 54 * grid.unit,
+      minPx: 26 * grid.unit,
       maxLines: 3,
       align,
       valign: 'top',
@@ -104,10 +90,10 @@ export function createEndCard(
   const product = hero ? createProductSprite(grid, hero, places.product, 'bottom') : null;
   const offer = copy.offer && product ? createOfferSeal(input, product.box, colors) : null;
 
-  const paintCard = (ctx: SKRSContext2D, time: number, seconds: number): void => {
+  const paintCard = (ctx: SKRSContext2D, time: number): void => {
     ctx.fillStyle = colors.ground;
     ctx.fillRect(0, 0, grid.width, grid.height);
-    paintOrnament(ctx, grid, style.ornament, product?.box ?? null, colors.ornament, time);
+    paintOrnament(ctx, grid, style.ornament, product?.box ?? null, colors.ornament, time, places.title);
     if (product) {
       const arrival = spring(partOf(time, wipe * 0.5, 1.1));
       const bob = Math.sin(time * 2.1) * 5 * grid.unit;
@@ -129,16 +115,14 @@ export function createEndCard(
       if (stuck > 0)
         drawSprite(ctx, offer, { scale: outBack(stuck, 2.4), angle: between(-0.9, -0.14, outExpo(stuck)) });
     }
-    // Players stop on the last frame; nothing may still be under way.
-    if (time > seconds) return;
   };
-  return (ctx, time, seconds) => {
+  return (ctx, time) => {
     paintTransition(
       ctx,
       grid,
       style.transition,
       partOf(time, 0, wipe),
-      (next) => paintCard(next, time, seconds),
+      (next) => paintCard(next, time),
       style.transition === 'fade' ? undefined : colors.button,
     );
   };
@@ -161,7 +145,7 @@ function placesFor(grid: FilmGrid, hasProduct: boolean): Places {
     };
   }
   return {
-    product: byShape(grid, cells(grid, 1, 11, 0, 6.3), cells(grid, 7, 12, 0.2, 11.6)),
+    product: byShape(grid, cells(grid, 0.5, 11.5, 0, 6.2), cells(grid, 7.2, 12, 0.4, 11.6)),
     title: byShape(grid, cells(grid, 0, 12, 6.5, 9), cells(grid, 0, 6.7, 0.6, 6.4)),
     line: byShape(grid, cells(grid, 0.5, 11.5, 9.15, 10.5), cells(grid, 0, 6.4, 6.7, 8.8)),
     button: byShape(grid, cells(grid, 0, 12, 10.65, 11.6), cells(grid, 0, 6.7, 9.2, 10.7)),
@@ -169,7 +153,7 @@ function placesFor(grid: FilmGrid, hasProduct: boolean): Places {
 }
 
 function createButton(grid: FilmGrid, place: Rect, text: string, align: 'left' | 'center', colors: EndColors): Sprite {
-  const px = 46 * grid.unit;
+  const px = buttonPx * grid.unit;
   const isMirrored = align === 'left' && isRightToLeft(text);
   const options = {
     text,
@@ -192,7 +176,11 @@ function createButton(grid: FilmGrid, place: Rect, text: string, align: 'left' |
 }
 
 function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' | 'center', colors: EndColors): Sprite {
-  const box = { ...places.button, y: places.button.y + 46 * grid.unit * 2.3 + 18 * grid.unit, height: 60 * grid.unit };
+  const box = {
+    ...places.button,
+    y: places.button.y + buttonPx * grid.unit * 2.3 + 18 * grid.unit,
+    height: 60 * grid.unit,
+  };
   return createSprite(grid, box, (board) => {
     placeText(board, {
       text: url,
@@ -209,9 +197,10 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
 }
 
 function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors: EndColors): Sprite {
-  const radius = Math.min(150 * grid.unit, product.width * 0.42);
-  const x = Math.max(grid.safe.x + radius, product.x + product.width * 0.06);
-  const y = Math.max(grid.safe.y + radius, product.y + product.height * 0.2);
+  const radius = Math.min(165 * grid.unit, Math.max(110 * grid.unit, product.width * 0.42));
+  // Mostly beside the product: what is printed on it stays to be read.
+  const x = Math.max(grid.safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
+  const y = Math.max(grid.safe.y + radius, product.y + product.height * 0.16);
   const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
   const fill = colors.button;
   return createSprite(grid, box, (board) => {
@@ -252,6 +241,7 @@ function paintOrnament(
   product: Rect | null,
   color: string,
   time: number,
+  title: Rect,
 ): void {
   const { width, height, unit, safe } = grid;
   const [x, y] = product
@@ -260,9 +250,11 @@ function paintOrnament(
   const reach = product ? Math.max(product.width, product.height) * 0.62 : Math.min(width, height) * 0.55;
   ctx.save();
   if (ornament === 'disc' && product) {
+    // Never under the words.
+    const room = byShape(grid, title.y - y, x - title.x - title.width) - 20 * unit;
     ctx.fillStyle = color;
     ctx.beginPath();
-    ctx.arc(x, y, reach * outBack(partOf(time, 0.2, 0.8), 1), 0, Math.PI * 2);
+    ctx.arc(x, y, Math.min(reach, room) * outBack(partOf(time, 0.2, 0.8), 1), 0, Math.PI * 2);
     ctx.fill();
   } else if (ornament === 'rings') {
     ctx.strokeStyle = color;

@@ -22,19 +22,29 @@ export interface FilmBrief {
 /** Pieces longer than this are not read in the time they stand. Width of Latin letters. */
 const longestPhrase = 42;
 
+/** What leads to a quotation says nothing without it. */
+const announces = /(?:[:：]|\b(?:says?|said|writes?|sagte?|schreibt|dit|écrit|dice|escribe|diz|zegt|mówi)\W*)$/iu;
+
 /** Reads a prompt into the words of a film, in the prompt's language. */
 export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCopy {
   const copy = writeAdCopy({ prompt, productName, productDescription: '', seed });
   const facts = readPrompt(prompt, copy.language);
-  const headline = copy.headlines[seed % Math.max(1, copy.headlines.length)] ?? copy.action;
-  const own = distinct([...clausesOf(headline), ...copy.benefits, ...copy.headlines.flatMap(clausesOf)]).filter(
+  const headlines = copy.headlines.filter((text) => !announces.test(text));
+  const headline = headlines[seed % Math.max(1, headlines.length)] ?? copy.action;
+  const own = distinct([...clausesOf(headline), ...copy.benefits, ...headlines.flatMap(clausesOf)]).filter(
     (text) => widthOf(text) <= longestPhrase,
   );
   const [hook = ''] = own.length < 2 ? writeHooks({ script: prompt, language: copy.language, seed, count: 1 }) : [];
   const phrases = distinct([...clausesOf(drawableText(hook)), ...own, ...(copy.name ? [copy.name] : [])]).slice(0, 4);
+  const said = keyOf(headline);
   return {
     ...copy,
     headline,
+    // The script reader knows how each language writes its money.
+    offer:
+      copy.offer && facts.price && !/%/.test(copy.offer.figure) ? { ...copy.offer, figure: facts.price } : copy.offer,
+    benefits: copy.benefits.filter((text) => !said.includes(keyOf(text))),
+    line: said.includes(keyOf(copy.line)) ? '' : copy.line,
     phrases: phrases.length > 0 ? phrases : [headline],
     url: facts.url ?? '',
   };
@@ -60,10 +70,15 @@ function clausesOf(sentence: string): string[] {
   return joined;
 }
 
+/** A text as it is compared: letters and digits alone. */
+function keyOf(text: string): string {
+  return text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+}
+
 function distinct(texts: readonly string[]): string[] {
   const seen: string[] = [];
   return texts.filter((text) => {
-    const key = text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+    const key = keyOf(text);
     if (key === '' || seen.some((other) => other === key || (key.length > 6 && other.includes(key)))) return false;
     seen.push(key);
     return true;

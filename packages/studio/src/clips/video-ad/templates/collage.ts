@@ -28,13 +28,11 @@ const tallPlaces = [
   { at: [0, 8.6, 2.6, 7.6], angle: -0.09 },
   { at: [4, 12, 5, 9.8], angle: 0.1 },
   { at: [0.6, 8.2, 7, 11.8], angle: -0.05 },
-  { at: [4.4, 11.6, 1.6, 6.2], angle: 0.07 },
 ] as const;
 const widePlaces = [
   { at: [0.2, 4.8, 0.4, 9.2], angle: -0.1 },
   { at: [3.9, 8.5, 1.2, 10], angle: 0.06 },
   { at: [7.4, 12, 0.2, 9], angle: -0.05 },
-  { at: [5.6, 10.2, 2.4, 11.2], angle: 0.12 },
 ] as const;
 
 function create(input: FilmInput): Film {
@@ -46,7 +44,7 @@ function create(input: FilmInput): Film {
     tallPlaces,
     widePlaces,
   );
-  const cards = places.slice(0, Math.max(3, Math.min(4, art.length + 1))).map(({ at, angle }, index) => {
+  const cards = places.map(({ at, angle }, index) => {
     const shown = art[index % art.length];
     if (!shown) throw new RangeError('A collage needs a picture.');
     const again = Math.floor(index / art.length);
@@ -147,7 +145,7 @@ function create(input: FilmInput): Film {
     posterAt: pile.end - 0.3,
     paint(ctx, time) {
       if (time < end.start + 0.55) paintTable(ctx, time);
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { readableOn } from '#images/contrast.ts';
 import { setFace } from '#layouts/faces.ts';
 import { planScenes } from '../beats.ts';
 import { between, inOutCubic, outBack, outExpo, partOf, spring } from '../easing.ts';
@@ -8,6 +7,7 @@ import type { Film, FilmInput, FilmSound, FilmTemplate } from '../film.ts';
 import { byShape, cells } from '../film-grid.ts';
 import { paintKinetic, paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite, paintGroundShadow } from '../sprite.ts';
+import { strongestColor } from '../strongest-color.ts';
 
 /** Reasons in a row: a numeral as high as the picture turns over, and each reason has its colour. */
 export const list: FilmTemplate = {
@@ -30,7 +30,7 @@ function create(input: FilmInput): Film {
   const title = setKinetic({
     text: copy.headline,
     face: 'display',
-    box: byShape(grid, cells(grid, 0, 12, 1.5, 10.5), cells(grid, 0, 11.5, 1, 11)),
+    box: byShape(grid, cells(grid, 0, 12, 1, 9), cells(grid, 0, 10.2, 0.5, 9.4)),
     maxPx: 230 * unit,
     minPx: 60 * unit,
     maxLines: 4,
@@ -39,33 +39,31 @@ function create(input: FilmInput): Film {
   });
   const rows = reasons.map((text, index) => {
     const ground = fields[index % fields.length] ?? theme.field;
+    const ink = strongestColor(ground, [theme.ink, theme.ground, theme.onAccent]);
     return {
       ground,
-      ink: readableOn(index === 1 ? theme.onAccent : theme.ink, ground),
       text: setKinetic({
         text,
         face: 'display',
         box: hero
-          ? byShape(grid, cells(grid, 0, 12, 3.5, 6.6), cells(grid, 2.9, 8.3, 1, 11))
+          ? byShape(grid, cells(grid, 0, 12, 3.5, 6.6), cells(grid, 2.7, 8.5, 1, 11))
           : byShape(grid, cells(grid, 0, 12, 5.6, 10.6), cells(grid, 3.6, 12, 1, 11)),
-        maxPx: byShape(grid, 150, hero ? 130 : 190) * unit,
+        maxPx: byShape(grid, 180, hero ? 200 : 260) * unit,
         minPx: 44 * unit,
         maxLines: 4,
         valign: grid.isTall ? 'top' : 'middle',
-        color: readableOn(index === 1 ? theme.onAccent : theme.ink, ground),
+        color: ink,
         ground,
       }),
     };
   });
-  const product = hero
-    ? createProductSprite(
-        grid,
-        hero,
-        byShape(grid, cells(grid, 2, 10, 6.9, 11.7), cells(grid, 8.6, 12, 1, 11.4)),
-        'bottom',
-      )
-    : null;
-  const numeralPx = byShape(grid, hero ? 420 : 620, 620) * unit;
+  const place = byShape(grid, cells(grid, 1.5, 10.5, 6.9, 11.9), cells(grid, 8.6, 12, 1, 11.4));
+  // Several pictures take turns.
+  const products = reasons.flatMap((_, index) => {
+    const shown = art[index % Math.max(1, art.length)];
+    return shown ? [{ sprite: createProductSprite(grid, shown, place, 'bottom'), isCutOut: shown.isCutOut }] : [];
+  });
+  const numeralPx = byShape(grid, hero ? 420 : 620, 720) * unit;
   const numeral = byShape(
     grid,
     { x: grid.safe.x - 14 * unit, y: grid.safe.y + numeralPx * 0.72 },
@@ -85,9 +83,9 @@ function create(input: FilmInput): Film {
     ctx.fillStyle = theme.panel;
     ctx.beginPath();
     ctx.arc(
-      width * 0.92,
-      height * byShape(grid, 0.86, 0.9),
-      Math.min(width, height) * (0.42 + 0.02 * time) * outBack(partOf(time, 0, 0.7), 1.1),
+      width * 0.96,
+      height * byShape(grid, 0.9, 1.02),
+      Math.min(width, height) * (0.36 + 0.02 * time) * outBack(partOf(time, 0, 0.7), 1.1),
       0,
       7,
     );
@@ -117,23 +115,25 @@ function create(input: FilmInput): Film {
     ctx.restore();
   };
   const paintProduct = (ctx: SKRSContext2D, time: number): void => {
-    if (!product || !hero) return;
     const start = scenes[1]?.start ?? 0;
     const since = time - start;
     if (since < 0) return;
     const index = Math.max(0, scenes.findLastIndex((scene) => time >= scene.start) - 1);
     const inScene = time - (scenes[index + 1]?.start ?? start);
-    const arrival = spring(partOf(since, 0.1, 1));
+    const current = products[Math.min(products.length - 1, Math.max(0, index))];
+    if (!current) return;
+    const isNew = index > 0 && art.length > 1;
+    const arrival = spring(partOf(isNew ? inScene : since, 0.1, 1));
     // It hops and turns with each reason.
-    const hop = index > 0 ? Math.sin(Math.PI * partOf(inScene, 0.05, 0.42)) : 0;
+    const hop = index > 0 && !isNew ? Math.sin(Math.PI * partOf(inScene, 0.05, 0.42)) : 0;
     const sides = [-0.05, 0.06, -0.03];
     const angle = between(
       sides[Math.max(0, index - 1)] ?? 0,
       sides[Math.min(2, index)] ?? 0,
       index === 0 ? 1 : inOutCubic(partOf(inScene, 0.05, 0.45)),
     );
-    if (hero.isCutOut) paintGroundShadow(ctx, product.box, hop * 90 * unit, theme.shadow);
-    drawSprite(ctx, product, {
+    if (current.isCutOut && arrival > 0.8) paintGroundShadow(ctx, current.sprite.box, hop * 90 * unit, theme.shadow);
+    drawSprite(ctx, current.sprite, {
       dy: (1 - arrival) * height * 0.8 - hop * 70 * unit,
       angle: angle * arrival,
       scale: 1 + 0.012 * since,
@@ -171,7 +171,7 @@ function create(input: FilmInput): Film {
         }
         paintProduct(ctx, Math.min(time, end.start));
       }
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }

@@ -29,12 +29,7 @@ function create(input: FilmInput): Film {
   const hero = art[0];
   const photo = hero && !hero.isCutOut ? createPhotoSprite(grid, hero, grid.whole, 0.05) : null;
   const product = hero?.isCutOut
-    ? createProductSprite(
-        grid,
-        hero,
-        byShape(grid, cells(grid, 2, 10, 3.4, 9.6), cells(grid, 4, 8, 0.6, 8.6)),
-        'bottom',
-      )
+    ? createProductSprite(grid, hero, byShape(grid, cells(grid, 2, 10, 3.4, 9.6), cells(grid, 4, 8, 0.5, 9)), 'bottom')
     : null;
   const isOver = photo !== null;
   const ground = isOver ? '#15120f' : theme.ground;
@@ -44,9 +39,9 @@ function create(input: FilmInput): Film {
       text,
       face: 'heading',
       box: hero
-        ? byShape(grid, cells(grid, 0.5, 11.5, 9.6, 12), cells(grid, 1, 11, 8.8, 12))
+        ? byShape(grid, cells(grid, 0.5, 11.5, 9.6, 12), cells(grid, 1, 11, 9.4, 12))
         : byShape(grid, cells(grid, 0.5, 11.5, 3, 9), cells(grid, 1, 11, 2, 10)),
-      maxPx: (hero ? 84 : 128) * unit,
+      maxPx: (hero ? 104 : 150) * unit,
       minPx: 36 * unit,
       maxLines: hero ? 2 : 4,
       align: 'center',
@@ -78,7 +73,7 @@ function create(input: FilmInput): Film {
   const paintPicture = (ctx: SKRSContext2D, time: number): void => {
     const part = time / end.start;
     if (photo) {
-      drawSprite(ctx, photo, { scale: 1 + 0.07 * part, opacity: inOutCubic(partOf(time, 0, 0.9)) });
+      drawSprite(ctx, photo, { scale: 1 + 0.07 * part, opacity: inOutCubic(partOf(time, -0.3, 1)) });
       const shade = ctx.createLinearGradient(0, height * 0.35, 0, height);
       shade.addColorStop(0, 'rgba(16,12,8,0)');
       shade.addColorStop(0.55, 'rgba(16,12,8,0.62)');
@@ -94,7 +89,7 @@ function create(input: FilmInput): Film {
     }
     if (!product) return;
     const { box } = product;
-    const shown = inOutCubic(partOf(time, 0.2, 1.3));
+    const shown = inOutCubic(partOf(time, -0.35, 1.4));
     const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.5];
     // A lamp moves slowly past behind it.
     const lamp = x + Math.sin(time * 0.55 - 1) * box.width * 0.5;
@@ -139,7 +134,7 @@ function create(input: FilmInput): Film {
     posterAt: first.end - 0.6,
     paint(ctx, time) {
       if (time < end.start + 0.55) paintBody(ctx, time);
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }

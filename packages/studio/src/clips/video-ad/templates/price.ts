@@ -40,13 +40,15 @@ function create(input: FilmInput): Film {
   });
   const hero = art[0];
   const figureBox = hero
-    ? byShape(grid, cells(grid, 0, 12, 1.6, 5.2), cells(grid, 0, 7, 2.4, 8))
-    : byShape(grid, cells(grid, 0, 12, 3.4, 8), cells(grid, 0.5, 11.5, 2.2, 8.4));
+    ? byShape(grid, cells(grid, 0, 12, 1, 5), cells(grid, 0, 7.4, 1.6, 8.8))
+    : byShape(grid, cells(grid, 0, 12, 3.4, 8), cells(grid, 0.5, 11.5, 1.6, 8.8));
+  // Never broken, and rolled sign by sign.
+  const figureText = offer.figure.replaceAll(' ', '\u00a0');
   const figure = setKinetic({
-    text: offer.figure.replaceAll(' ', '\u00a0'),
+    text: figureText,
     face: 'display',
     box: figureBox,
-    maxPx: 520 * unit,
+    maxPx: 600 * unit,
     minPx: 90 * unit,
     maxLines: 1,
     align: 'center',
@@ -79,7 +81,7 @@ function create(input: FilmInput): Film {
       )
     : null;
   const paintEnd = createEndCard(input, { transition: 'diagonal', ground: 'ground', ornament: 'disc' });
-  const band = `${[offer.figure, offer.note].filter(Boolean).join(' ')}   ✦   ${copy.name || copy.action}   ✦   `;
+  const band = `${[offer.figure, offer.note].filter(Boolean).join(' ')}   •   ${copy.name || copy.action}   •   `;
   const stopAt = figureScene.start + beat * 2;
   const sounds: FilmSound[] = [
     { id: 'whoosh', at: 0.2, gain: 0.4 },
@@ -129,7 +131,7 @@ function create(input: FilmInput): Film {
         pivot: [0.5, 1],
       });
     }
-    paintCounter(ctx, figure.words[0]?.text ?? '', figure, partOf(time, 0.05, beat * 2 - 0.05));
+    paintCounter(ctx, figureText, figure, partOf(time, 0.05, beat * 2 - 0.05));
     paintRising(ctx, note, (word) => outExpo(partOf(since, 0.08 + word * 0.06, 0.5)));
     ctx.restore();
   };
@@ -140,7 +142,7 @@ function create(input: FilmInput): Film {
     paint(ctx, time) {
       if (time < figureScene.start) paintIntro(ctx, time);
       else if (time < end.start + 0.55) paintFigure(ctx, time - figureScene.start);
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }
@@ -208,7 +210,7 @@ function paintCounter(
   const digits = [...text].filter((sign) => /\d/.test(sign)).length;
   let seen = 0;
   for (const sign of text) {
-    const x = word.x + measureLine(before, face, px);
+    const x = box.x + measureLine(before, face, px);
     before += sign;
     if (!/\d/.test(sign)) {
       ctx.fillText(sign, x, word.baseline);

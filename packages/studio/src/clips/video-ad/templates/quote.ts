@@ -43,7 +43,7 @@ function create(input: FilmInput): Film {
     ? createProductSprite(
         grid,
         hero,
-        byShape(grid, cells(grid, 2.5, 9.5, 7.6, 11.7), cells(grid, 7.8, 11.8, 1.4, 10.8)),
+        byShape(grid, cells(grid, 2, 10, 7.4, 12), cells(grid, 7.8, 11.8, 1.4, 10.8)),
         'bottom',
       )
     : null;
@@ -99,7 +99,7 @@ function create(input: FilmInput): Film {
     posterAt: reading.end - 0.4,
     paint(ctx, time) {
       if (time < end.start + 0.55) paintReading(ctx, time);
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Film, FilmInput, FilmSound, FilmTemplate } from '../film.ts';
 import { byShape, cells } from '../film-grid.ts';
 import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite } from '../sprite.ts';
+import { strongestColor } from '../strongest-color.ts';
 
 /** Big words, one hit after the other, each on a colour of its own. */
 export const slam: FilmTemplate = {
@@ -27,17 +28,20 @@ function create(input: FilmInput): Film {
   const grounds = [theme.ground, theme.accent, dark, theme.field];
   const texts = lines.map((text, index): { ground: string; text: KineticText } => {
     const ground = grounds[index % grounds.length] ?? theme.ground;
+    const sharesRoom = art.length > 0 && index === lines.length - 1;
     return {
       ground,
       text: setKinetic({
         text,
         face: 'display',
-        box: byShape(grid, cells(grid, 0, 12, 1.5, 10.5), cells(grid, 0, 12, 0.5, 11.5)),
+        box: sharesRoom
+          ? byShape(grid, cells(grid, 0, 12, 0, 5.2), cells(grid, 0, 7.3, 0.5, 11.5))
+          : byShape(grid, cells(grid, 0, 12, 1.5, 10.5), cells(grid, 0, 12, 0.5, 11.5)),
         maxPx: 330 * grid.unit,
         minPx: 60 * grid.unit,
         maxLines: 5,
-        align: index % 2 === 0 ? 'left' : 'center',
-        color: readableOn(theme.ink, ground),
+        align: index % 2 === 0 || sharesRoom ? 'left' : 'center',
+        color: strongestColor(ground, [theme.ink, theme.ground, theme.onAccent]),
         ground,
       }),
     };
@@ -46,7 +50,12 @@ function create(input: FilmInput): Film {
   const paintEnd = createEndCard(input, { transition: 'bars', ground: 'accent', ornament: 'stripes' });
   const echo = copy.name || (copy.headline.split(' ')[0] ?? '');
   const hero = art[0]
-    ? createProductSprite(grid, art[0], byShape(grid, cells(grid, 1, 11, 5, 12), cells(grid, 7.4, 12, 1, 12)), 'center')
+    ? createProductSprite(
+        grid,
+        art[0],
+        byShape(grid, cells(grid, 1, 11, 5.4, 12), cells(grid, 7.6, 12, 0.8, 11.4)),
+        'center',
+      )
     : null;
   // Each word comes on a half beat, and all of them well before the cut.
   const paceOf = (index: number) => {
@@ -120,7 +129,7 @@ function create(input: FilmInput): Film {
       }
       const last = scenes[texts.length - 1];
       if (last && time < end.start + 0.6) paintScene(ctx, texts.length - 1, last.end - last.start - 0.17);
-      paintEnd(ctx, time - end.start, end.end - end.start);
+      paintEnd(ctx, time - end.start);
     },
   };
 }

@@ -65,7 +65,7 @@ function create(input: FilmInput): Film {
         text,
         face: 'display',
         box: clearOf(grid, textHalf),
-        maxPx: 170 * unit,
+        maxPx: 240 * unit,
         minPx: 48 * unit,
         maxLines: 5,
         color: ground === theme.accent ? theme.onAccent : theme.ink,
@@ -136,7 +136,7 @@ function create(input: FilmInput): Film {
         paintPanel(ctx, index - 1, (before ? before.end - before.start : 0) + (time - start) * 0.4);
       }
       if (index < panels.length) paintPanel(ctx, index, time - start);
-      else paintEnd(ctx, time - end.start, end.end - end.start);
+      else paintEnd(ctx, time - end.start);
     },
   };
 }

@@ -36,7 +36,7 @@ function create(input: FilmInput): Film {
   const text = setKinetic({
     text: copy.headline,
     face: 'display',
-    box: byShape(grid, cells(grid, 0, 12, 0.2, 3.9), cells(grid, 0, 6.6, 1, 11)),
+    box: byShape(grid, cells(grid, 0, 12, 0.2, 3.9), cells(grid, 0, 5.9, 1, 11)),
     maxPx: 190 * grid.unit,
     minPx: 56 * grid.unit,
     maxLines: 4,
@@ -48,7 +48,15 @@ function create(input: FilmInput): Film {
   const paintEnd = createEndCard(input, { transition: 'circle', ground: 'accent', ornament: 'rings' });
   const floorY = product.box.y + product.box.height;
   const centre = product.box.x + product.box.width / 2;
-  const discRadius = Math.max(product.box.width * 0.95, product.box.height * 0.58);
+  // Beside the words, not under them.
+  const discRadius = Math.min(
+    Math.max(product.box.width * 0.95, product.box.height * 0.58),
+    byShape(
+      grid,
+      floorY - product.box.height * 0.52 - text.box.y - text.box.height - 24 * grid.unit,
+      centre - cells(grid, 0, 5.9, 0, 1).width - grid.safe.x,
+    ),
+  );
 
   const sounds: FilmSound[] = [
     { id: 'whoosh', at: 0.35, gain: 0.5 },
@@ -67,7 +75,7 @@ function create(input: FilmInput): Film {
     ctx.scale(pushed, pushed);
     ctx.translate(-centre, -floorY);
     // Light behind, then the floor.
-    const grown = outBack(partOf(time, 0.05, 0.8), 1.1);
+    const grown = outBack(partOf(time, -0.18, 0.8), 1.1);
     ctx.fillStyle = theme.panel;
     ctx.beginPath();
     ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * grown, 0, Math.PI * 2);
@@ -82,7 +90,7 @@ function create(input: FilmInput): Film {
       ctx.stroke();
     }
     ctx.globalAlpha = 1;
-    const floor = outCubic(partOf(time, 0.1, 0.6));
+    const floor = outCubic(partOf(time, -0.1, 0.6));
     ctx.fillStyle = theme.field;
     ctx.fillRect(-width, floorY - 46 * unit + (1 - floor) * height * 0.4, width * 3, height);
     const fall = partOf(time, 0.25, 0.42);
@@ -121,7 +129,7 @@ function create(input: FilmInput): Film {
     posterAt: praise.end - 0.4,
     paint(ctx, time) {
       if (time < end.start + 0.55) paintBody(ctx, Math.min(time, end.start + 0.3));
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }

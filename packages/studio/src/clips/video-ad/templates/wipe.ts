@@ -40,7 +40,7 @@ function create(input: FilmInput): Film {
       text: content,
       face: 'display',
       box: textBox,
-      maxPx: (hero ? 150 : 220) * unit,
+      maxPx: (hero ? 230 : 280) * unit,
       minPx: 44 * unit,
       maxLines: 4,
       align: hero && !grid.isTall ? 'left' : 'center',
@@ -144,7 +144,7 @@ function create(input: FilmInput): Film {
           if (edge < 1) paintHandle(ctx, input, line.x, line.y);
         }
       }
-      if (time >= end.start) paintEnd(ctx, time - end.start, end.end - end.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
     },
   };
 }
