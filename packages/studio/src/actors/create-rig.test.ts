@@ -48,6 +48,28 @@ describe.each(sample)('the rig of $name', (actor) => {
     }
   });
 
+  it('changes nothing outside moving box and trunk when it breathes or shifts its weight', () => {
+    for (const torso of [
+      { x: 1, y: 1 },
+      { x: -1, y: 0 },
+    ]) {
+      const box = differingBox(
+        rest,
+        rasterise(stage, (ctx) => rig.paintFigure(ctx, { ...still, torso }, awake)),
+        stage,
+      )!;
+      const { movingBox: a, torsoBox: b } = rig;
+      const x = Math.min(a.x, b.x);
+      const y = Math.min(a.y, b.y);
+      const right = Math.max(a.x + a.width, b.x + b.width);
+      expect(contains({ x, y, width: right - x, height: stage.height - y }, box)).toBe(true);
+      const below = (pixels: Uint8ClampedArray): Uint8ClampedArray => pixels.slice(-stage.width * 4);
+      // The body goes on below the picture: no gap opens there.
+      const moved = rasterise(stage, (ctx) => rig.paintFigure(ctx, { ...still, torso }, awake));
+      expect(meanDifference(below(rest), below(moved))).toBeLessThan(12);
+    }
+  });
+
   it('keeps every mouth inside the mouth box of its pose', () => {
     for (const pose of poses) {
       const bare = rasterise(stage, (ctx) => rig.paintFigure(ctx, pose, awake));

@@ -21,10 +21,12 @@ import { type FrontPlan, frontTop, paintFront } from '#actors/parts/front.ts';
 import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.ts';
 import { createHead } from '#actors/parts/head.ts';
 import { paintSeatBelt } from '#actors/parts/seat-belt.ts';
-import type { Box, Camera, FaceState, Rig, Stage } from '#actors/rig.ts';
+import type { Box, Camera, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
 import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
 import { scenes } from '#scenes/scenes.ts';
+
+const clamp = (value: number): number => Math.min(1, Math.max(-1, value));
 
 const neutralFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
@@ -61,6 +63,11 @@ function joinBoxes(a: Box, b: Box): Box {
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
 }
+
+/** How far the trunk moves at most, units: to each side, and up with a full breath. */
+const torsoReach = { x: 5, y: 2.5 };
+/** Pixels painted beyond the stage, so that a shifted body shows no edge. */
+const bodyMargin = 16;
 
 /**
  * Sets an actor up for one stage and camera. Costs some tens of milliseconds (soft light is painted here, once); the body is
@@ -113,23 +120,42 @@ export function createRig(
     );
   };
 
+  // Whole pixels: the painted body is shifted, never resampled.
+  const torsoShift = ({ torso }: HeadPose): { x: number; y: number } =>
+    torso === undefined
+      ? { x: 0, y: 0 }
+      : {
+          x: Math.round(clamp(torso.x) * torsoReach.x * framing.scale),
+          y: -Math.round(clamp(torso.y) * torsoReach.y * framing.scale),
+        };
+  /** The head's own motion and what the trunk adds to it. */
+  const headMotion = (pose: HeadPose): HeadMotion => {
+    const motion = motionOf(pose);
+    const { x, y } = torsoShift(pose);
+    return { ...motion, x: motion.x + x / framing.scale, y: motion.y + y / framing.scale };
+  };
+
   let bodyLayer: Canvas | null = null;
   const body = (): Canvas => {
     if (bodyLayer === null) {
-      bodyLayer = createCanvas(stage.width, stage.height);
+      bodyLayer = createCanvas(stage.width + bodyMargin * 2, stage.height + bodyMargin * 2);
       const ctx = bodyLayer.getContext('2d');
+      ctx.translate(bodyMargin, bodyMargin);
       enterFigure(ctx);
       paintBody(ctx, figure, form);
       if (scene.seatBelt) paintSeatBelt(ctx, figure, form);
       if (scene.light.rim !== null)
         addRimLight(bodyLayer, scene.light.rim, 0.45, -side * 8 * framing.scale, -4 * framing.scale, (neighbours) => {
           // The body goes on beyond the picture: its edge there is none.
-          neighbours.fillRect(-50, -50, 50, stage.height + 100);
-          neighbours.fillRect(stage.width, -50, 50, stage.height + 100);
-          neighbours.fillRect(0, stage.height, stage.width, 50);
+          neighbours.fillRect(-50, -50, 50, stage.height + 200);
+          neighbours.fillRect(stage.width + bodyMargin * 2, -50, 50, stage.height + 200);
+          neighbours.fillRect(0, stage.height + bodyMargin * 2, stage.width + bodyMargin * 2, 50);
         });
     }
     return bodyLayer;
+  };
+  const paintBodyOver = (ctx: SKRSContext2D, { x, y }: { x: number; y: number }): void => {
+    ctx.drawImage(body(), x - bodyMargin, y - bodyMargin);
   };
 
   // Table, resting arms and what is held: painted once, drawn over everything.
@@ -152,16 +178,19 @@ export function createRig(
   const { left, top, right, bottom } = head.extent;
   const moving: Extent = { left: left - 8, top: top - 6, right: right + 8, bottom: bottom + 16 };
 
-  const headBox = boxOf(moving, [bare, ...extremeMotions()], 6);
+  const headBox = boxOf(moving, [bare, ...extremeMotions()], 6 + torsoReach.x * framing.scale);
+  const reach = form.shoulder + (arm === 'none' ? 70 : 900);
+  const trunk: Extent = { left: -reach, top: form.neckY - 130, right: reach, bottom: form.bottom };
   const rig: Rig = {
     movingBox: waving === null ? headBox : joinBoxes(headBox, boxOf(raisedArmExtent(form, waving), [bare], 6)),
-    mouthBox: (pose) => boxOf(head.mouthExtent, [motionOf(pose)], 3),
-    eyesBox: (pose) => boxOf(head.eyesExtent, [motionOf(pose)], 3),
+    torsoBox: boxOf(trunk, [bare], torsoReach.x * framing.scale + 4),
+    mouthBox: (pose) => boxOf(head.mouthExtent, [headMotion(pose)], 3),
+    eyesBox: (pose) => boxOf(head.eyesExtent, [headMotion(pose)], 3),
     paintBackdrop(ctx) {
       paintScene(ctx, scene, stage, actor.seed, side, camera.zoom);
       if (scene.wallShadow > 0)
         paintWallShadow(ctx, stage, scene.wallShadow, side, framing.scale, (shadow) => {
-          shadow.drawImage(body(), 0, 0);
+          paintBodyOver(shadow, { x: 0, y: 0 });
           enterFigure(shadow);
           head.paintBack(shadow);
           head.paintHead(shadow, { x: 0, y: 0 }, neutralFace);
@@ -172,34 +201,40 @@ export function createRig(
       rig.paintFeatures(ctx, pose, face);
     },
     paintSkull(ctx, pose) {
-      const motion = motionOf(pose);
+      const motion = headMotion(pose);
+      const torso = torsoShift(pose);
       ctx.save();
       ctx.save();
       enterFigure(ctx);
       enterHead(ctx, motion);
       head.paintBack(ctx);
       ctx.restore();
-      ctx.drawImage(body(), 0, 0);
+      paintBodyOver(ctx, torso);
+      ctx.save();
+      ctx.translate(torso.x, torso.y);
       enterFigure(ctx);
-      paintChinShadow(ctx, motion.x, motion.y);
+      const own = motionOf(pose);
+      paintChinShadow(ctx, own.x, own.y);
+      ctx.restore();
+      enterFigure(ctx);
       enterHead(ctx, motion);
       head.paintSkull(ctx);
       ctx.restore();
     },
     paintFeatures(ctx, pose, face) {
-      const motion = motionOf(pose);
+      const motion = headMotion(pose);
       ctx.save();
       enterFigure(ctx);
       ctx.save();
       enterHead(ctx, motion);
-      head.paintFeatures(ctx, featureShift(motion), face);
+      head.paintFeatures(ctx, featureShift(motionOf(pose)), face);
       ctx.restore();
       if (waving !== null && pose.wave) paintRaisedArm(ctx, figure, form, waving, pose.wave);
       ctx.restore();
       paintFrontOver(ctx);
     },
     paintMouth(ctx, pose, mouth, expression) {
-      const motion = motionOf(pose);
+      const motion = headMotion(pose);
       const box = rig.mouthBox(pose);
       ctx.save();
       ctx.beginPath();
@@ -207,7 +242,7 @@ export function createRig(
       ctx.clip();
       enterFigure(ctx);
       enterHead(ctx, motion);
-      head.paintMouth(ctx, featureShift(motion), mouth, expression);
+      head.paintMouth(ctx, featureShift(motionOf(pose)), mouth, expression);
       ctx.restore();
     },
   };

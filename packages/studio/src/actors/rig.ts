@@ -29,6 +29,8 @@ export interface HeadPose {
   y: number;
   /** Tilt in radians, about -0.06..0.06. */
   tilt: number;
+  /** The trunk's own shift, which the head follows: x -1..1 to a side, y 0 breathed out .. 1 in. Moves whole pixels. */
+  torso?: { x: number; y: number };
   /** A raised arm, for rigs that can wave. */
   wave?: Wave;
 }
@@ -62,8 +64,10 @@ export interface Rig {
   paintFeatures(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
   /** The mouth alone, over a painted figure with the same pose. */
   paintMouth(ctx: SKRSContext2D, pose: HeadPose, mouth: MouthShape, expression: Expression): void;
-  /** Everything paintFigure can change between any two poses and faces; outside it the figure is still. */
+  /** Everything paintFigure can change between any two poses and faces; outside it the figure is still, but for the trunk. */
   movingBox: Box;
+  /** Everything a moved trunk changes outside the moving box; what stands before the figure is never changed. */
+  torsoBox: Box;
   /** Everything paintMouth can touch for this pose, any shape. */
   mouthBox(pose: HeadPose): Box;
   /** The eyes and brows for this pose, any state: what a blink can change. */
