@@ -61,6 +61,8 @@ function migrationsDigest(): string {
   // The lock file stands for the version of PGlite, which must be able to read the dump.
   const lock = readFileSync(new URL('../../../../package-lock.json', import.meta.url));
   const hash = createHash('sha256').update(lock);
+  // The journal too: a migration that was generated anew counts as not yet run, however little changed in it.
+  hash.update(readFileSync(join(migrationsFolder, 'meta', '_journal.json')));
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);

@@ -28,6 +28,9 @@ export interface AccountsContext {
   sleep(ms: number): Promise<void>;
 }
 
+/** What sign-up and a refused sign-in take at least, so that their time tells nothing about an address. */
+export const evenAnswerMs = 150;
+
 const quarterHour = 15 * 60;
 const hour = 3600;
 

@@ -1,7 +1,8 @@
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type Counted, networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, rules } from './accounts-context.ts';
+import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
+import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import type { KnownDevice } from './device-cookie.ts';
 import type { Credentials } from './sign-up.ts';
@@ -23,7 +24,7 @@ export async function logIn(
   caller: Caller,
   device: KnownDevice | null,
 ): Promise<SignIn> {
-  const { db, limits, hasher, sessions } = context;
+  const { db, limits, sessions } = context;
   const login = await findLogin(db, email);
   const user = login?.user;
   const isKnownDevice = user !== undefined && device?.userIds.includes(user.id) === true;
@@ -32,17 +33,27 @@ export async function logIn(
   await limits.take(...counted);
   if (!isKnownDevice) await slowDown(context, email);
 
-  const isRight = await hasher.verify(login?.passwordHash ?? null, password);
-  if (!isRight || user === undefined || user.deletionAskedAt !== null) {
-    await recordEvent(db, { userId: user?.id ?? null, kind: 'sign-in-failed', caller }, context.now());
-    throw new ApiProblem('INVALID_CREDENTIALS');
-  }
+  const isRight = await atLeast(evenAnswerMs, () => checkPassword(context, login, password, caller));
+  if (user === undefined || !isRight) throw new ApiProblem('INVALID_CREDENTIALS');
   if (user.emailConfirmedAt === null) throw new ApiProblem('EMAIL_NOT_CONFIRMED');
   await limits.forget(...counted.slice(0, 1));
   return db.transaction(async (tx) => {
     await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
     return sessions.start(tx, user, { method: 'password', caller });
   });
+}
+
+/** Whether the password lets this user in; a refusal is written down. Unknown users cost the same work. */
+async function checkPassword(
+  { db, hasher, now }: AccountsContext,
+  login: Awaited<ReturnType<typeof findLogin>>,
+  password: string,
+  caller: Caller,
+): Promise<boolean> {
+  const isRight = await hasher.verify(login?.passwordHash ?? null, password);
+  if (isRight && login?.user.deletionAskedAt === null) return true;
+  await recordEvent(db, { userId: login?.user.id ?? null, kind: 'sign-in-failed', caller }, now());
+  return false;
 }
 
 function countedForDevice(device: KnownDevice, userId: string): Counted[] {

@@ -4,14 +4,15 @@ import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, rules } from './accounts-context.ts';
+import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { insertLink } from './email-links.repository.ts';
 import { presentUser } from './present-user.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { SignIn } from './user-sessions.ts';
-import { findUserByEmail, insertUser, setPasswordHash } from './users.repository.ts';
+import { findUserByEmail, insertUser, rewriteUnchanged, setPasswordHash } from './users.repository.ts';
 
 export interface Credentials {
   email: string;
@@ -37,12 +38,11 @@ export async function signUp(
   if (context.signUpMode === 'closed') throw new ApiProblem('SIGN_UP_CLOSED');
   await context.limits.take([rules.signUp, networkOf(caller.address ?? '')], [rules.signUpEmail, email]);
   await assertUncommonPassword(password, email, 'password');
-  const hash = await context.hasher.hash(password);
-  return context.db.transaction((tx) =>
-    context.signUpMode === 'open'
-      ? signUpAtOnce(context, tx, email, hash, caller)
-      : askToConfirm(context, tx, email, hash, caller),
-  );
+  const mode = context.signUpMode === 'open' ? signUpAtOnce : askToConfirm;
+  return atLeast(evenAnswerMs, async () => {
+    const hash = await context.hasher.hash(password);
+    return context.db.transaction((tx) => mode(context, tx, email, hash, caller));
+  });
 }
 
 async function signUpAtOnce(
@@ -81,6 +81,7 @@ async function askToConfirm(
   const purpose = isWaiting ? ({ purpose: 'confirm', passwordHash: hash } as const) : ({ purpose: 'reset' } as const);
   const linkId = await insertLink(tx, { userId: user.id, email: user.email, ...purpose }, now);
   if (isWaiting) await setPasswordHash(tx, user.id, hash, now);
+  else await rewriteUnchanged(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   await mailer.queue(tx, {
     template: isWaiting ? 'confirm-email' : 'account-exists',

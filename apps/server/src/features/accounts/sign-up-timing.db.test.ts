@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { type AccountsApp, createAccountsApp, withMail } from '#testing/accounts-app.ts';
+import { buildUser } from '#testing/build-user.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { setPasswordHash } from './users.repository.ts';
+
+const password = 'correct horse battery';
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+describeOnBothDatabases('what an answer takes', (open) => {
+  let database: OpenedDatabase;
+  let app: AccountsApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await createAccountsApp(database, withMail);
+  });
+  afterAll(() => app.close());
+
+  /** Medians of interleaved tries, in milliseconds. Other work on the machine hits both alike. */
+  const measure = async (pairs: number, known: () => Promise<unknown>, unknown: () => Promise<unknown>) => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < pairs * 2; n += 1) {
+      // Known first in one pair, unknown first in the next.
+      const kind = n % 4 === 0 || n % 4 === 3 ? 'known' : 'unknown';
+      const startedAt = performance.now();
+      await (kind === 'known' ? known() : unknown());
+      times[kind].push(performance.now() - startedAt);
+    }
+    return { known: median(times.known), unknown: median(times.unknown) };
+  };
+
+  it('does not tell whether an address that signs up has an account', async () => {
+    const emails: string[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      const user = await buildUser(database.db);
+      await database.db.transaction((tx) => setPasswordHash(tx, user.id, 'a hash', new Date()));
+      emails.push(user.email);
+    }
+    let next = 0;
+    const signUp = (email: string) => app.browser().post('/api/auth/signup', { email, password });
+    const { known, unknown } = await measure(
+      100,
+      () => signUp(emails.pop() ?? ''),
+      () => signUp(`new-${next++}@example.test`),
+    );
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
+  }, 60_000);
+
+  it('does not tell whether an address that logs in has an account', async () => {
+    const { email } = await buildUser(database.db);
+    let next = 0;
+    const logIn = (address: string) => app.browser().post('/api/auth/login', { email: address, password });
+    const { known, unknown } = await measure(
+      60,
+      () => logIn(email),
+      () => logIn(`nobody-${next++}@example.test`),
+    );
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
+  }, 60_000);
+});
