@@ -14,6 +14,7 @@ import type { Identity } from './identity.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { createOwnerLink } from './owner-links.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { createPendingSignInCookie, type PendingSignInCookie } from './pending-sign-in.ts';
 import { createResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createAccessTokens } from './tokens.ts';
@@ -28,6 +29,8 @@ export interface Accounts {
   sessions: UserSessions;
   cookies: SessionCookies;
   deviceCookie: DeviceCookie;
+  pendingSignIn: PendingSignInCookie;
+  isSecure(): boolean;
   /** How people sign up with e-mail and password, for pages. */
   signUpMode: SignUpMode;
   /** Whether the Google button works. */
@@ -71,8 +74,10 @@ export function createAccounts(options: {
   return {
     ...{ context, sessions, cookies, signUpMode },
     hasGoogle: config.google !== null || config.supabase !== null,
-    identity: createEmbeddedIdentity(context),
+    identity: createEmbeddedIdentity(context, config.google),
     deviceCookie: createDeviceCookie(secrets, isSecure),
+    pendingSignIn: createPendingSignInCookie(secrets, isSecure),
+    isSecure,
     async authenticate(request) {
       const { access } = cookies.read(request);
       const signedIn = access === null ? null : await sessions.find(access);

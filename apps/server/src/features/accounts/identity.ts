@@ -1,10 +1,22 @@
 import type { LinkType } from '@hookline/contract/accounts';
+import type { Session } from '#platform/http/session.ts';
 import type { Caller } from './caller.ts';
 import type { KnownDevice } from './device-cookie.ts';
 import type { CallbackTokens } from './link-tokens.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { Credentials, SignedUp } from './sign-up.ts';
 import type { SessionTokens, SignedIn, SignIn } from './user-sessions.ts';
+
+/** Sign-in at Google for one kind of identity. All of it throws when anything does not fit; pages say one text for all. */
+export interface GoogleSignIn {
+  /** Where to send the browser. */
+  startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
+  /** `callbackUrl`: the whole address the browser was sent back to. */
+  signIn(pending: PendingSignIn, callbackUrl: URL, caller: Caller): Promise<SignIn>;
+  /** The owner of a session proves again who they are. */
+  confirm(pending: PendingSignIn, callbackUrl: URL, session: Session): Promise<void>;
+}
 
 /**
  * Where people prove who they are: here (`createEmbeddedIdentity`) or at a Supabase project. Sessions, cookies, profiles
@@ -22,6 +34,8 @@ export interface Identity {
   resendConfirmation(email: string, caller: Caller): Promise<void>;
   forgotPassword(email: string, caller: Caller): Promise<void>;
   resetPassword(input: { token: string; password: string }, current: SessionTokens, caller: Caller): Promise<SignIn>;
+  /** Null when it is not set up. */
+  google: GoogleSignIn | null;
   hasPassword(userId: string): Promise<boolean>;
   /** Makes sure the owner sits before the browser, before something that cannot be taken back. */
   proveOwner(signedIn: SignedIn, password: string | undefined): Promise<void>;

@@ -3,6 +3,7 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Accounts } from './accounts.ts';
 import { addConfirmRoute } from './confirm-route.ts';
+import { addGoogleRoutes } from './google-routes.ts';
 import { addOwnerLinkRoute } from './owner-link-route.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
@@ -23,5 +24,6 @@ export function registerAccountRoutes(app: HttpApp, deps: AccountRoutesDeps): vo
   registerSignInRoutes(app, deps);
   registerSettingsRoutes(app, deps);
   addConfirmRoute(app, deps);
+  addGoogleRoutes(app, deps);
   if (deps.isLocal) addOwnerLinkRoute(app, deps);
 }

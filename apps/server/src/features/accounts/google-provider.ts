@@ -1,0 +1,74 @@
+import type { Configuration } from 'openid-client';
+import type { GoogleConfig } from '#config/config.ts';
+import { isLoopbackHost } from '#config/is-loopback-host.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+
+/** Who somebody is at the provider. */
+export interface ExternalProfile {
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string | null;
+}
+
+export interface GoogleProvider {
+  /** Where to send the browser. */
+  startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
+  /** @param callbackUrl the whole address the provider sent the browser back to. Throws when anything does not fit. */
+  finish(pending: PendingSignIn, callbackUrl: URL): Promise<ExternalProfile>;
+}
+
+/** OpenID Connect with PKCE, state and nonce. The provider is asked for its addresses once, at the first sign-in. */
+export function createGoogleProvider({ clientId, clientSecret, issuer }: GoogleConfig): GoogleProvider {
+  let discovered: Promise<Configuration> | undefined;
+  const discover = async (): Promise<Configuration> => {
+    const client = await import('openid-client');
+    const url = new URL(issuer);
+    // Plain http only towards this machine, as for a provider in tests.
+    const insecure = url.protocol === 'http:' && isLoopbackHost(url.hostname);
+    const options = { timeout: 10, ...(insecure && { execute: [client.allowInsecureRequests] }) };
+    return client.discovery(url, clientId, clientSecret, undefined, options);
+  };
+  const configuration = (): Promise<Configuration> => {
+    discovered ??= discover().catch((error: unknown) => {
+      // A provider that could not be reached is asked again next time.
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  // Google knows no `login`; letting people choose is the nearest it has.
+  const again = new URL(issuer).hostname === 'accounts.google.com' ? 'select_account' : 'login';
+
+  return {
+    async startUrl(pending, redirectUri) {
+      const client = await import('openid-client');
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+        state: pending.state,
+        nonce: pending.nonce,
+        ...(pending.confirms !== null && { prompt: again }),
+      });
+    },
+    async finish(pending, callbackUrl) {
+      const client = await import('openid-client');
+      const tokens = await client.authorizationCodeGrant(await configuration(), callbackUrl, {
+        pkceCodeVerifier: pending.verifier,
+        expectedState: pending.state,
+        expectedNonce: pending.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined || typeof claims.email !== 'string') throw new Error('the provider told no address');
+      return {
+        subject: claims.sub,
+        email: claims.email,
+        isEmailVerified: claims.email_verified === true,
+        name: typeof claims.name === 'string' && claims.name.trim() !== '' ? claims.name.trim().slice(0, 80) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { googleSignInPath } from '@hookline/contract/accounts';
+import { parseReturnPath } from '@hookline/contract/accounts-rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { callerOf } from './caller.ts';
+import { completeSignIn } from './get-signed-in.ts';
+import type { GoogleSignIn } from './identity.ts';
+import { createPendingSignIn } from './pending-sign-in.ts';
+import type { AccountRoutesDeps } from './routes.ts';
+
+const querySchema = z.object({ return_to: z.string().optional(), confirm: z.literal('1').optional() });
+
+const callbackPath = `${googleSignInPath}/callback`;
+const afterSignIn = '/dashboard';
+
+/** Sign-in with Google: the browser goes there and comes back. Whatever fails ends at a page of ours that says so. */
+export function addGoogleRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
+  const { accounts } = deps;
+  const { google } = accounts.identity;
+  const limit = createRateLimit({ max: 60, perSeconds: 60 });
+  const route = (url: string, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<string>): void => {
+    app.fastify.route({
+      // Not HEAD: looking must not begin or end anything.
+      method: 'GET',
+      url,
+      onRequest: async (request) => limit(request.ip),
+      handler: async (request, reply) => reply.redirect(await handle(request, reply), 303),
+    });
+  };
+
+  route(googleSignInPath, async (request, reply) => {
+    const query = querySchema.safeParse(request.query);
+    const returnTo = parseReturnPath(query.data?.return_to) ?? afterSignIn;
+    const isConfirming = query.data?.confirm === '1';
+    const session = isConfirming ? await accounts.authenticate(request) : null;
+    const failed = failedAt(isConfirming ? returnTo : '/');
+    if (google === null || (isConfirming && session === null)) return failed;
+    const pending = createPendingSignIn({ returnTo, confirms: session?.sessionId ?? null });
+    try {
+      const url = await google.startUrl(pending, redirectUri(request, deps));
+      await accounts.pendingSignIn.write(reply, pending);
+      return url.href;
+    } catch (error) {
+      request.log.warn({ err: error }, 'the sign-in provider could not be asked');
+      return failed;
+    }
+  });
+
+  route(callbackPath, async (request, reply) => {
+    const pending = await accounts.pendingSignIn.take(request, reply);
+    if (google === null || pending === null) return failedAt('/');
+    try {
+      await finish(google, { pending, request, reply });
+      return pending.returnTo;
+    } catch (error) {
+      request.log.warn({ err: error }, 'a sign-in at the provider failed');
+      return failedAt(pending.confirms === null ? '/' : pending.returnTo);
+    }
+  });
+
+  async function finish(
+    provider: GoogleSignIn,
+    {
+      pending,
+      request,
+      reply,
+    }: { pending: ReturnType<typeof createPendingSignIn>; request: FastifyRequest; reply: FastifyReply },
+  ): Promise<void> {
+    const callbackUrl = new URL(request.url, redirectUri(request, deps));
+    if (pending.confirms === null) {
+      await completeSignIn(accounts, request, reply, await provider.signIn(pending, callbackUrl, callerOf(request)));
+      return;
+    }
+    const session = await accounts.authenticate(request);
+    // The browser may have changed hands while it was away.
+    if (session === null || session.sessionId !== pending.confirms) throw new Error('another session by now');
+    await provider.confirm(pending, callbackUrl, session);
+  }
+}
+
+/** The name the browser used, which the request guard has found to be one of ours: its cookies belong to that name. */
+function redirectUri(request: FastifyRequest, { accounts }: AccountRoutesDeps): string {
+  return `${accounts.isSecure() ? 'https' : 'http'}://${request.headers.host}${callbackPath}`;
+}
+
+function failedAt(path: string): string {
+  const url = new URL(path, 'http://own.invalid');
+  url.searchParams.set('auth_error', 'google');
+  return url.pathname + url.search + url.hash;
+}
