@@ -305,3 +305,24 @@ describe('framings', () => {
     }
   });
 });
+
+it('gives every expression a face of its own, at rest and with closed eyes', () => {
+  const expressions = ['neutral', 'happy', 'excited', 'serious', 'surprised'] as const;
+  const large: Stage = { width: 360, height: 360 };
+  for (const id of ['maya', 'min-jun', 'greta']) {
+    const rig = createRig(findActor(id)!, large, { zoom: 1 }, 'face');
+    for (const blink of [0, 1]) {
+      const faces = expressions.map((expression) =>
+        rasterise(large, (ctx) => {
+          rig.paintFigure(ctx, still, { ...awake, blink, expression });
+          rig.paintMouth(ctx, still, visemeShapes.sil, expression);
+        }),
+      );
+      for (const [i, face] of faces.entries())
+        for (const [k, other] of faces.slice(i + 1).entries())
+          expect(meanDifference(face, other), `${id} ${expressions[i]} ${expressions[i + 1 + k]}`).toBeGreaterThan(
+            0.25,
+          );
+    }
+  }
+});

@@ -8,11 +8,14 @@ import type { Expression, FaceState } from '#actors/rig.ts';
 /** How far inner end, arch and tail rise (units up) for an expression. */
 const lifts: Record<Expression, readonly [inner: number, arch: number, tail: number]> = {
   neutral: [0, 0, 0],
-  happy: [7, 5, 1],
-  excited: [18, 17, 7],
-  serious: [-12, -5, 2],
-  surprised: [27, 26, 13],
+  happy: [8, 11, 3],
+  excited: [20, 23, 9],
+  serious: [-9, -8, -5],
+  surprised: [33, 35, 19],
 };
+
+/** How much of a stressed word's lift is left to brows that are up already. */
+const headroom: Record<Expression, number> = { neutral: 1, happy: 0.8, excited: 0.5, serious: 1, surprised: 0.4 };
 
 /** Thickness along the brow, of its greatest. */
 const profile = [0.62, 1, 0.94, 0.66, 0.1] as const;
@@ -26,8 +29,8 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
   const rest = female ? { inner: -64, arch: -79, tail: -60 } : { inner: -58, arch: -67, tail: -52 };
   return (ctx, face) => {
     const [inner, arch, tail] = lifts[face.expression];
-    const raise = face.brow > 0 ? face.brow * 17 : face.brow * 7;
-    const knit = Math.max(0, -face.brow) * 8;
+    const raise = face.brow > 0 ? face.brow * 17 * headroom[face.expression] : face.brow * 7;
+    const knit = Math.max(0, -face.brow) * 8 + (face.expression === 'serious' ? 5 : 0);
     const yInner = rest.inner - inner - raise + knit * 0.5;
     const yArch = rest.arch - arch - raise;
     const yTail = rest.tail - tail - raise * 0.65;
@@ -38,6 +41,7 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       [34, yArch + (yTail - yArch) * 0.12],
       [68, yTail],
     ];
+    if (knit > 3) paintFrown(ctx, figure, Math.min(1, knit / 13));
     for (const side of [-1, 1]) {
       const at = ([x, y]: Point, dy: number): Point => [side * (head.eyeX + x), y + dy];
       const upper = centre.map((p, i) => at(p, -thick * 0.5 * profile[i]!));
@@ -66,4 +70,12 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       ctx.fill(strokes);
     }
   };
+}
+
+/** The two folds between knitted brows. */
+function paintFrown(ctx: SKRSContext2D, { palette }: Figure, strength: number): void {
+  const folds = new Path2D();
+  for (const side of [-1, 1]) addTapered(folds, [side * 13, -62], [side * 9, -44], [side * 12, -26], 2.6);
+  ctx.fillStyle = withAlpha(palette.skin.line, 0.5 * strength);
+  ctx.fill(folds);
 }

@@ -27,11 +27,14 @@ const forms: Record<EyeShape, EyeForm> = {
 
 const opening: Record<Expression, { upper: number; lower: number }> = {
   neutral: { upper: 0.97, lower: 0.94 },
-  happy: { upper: 0.96, lower: 0.66 },
-  excited: { upper: 1.04, lower: 0.8 },
-  serious: { upper: 0.86, lower: 0.92 },
-  surprised: { upper: 1.15, lower: 1 },
+  happy: { upper: 0.93, lower: 0.5 },
+  excited: { upper: 1.09, lower: 0.72 },
+  serious: { upper: 0.79, lower: 0.84 },
+  surprised: { upper: 1.21, lower: 1.08 },
 };
+
+/** How far cheeks push the lower lid up into a fold, 0..1. */
+const cheeks: Record<Expression, number> = { neutral: 0, happy: 1, excited: 0.7, serious: 0, surprised: 0 };
 
 const kappa = 0.62;
 
@@ -134,6 +137,14 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   ctx.moveTo(inner.x + 14, inner.y + low * 0.45);
   ctx.bezierCurveTo(-form.half * 0.3, low + 3, form.half * 0.5, low + 3, outer.x, outer.y);
   ctx.stroke();
+
+  const pushed = cheeks[face.expression];
+  if (pushed > 0) {
+    const fold = new Path2D();
+    addTapered(fold, [inner.x + 6, low + 10], [2, low + 19], [outer.x + 2, low + 1], 3);
+    ctx.fillStyle = withAlpha(palette.skin.line, 0.34 * pushed);
+    ctx.fill(fold);
+  }
 
   if (form.crease > 0) {
     const lift = form.crease * (0.55 + 0.45 * open);
