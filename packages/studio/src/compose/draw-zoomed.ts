@@ -20,7 +20,10 @@ export function drawZoomed(source: YuvPicture, target: YuvPicture, { scale, anch
   zoomPlane(source.data, target.data, luma + luma / 4, width / 2, height / 2, step, anchorX, anchorY);
 }
 
-/** Bilinear enlargement about a point in 8-bit fixed point; columns are worked out once for all rows. */
+/**
+ * Bilinear enlargement about a point in 8-bit fixed point. Every source row is stretched once and blended with the next:
+ * half the work of looking at four pixels for each.
+ */
 function zoomPlane(
   source: Uint8Array,
   target: Uint8Array,
@@ -33,28 +36,40 @@ function zoomPlane(
 ): void {
   const columns = new Int32Array(width);
   const weights = new Int32Array(width);
+  const fixedX = (width - 1) * anchorX;
   for (let column = 0; column < width; column++) {
-    const fixed = (width - 1) * anchorX;
-    const at = (column - fixed) * step + fixed;
+    const at = (column - fixedX) * step + fixedX;
     columns[column] = Math.min(width - 2, Math.floor(at));
     weights[column] = Math.round((at - (columns[column] as number)) * 256);
   }
+  const stretch = (row: number, into: Uint16Array): void => {
+    const line = start + row * width;
+    for (let column = 0; column < width; column++) {
+      const from = line + (columns[column] as number);
+      const left = source[from] as number;
+      into[column] = (left << 8) + ((source[from + 1] as number) - left) * (weights[column] as number);
+    }
+  };
+  let upper = new Uint16Array(width);
+  let lower = new Uint16Array(width);
+  let stretched = -2;
+  const fixedY = (height - 1) * anchorY;
   let out = start;
   for (let row = 0; row < height; row++) {
-    const fixed = (height - 1) * anchorY;
-    const at = (row - fixed) * step + fixed;
+    const at = (row - fixedY) * step + fixedY;
     const whole = Math.min(height - 2, Math.floor(at));
-    const lower = Math.round((at - whole) * 256);
-    const upper = 256 - lower;
-    const line = start + whole * width;
-    for (let column = 0; column < width; column++, out++) {
-      const from = line + (columns[column] as number);
-      const right = weights[column] as number;
-      const left = 256 - right;
-      const top = (source[from] as number) * left + (source[from + 1] as number) * right;
-      const below = (source[from + width] as number) * left + (source[from + width + 1] as number) * right;
-      target[out] = (top * upper + below * lower + 32768) >> 16;
+    if (whole === stretched + 1) {
+      [upper, lower] = [lower, upper];
+      stretch(whole + 1, lower);
+    } else if (whole !== stretched) {
+      stretch(whole, upper);
+      stretch(whole + 1, lower);
     }
+    stretched = whole;
+    const part = Math.round((at - whole) * 256);
+    const rest = 256 - part;
+    for (let column = 0; column < width; column++, out++)
+      target[out] = ((upper[column] as number) * rest + (lower[column] as number) * part + 32768) >> 16;
   }
 }
 

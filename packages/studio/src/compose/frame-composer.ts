@@ -19,9 +19,9 @@ export interface FrameComposerInput {
   stage: Stage;
   /** Sets the actor up for a camera distance; called once for each that is used. */
   createRig: (zoom: number) => Rig;
-  /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor. */
-  pictures: readonly { full: YuvPicture; inset: InsetPainter }[];
-  endCard?: EndCardPainter | null | undefined;
+  /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when they are due. */
+  pictures: readonly { full: YuvPicture | null; createInset: () => InsetPainter }[];
+  createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
 }
@@ -39,6 +39,9 @@ export class FrameComposer {
   readonly #captionPainter: CaptionPainter | null;
   readonly #label: YuvOverlay | null;
   #shown = nothingShown;
+  /** Only one is kept: sway and spring of a large picture take 15 MB. */
+  #inset: { media: number; painter: InsetPainter } | null = null;
+  #endCard: EndCardPainter | null = null;
   /** The picture as it was before the camera came nearer; made when first needed. */
   #unpushed: YuvPicture | null = null;
   #caption: { key: string; overlay: YuvOverlay | null } = { key: '', overlay: null };
@@ -53,9 +56,9 @@ export class FrameComposer {
 
   /** Draws one frame. The picture stays valid until `framesInFlight` further calls. */
   compose(state: FrameState, caption: CaptionMoment | null): YuvPicture {
-    const endCard = state.endCardMs === undefined ? null : this.#input.endCard;
-    if (endCard && state.endCardMs !== undefined) {
-      this.#drawEndCard(endCard, state.endCardMs);
+    if (state.endCardMs !== undefined && this.#input.createEndCard) {
+      this.#endCard ??= this.#input.createEndCard();
+      this.#drawEndCard(this.#endCard, state.endCardMs);
       return this.#frame.render([this.#label, null, null]);
     }
     if (state.cutaway) this.#drawCutaway(state.cutaway);
@@ -66,7 +69,7 @@ export class FrameComposer {
 
   #drawCutaway({ media, sinceMs, leftMs }: NonNullable<FrameState['cutaway']>): void {
     const picture = this.#input.pictures[media];
-    if (!picture) return;
+    if (!picture?.full) return;
     drawZoomed(picture.full, this.#frame.clean, cutawayView(media, sinceMs, leftMs));
     this.#frame.touchAll();
     this.#shown = nothingShown;
@@ -106,7 +109,12 @@ export class FrameComposer {
 
   #insetOverlay({ inset }: FrameState): YuvOverlay | null {
     const picture = inset && this.#input.pictures[inset.media];
-    return picture ? picture.inset.overlayAt(inset.sinceMs, inset.leftMs) : null;
+    if (!inset || !picture) {
+      this.#inset = null;
+      return null;
+    }
+    if (this.#inset?.media !== inset.media) this.#inset = { media: inset.media, painter: picture.createInset() };
+    return this.#inset.painter.overlayAt(inset.sinceMs, inset.leftMs);
   }
 
   #drawActor(state: FrameState): void {

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, Rig, Stage } from '#actors/rig.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
+import type { SmallPicture } from '#compose/load-product-picture.ts';
 import { faceArea, placeInset } from '#compose/place-inset.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
 import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
@@ -31,14 +32,14 @@ export class InsetPainter {
   readonly #kept = new Map<string, YuvOverlay>();
 
   /** `place` is from `placeInset`; `lean` is the resting tilt in radians. */
-  constructor(picture: { small: Canvas; isCutOut: boolean }, place: Box, stage: Stage, lean: number) {
+  constructor(picture: SmallPicture, place: Box, stage: Stage, lean: number) {
     const unit = Math.min(stage.width, stage.height);
     this.#stage = stage;
     this.#rest = lean;
     const margin = unit * 0.035;
     this.#sticker = picture.isCutOut
-      ? paintSticker(picture.small, place, unit * 0.008, margin)
-      : paintCard(picture.small, place, unit * 0.009, margin);
+      ? paintSticker(picture.image, place, unit * 0.008, margin)
+      : paintCard(picture.image, place, unit * 0.009, margin);
     this.#box = {
       x: place.x - margin,
       y: place.y - margin,
@@ -178,24 +179,23 @@ const leans = [0.05, -0.045, -0.03, 0.04] as const;
  * `order` varies side and tilt.
  */
 export function createInset(
-  picture: { small: Canvas; isCutOut: boolean },
+  picture: SmallPicture,
   order: number,
   { stage, nearest, style }: { stage: Stage; nearest: Rig; style: CaptionStyle },
 ): InsetPainter {
-  const { small } = picture;
   const place = placeInset({
     stage,
     face: faceArea(nearest),
     captionsTop: style.centreY - (style.maxLines / 2) * style.lineHeight - style.fontPx * 0.2,
     side: order % 2 === 0 ? 'right' : 'left',
     aspect: insetAspect(picture),
-    sharp: small,
+    sharp: picture.image,
   });
   return new InsetPainter(picture, place, stage, leans[order % leans.length] ?? 0);
 }
 
 /** Shapes photographs are cut to beside the actor: panoramas and columns would become slivers. */
-function insetAspect({ small, isCutOut }: { small: Canvas; isCutOut: boolean }): number {
-  const aspect = small.width / small.height;
+function insetAspect({ image, isCutOut }: SmallPicture): number {
+  const aspect = image.width / image.height;
   return isCutOut ? aspect : Math.min(1.5, Math.max(0.66, aspect));
 }

@@ -9,11 +9,17 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 
 /** Longest side pictures are worked on, in pixels: a little more than a stage's width. */
-const workingSide = 1280;
+const workingSide = 1080;
 /** Longest side of what stands beside the actor. */
 const insetSide = 620;
 /** A picture with a shorter side than this has nothing to show. */
 const shortestSide = 24;
+
+/** What stands beside the actor: the free-standing product or the whole photo, reduced. */
+export interface SmallPicture {
+  image: Canvas;
+  isCutOut: boolean;
+}
 
 /** A product picture ready for the edit. */
 export interface ProductPicture {
@@ -21,8 +27,7 @@ export interface ProductPicture {
   isCutOut: boolean;
   /** Full frame, of the stage's size. */
   full: YuvPicture;
-  /** The free-standing product or the whole photo, reduced. */
-  small: Canvas;
+  small: SmallPicture;
 }
 
 export interface LoadedPictures {
@@ -51,7 +56,7 @@ export async function loadProductPictures(files: readonly string[], stage: Stage
       file,
       isCutOut: art.isCutOut,
       full: toYuv(paintCutaway(art, stage, loaded.pictures.length)),
-      small: reduce(art.image, insetSide),
+      small: { image: reduce(art.image, insetSide), isCutOut: art.isCutOut },
     });
     if (!loaded.best || (art.isCutOut && !loaded.best.isCutOut)) loaded.best = art;
   }

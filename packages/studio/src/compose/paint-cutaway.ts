@@ -91,11 +91,11 @@ function paintSet(ctx: SKRSContext2D, theme: AdTheme, { width, height }: Stage, 
 
 /** The whole photo as a rounded card over its own blurred enlargement, a little high so that captions stay below it. */
 function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: Stage): void {
-  const tiny = createCanvas(Math.max(2, Math.round(width / 24)), Math.max(2, Math.round(height / 24)));
+  const tiny = createCanvas(Math.max(2, Math.round(width / 40)), Math.max(2, Math.round(height / 40)));
   const small = tiny.getContext('2d');
   small.imageSmoothingQuality = 'high';
   // Drawn beyond its edges, as a blur would pull transparency in.
-  small.filter = 'blur(1.6px)';
+  small.filter = 'blur(2px)';
   paintCover(small, photo, { x: -4, y: -4, width: tiny.width + 8, height: tiny.height + 8 });
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
@@ -104,8 +104,11 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   ctx.fillRect(0, 0, width, height);
   const isTall = height > width * 1.2;
   const room = { x: width * 0.06, y: height * 0.07, width: width * 0.88, height: height * (isTall ? 0.86 : 0.84) };
-  const whole = containIn(photo.width, photo.height, room);
-  const scale = Math.min(1, (largestEnlargement * photo.width) / whole.width);
+  // A long panorama gives its ends away, or nothing could be made out on it.
+  const shape = Math.min(isTall ? 2 : 2.6, Math.max(isTall ? 0.4 : 0.6, photo.width / photo.height));
+  const whole = containIn(shape, 1, room);
+  const sharpest = largestEnlargement * Math.min(photo.width, photo.height * shape);
+  const scale = Math.min(1, Math.max(sharpest, Math.min(width, height) * 0.44) / whole.width);
   const card = { width: whole.width * scale, height: whole.height * scale };
   const centreY = card.height < height * 0.6 ? height * (isTall ? 0.4 : 0.42) : height / 2;
   const at = { x: (width - card.width) / 2, y: centreY - card.height / 2, ...card };
@@ -123,6 +126,6 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   ctx.beginPath();
   ctx.roundRect(at.x, at.y, at.width, at.height, radius);
   ctx.clip();
-  ctx.drawImage(photo, at.x, at.y, at.width, at.height);
+  paintCover(ctx, photo, at);
   ctx.restore();
 }

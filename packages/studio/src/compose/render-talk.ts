@@ -125,14 +125,15 @@ async function prepareTalk(
     language: voice.language,
     expression: spec.expression === 'auto' ? undefined : spec.expression,
   });
+  const card = media.endCard;
   const composer = new FrameComposer({
     stage,
     createRig: (zoom) => createRig(actor, stage, { zoom }),
     pictures: media.pictures.map((picture, index) => ({
-      full: picture.full,
-      inset: createInset(picture, index, { stage, nearest, style }),
+      full: plan.clips.some((clip) => clip.media === index && clip.kind === 'cutaway') ? picture.full : null,
+      createInset: () => createInset(picture.small, index, { stage, nearest, style }),
     })),
-    endCard: media.endCard && new EndCardPainter(layOutEndCard(media.endCard, stage), stage),
+    createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
   });
