@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+
+// Every test starts programs, several at once, on machines that may have better things to do.
+vi.setConfig({ testTimeout: 40_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -26,6 +29,10 @@ it('answers a wrong command line with one line and exit code 2', async () => {
     ['script'],
     ['script', '--prompt', 'x', '--tone', 'sad'],
     ['portrait', '--prompt', 'x'],
+    ['animate', '--prompt', 'zoom in'],
+    ['animate', '--image', 'x.png', '--seconds', '60'],
+    ['video-ad', '--prompt', 'x', '--template', 'nope'],
+    ['greeting', '--actor', 'nobody-at-all'],
     ['static-ad', '--bogus'],
   ];
   for (const { code, stdout, stderr } of await Promise.all(wrong.map((args) => studio(...args)))) {
@@ -35,7 +42,11 @@ it('answers a wrong command line with one line and exit code 2', async () => {
 
 it('explains every command', async () => {
   const { stdout } = await studio('--help');
-  for (const name of ['talk', 'actors', 'sheet', 'script', 'static-ad', 'portrait', 'in-hand', 'try-on']) {
+  const names = [
+    ...['talk', 'hook', 'video-ad', 'animate', 'greeting', 'actors', 'sheet', 'script'],
+    ...['static-ad', 'portrait', 'in-hand', 'try-on'],
+  ];
+  for (const name of names) {
     expect(stdout).toContain(`studio ${name} `);
   }
 });

@@ -1,46 +1,26 @@
 import { RenderError } from '#compose/render-error.ts';
-import { actorsCommand, actorsHelp } from './actors-command.ts';
-import { scriptCommand, scriptHelp } from './script-command.ts';
-import { sheetCommand, sheetHelp } from './sheet-command.ts';
-import { findStillVerb, stillCommand, stillHelp } from './still-command.ts';
-import { hookCommand, hookHelp, talkCommand, talkHelp } from './talk-command.ts';
+import { commands } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
 const help = `Hookline studio: drawn actors who speak your script, with no key and no network.
 
-${talkHelp}
-${hookHelp}
-${actorsHelp}
-${sheetHelp}
-${scriptHelp}
-${stillHelp}`;
-
-const helpOf: Record<string, string> = {
-  talk: talkHelp,
-  hook: hookHelp,
-  actors: actorsHelp,
-  sheet: sheetHelp,
-  script: scriptHelp,
-};
+${commands.map((command) => command.help).join('\n')}`;
 
 /** Exit codes: 0 done, 1 the work failed, 2 the command line is wrong. */
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([command = 'help', ...args]: string[]): Promise<0 | 1 | 2> {
-  const verb = findStillVerb(command);
-  const commandHelp = helpOf[command] ?? verb?.help;
+async function main([name = 'help', ...args]: string[]): Promise<0 | 1 | 2> {
   const canceled = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => canceled.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => canceled.abort());
   try {
-    if (command === 'help' || command === '--help' || command === '-h') process.stdout.write(help);
-    else if (commandHelp === undefined) throw new UsageError(`There is no command "${command}". Try --help.`);
-    else if (args.includes('--help') || args.includes('-h')) process.stdout.write(commandHelp);
-    else if (command === 'talk') await talkCommand(args, process.env, canceled.signal);
-    else if (command === 'hook') await hookCommand(args, process.env, canceled.signal);
-    else if (command === 'actors') actorsCommand(args);
-    else if (command === 'script') scriptCommand(args);
-    else if (verb) await stillCommand(verb, args);
-    else await sheetCommand(args);
+    if (name === 'help' || name === '--help' || name === '-h') {
+      process.stdout.write(help);
+      return 0;
+    }
+    const command = commands.find((candidate) => candidate.name === name);
+    if (!command) throw new UsageError(`There is no command "${name}". Try --help.`);
+    if (args.includes('--help') || args.includes('-h')) process.stdout.write(command.help);
+    else await command.run(args, { environment: process.env, signal: canceled.signal });
     return 0;
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);

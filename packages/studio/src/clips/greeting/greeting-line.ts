@@ -1,18 +1,18 @@
 import type { Actor } from '#actors/actor.ts';
 import { seededRandom } from '#timeline/seeded-random.ts';
 
-/** About two seconds spoken each; `{name}` is the actor. Every one ends in a smile. */
+/** About two seconds spoken each, so that the clip is three; `{name}` is the actor. */
 const lines = [
   'Hi, I’m {name}. Nice to meet you!',
-  'Hello! I’m {name}. What are we making?',
-  'Hey, {name} here. Shall we start?',
-  'Hi there! My name is {name}.',
-  'Hello, I’m {name}. Let’s make an ad!',
+  'Hello! I’m {name}.',
+  'Hey, {name} here. Let’s start!',
+  'Hi there! I’m {name}.',
+  'Hello, I’m {name}. Let’s go!',
   'Hey! I’m {name}, good to see you.',
-  'Hi, {name} here. I’d love to help!',
-  'Hello there! I’m {name}. Ready when you are.',
-  'Hey, I’m {name}. Tell me what you sell!',
-  'Hi! This is my voice. I’m {name}.',
+  'Hi, I’m {name}. Shall we?',
+  'Hello there! I’m {name}.',
+  'Hey, I’m {name}. How are you?',
+  'Hi! {name} here, ready to go.',
 ] as const;
 
 /** What an actor says on being introduced: always the same line for the same actor, different ones across the cast. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
+import { waveAt } from '#actors/wave.ts';
 import { clipFacts } from '#clips/clip-facts.ts';
 import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
 import { parseClipSpec } from '#clips/parse-clip-spec.ts';
@@ -16,6 +17,9 @@ import { type GreetingSpec, type GreetingSpecInput, greetingSpecSchema, greeting
 
 /** As long as this at least: a shorter clip would flicker when it repeats. */
 const shortestMs = 3000;
+/** The hand comes up with the first word and is down again before the clip repeats. */
+const waveFromMs = 120;
+const waveForMs = 1100;
 
 export interface GreetingOptions extends ClipOptions {
   /** Folder for speech that may be used again. */
@@ -67,7 +71,7 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
   });
   const composer = new FrameComposer({
     stage: greetingStage,
-    createRig: (zoom) => createRig(actor, greetingStage, { zoom }),
+    createRig: (zoom) => createRig(actor, greetingStage, { zoom }, 'talk', { waves: true }),
     pictures: [],
     captions: null,
     label: spec.label,
@@ -83,8 +87,11 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
     // One distance throughout: a punch-in inside a tile looks like a mistake. A hello is said with a smile.
     drawFrame: (frame) => {
       const state = plan.frameAt(frame);
+      const wave = waveAt((frame * 1000) / framesPerSecond - waveFromMs, waveForMs);
+      const pose = wave ? { ...state.pose, wave } : state.pose;
+      const poseKey = wave ? `${state.poseKey} ${wave.raise} ${wave.swing}` : state.poseKey;
       return composer.compose(
-        { ...state, zoom: 0, push: undefined, face: { ...state.face, expression: 'happy' } },
+        { ...state, pose, poseKey, zoom: 0, push: undefined, face: { ...state.face, expression: 'happy' } },
         null,
       );
     },

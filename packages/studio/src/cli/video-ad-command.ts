@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderInChild } from '#child/render-in-child.ts';
+import { filmNames, videoAdRatios } from '#clips/video-ad/video-ad-spec.ts';
+import { musicTracks } from '#music/music-tracks.ts';
+import { type ClipCommandContext, clipFileOf, oneOf, runClip, secondsOf, wholeNumberOf } from './clip-command.ts';
+import { UsageError } from './usage-error.ts';
+
+const positions = ['first', 'last'] as const;
+
+export const videoAdHelp = `studio video-ad --prompt "..." [-o FILE] [options]
+
+  Makes a short ad of moving type, pictures and music. It says only what the prompt says.
+
+  --prompt TEXT     what the ad is for, required
+  --name NAME       name of the product
+  --image FILE      a picture, up to three times; FILE=first or FILE=last makes it the first or the last frame
+  -o, --out FILE    the MP4 to write; the poster .jpg goes beside it (default: video-ad.mp4)
+  --ratio RATIO     ${videoAdRatios.join(', ')} (default: 16:9)
+  --seconds N       5 to 15 (default: 8)
+  --template NAME   auto (default), ${filmNames.join(', ')}
+  --music ID        auto (default), none, ${musicTracks.map((track) => track.id).join(', ')}
+  --seed N          another number tells it another way
+  --no-label        leave the "AI-generated" label out
+`;
+
+/** Makes a video ad. Throws UsageError for wrong options, RenderError otherwise. */
+export async function videoAdCommand(args: string[], context: ClipCommandContext): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      prompt: { type: 'string' },
+      name: { type: 'string' },
+      image: { type: 'string', multiple: true },
+      out: { type: 'string', short: 'o' },
+      ratio: { type: 'string' },
+      seconds: { type: 'string' },
+      template: { type: 'string' },
+      music: { type: 'string' },
+      seed: { type: 'string' },
+      'no-label': { type: 'boolean', default: false },
+    },
+  });
+  if (!values.prompt?.trim()) throw new UsageError('Say what the ad is for: --prompt "...".');
+  const images = (values.image ?? []).map(readImage);
+  if (images.length > 3) throw new UsageError('A video ad takes three pictures at most.');
+  const durationMs = secondsOf('seconds', values.seconds);
+  if (durationMs !== undefined && (durationMs < 5000 || durationMs > 15_000))
+    throw new UsageError('--seconds is from 5 to 15.');
+  const music = oneOf('music', ['auto', 'none', ...musicTracks.map((track) => track.id)], values.music);
+  const spec = {
+    prompt: values.prompt,
+    productName: values.name,
+    images,
+    ratio: oneOf('ratio', videoAdRatios, values.ratio),
+    durationMs,
+    template: oneOf('template', ['auto', ...filmNames], values.template),
+    music: music === 'none' ? null : music,
+    seed: wholeNumberOf('seed', values.seed),
+    label: !values['no-label'],
+  };
+  await runClip(
+    clipFileOf(values.out ?? 'video-ad.mp4'),
+    context,
+    (options) => renderInChild('video-ad', spec, options),
+    (result) => [result.template, result.music ?? 'no music', result.language].join(', '),
+  );
+}
+
+function readImage(value: string): { file: string; position?: 'first' | 'last' } {
+  const position = positions.find((name) => value.endsWith(`=${name}`));
+  if (!position) return { file: path.resolve(value) };
+  return { file: path.resolve(value.slice(0, -position.length - 1)), position };
+}
