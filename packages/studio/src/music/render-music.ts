@@ -21,8 +21,13 @@ const velocities: Record<string, number> = { X: 1, x: 0.78, o: 0.48 };
 const stepsPerBar = 16;
 const fadeInMs = 120;
 const fadeOutMs = 1600;
+/** How long before the end the last chord may fall, and the shortest piece that has one. */
+const lastChordMs = { earliest: 2400, latest: 1500, shortest: 5000 } as const;
 
-/** Plays a track for exactly the given length, fading in quickly and out slowly. Throws for an unknown track. */
+/**
+ * Plays a track for exactly the given length: in quickly, and out on a last chord of the key that rings away. Pieces
+ * under five seconds only fade. Throws for an unknown track.
+ */
 export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderMusicOptions): StereoSound {
   const track = musicTracks.find((candidate) => candidate.id === id);
   if (!track) throw new RangeError(`There is no music track called ${id}.`);
@@ -40,12 +45,21 @@ export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderM
     }
     return samples;
   };
+  const lastStep = findLastChord(durationMs, stepSeconds * 1000);
   for (const [index, layer] of track.layers.entries()) {
     const random = seededRandom(`${seed} ${track.id} ${index}`);
-    for (const event of planLayer(track, layer, bars, random)) {
+    const events = planLayer(track, layer, bars, random).filter((event) => event.step < lastStep);
+    const isIn = (layer.fromBar ?? 0) * stepsPerBar < lastStep;
+    const ending = Number.isFinite(lastStep) && isIn ? planEnding(track, layer, lastStep) : [];
+    for (const event of [...events, ...ending]) {
       const seconds = (event.step + (event.step % 2 === 1 ? track.swing : 0)) * stepSeconds + event.delay;
       const start = Math.round(seconds * sampleRate);
-      const hold = (layer.hold ?? 1) * stepSeconds;
+      const isLast = event.step >= lastStep;
+      // Nothing sounds into the last chord, and that sounds to the end.
+      const own = (layer.hold ?? 1) * stepSeconds;
+      const hold = isLast
+        ? durationMs / 1000 - seconds
+        : Math.min(own, Math.max(stepSeconds, lastStep * stepSeconds - seconds));
       const wide = layer.instrument === 'pad' ? 0.0025 : 0;
       const level = layer.gain * event.velocity;
       // Constant-power panning.
@@ -55,8 +69,37 @@ export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderM
     }
   }
   addRoom(sound, sampleRate);
+  removeRumble(sound, sampleRate);
   fade(sound, sampleRate);
   return sound;
+}
+
+/**
+ * The step of the last chord: the first beat of a bar where one falls late enough, any beat otherwise; Infinity for
+ * pieces too short for an ending.
+ */
+export function findLastChord(durationMs: number, stepMs: number): number {
+  if (durationMs < lastChordMs.shortest) return Number.POSITIVE_INFINITY;
+  const latest = (durationMs - lastChordMs.latest) / stepMs;
+  const bar = Math.floor(latest / stepsPerBar) * stepsPerBar;
+  return bar * stepMs >= durationMs - lastChordMs.earliest ? bar : Math.floor(latest / 4) * 4;
+}
+
+/** What a layer plays at the end: the chord of the key, once. */
+function planEnding(track: MusicTrack, layer: MusicLayer, step: number): NoteEvent[] {
+  const home = track.chords.find((chord) => chord[0] === 0) ?? [0];
+  const base = track.key + 12 * (layer.octave ?? 0);
+  if (layer.role === 'hit') {
+    const isDrum = layer.instrument === 'kick' || layer.instrument === 'boom';
+    return isDrum ? [{ step, delay: 0, midi: 60, velocity: 0.9 }] : [];
+  }
+  const tones = layer.role === 'chord' || layer.role === 'strum' ? home : [home[0] ?? 0];
+  return tones.map((tone, place) => ({
+    step,
+    delay: layer.role === 'strum' ? place * 0.022 : 0,
+    midi: base + tone,
+    velocity: 0.9 / Math.sqrt(tones.length),
+  }));
 }
 
 interface NoteEvent {
@@ -147,6 +190,21 @@ function addRoom(sound: StereoSound, sampleRate: number): void {
     sound.right[index]! += darkRight * 0.32;
     a = a + 1 === delayLeft ? 0 : a + 1;
     b = b + 1 === delayRight ? 0 : b + 1;
+  }
+}
+
+/** Takes out what lies below hearing (12 Hz): drums leave a little, and it would cost loudness for nothing. */
+function removeRumble({ left, right }: StereoSound, sampleRate: number): void {
+  const pole = Math.exp((-2 * Math.PI * 12) / sampleRate);
+  for (const channel of [left, right]) {
+    let previous = 0;
+    let output = 0;
+    for (let index = 0; index < channel.length; index++) {
+      const value = channel[index]!;
+      output = pole * (output + value - previous);
+      previous = value;
+      channel[index] = output;
+    }
   }
 }
 
