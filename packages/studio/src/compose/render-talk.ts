@@ -20,6 +20,7 @@ import { type RenderVideoOptions, renderVideo, type VideoSource } from '#compose
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#compose/talk-media.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
+import type { DigitalSource } from '#provenance/digital-source.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
@@ -145,6 +146,7 @@ async function prepareTalk(
     posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
     hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
     title: spec.title,
+    digitalSource: digitalSourceOf(voice, media),
     sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
     drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
     voice,
@@ -155,6 +157,11 @@ async function prepareTalk(
       ...pictureWarnings(plan, media.pictures.length),
     ],
   };
+}
+
+function digitalSourceOf({ engine }: PreparedVoice, { pictures, endCard }: TalkMedia): DigitalSource {
+  if (engine === 'neural') return 'withTrainedVoice';
+  return pictures.length > 0 || endCard?.logo ? 'composed' : 'drawn';
 }
 
 function nearestZoom({ shots }: TalkEdit): number {

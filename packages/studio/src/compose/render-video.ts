@@ -11,6 +11,10 @@ import type { YuvPicture } from '#compose/yuv-picture.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
+import { appendXmp } from '#provenance/append-xmp.ts';
+import { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
+import { studioTool } from '#provenance/studio-tool.ts';
+import { xmpPacket } from '#provenance/xmp-packet.ts';
 
 /** A video as a list of frames that can be drawn in order, with the sound that goes with them. */
 export interface VideoSource {
@@ -23,6 +27,8 @@ export interface VideoSource {
   /** True where photographs move; see `planEncode`. */
   hasPhotographs: boolean;
   title: string;
+  /** How the video came to be; by default drawn, or composed where photographs move. */
+  digitalSource?: DigitalSource | undefined;
   /** Text files that belong to the video, such as captions. */
   sideFiles: readonly { file: string; content: string }[];
   /** Draws one frame; asked in order. The picture must stay untouched until the next call but one. */
@@ -42,7 +48,7 @@ export interface RenderVideoOptions {
 }
 
 const previewEveryMs = 900;
-const comment = 'Synthetic media made with Hookline';
+const comment = `${syntheticStatement} (${studioTool})`;
 
 /**
  * Makes a video in three steps that every kind of video shares: `prepare` writes the sound and plans the pictures, then
@@ -63,6 +69,8 @@ export async function renderVideo<Source extends VideoSource>(
     const encodePlan = { ...source, framesPerSecond, wavFile, outFile: partFile, comment };
     const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan));
     const poster = await sendFrames(source, encoder, options, report);
+    const { title, hasPhotographs, digitalSource = hasPhotographs ? 'composed' : 'drawn' } = source;
+    await appendXmp(partFile, xmpPacket({ title, source: digitalSource }));
     const durationMs = (frameCount * 1000) / framesPerSecond;
     const probe = await verifyVideo(partFile, { ...stage, fps: framesPerSecond, durationMs });
     assertNotCanceled(options.signal);

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
+import { digitalSources } from '#provenance/digital-source.ts';
 
 export const stillFormats = ['jpeg', 'png'] as const;
 
@@ -17,10 +18,9 @@ export interface Still<Meta> {
 /** What the picture is made of: photos put together with drawn things, or drawn alone. */
 export type StillSource = 'composite' | 'drawn';
 
-// IPTC's terms for how a picture came to be (http://cv.iptc.org/newscodes/digitalsourcetype/).
 const sourceTypes: Record<StillSource, string> = {
-  composite: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic',
-  drawn: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  composite: digitalSources.composed,
+  drawn: digitalSources.drawn,
 };
 
 export const stillSoftware = 'Hookline studio';

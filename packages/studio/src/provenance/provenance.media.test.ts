@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { renderTalk } from '#compose/render-talk.ts';
+import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { probeVideo } from '#encode/verify-video.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
+
+/** The payload of every top-level box of a type, read without the code that wrote it. */
+function boxesOf(file: Buffer, type: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at + 8 <= file.length; ) {
+    const size = file.readUInt32BE(at);
+    if (size < 8) break;
+    if (file.toString('latin1', at + 4, at + 8) === type) found.push(file.subarray(at + 8, at + size));
+    at += size;
+  }
+  return found;
+}
+
+it('says in the file what it is, what made it and how, and stays playable', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hookline-provenance-'));
+  try {
+    const picture = path.join(folder, 'jar.png');
+    await writeFile(picture, drawProductPhoto('jar', { width: 300, height: 400 }).toBuffer('image/png'));
+    const packetOf = async (media: string[]): Promise<string> => {
+      const outFile = path.join(folder, 'out.mp4');
+      await renderTalk(
+        { actorId: 'maya', script: 'Hello there.', ratio: '1:1', title: 'Salt & <Pepper>', media },
+        {
+          outFile,
+          posterFile: path.join(folder, 'out.jpg'),
+          captionsFile: path.join(folder, 'out.vtt'),
+          cacheDir: folder,
+          ffmpegPath: await getFfmpeg(),
+        },
+      );
+      expect(await probeVideo(outFile)).toMatchObject({ videoCodec: 'avc', isFastStart: true });
+      const [box] = boxesOf(await readFile(outFile), 'uuid');
+      expect(box?.subarray(0, 16).toString('hex')).toBe('be7acfcb97a942e89c71999491e3afac');
+      return box?.subarray(16).toString() ?? '';
+    };
+    const drawn = await packetOf([]);
+    expect(drawn).toContain('digitalsourcetype/algorithmicMedia"');
+    expect(drawn).toContain('Synthetic media made with Hookline');
+    expect(drawn).toMatch(/CreatorTool="Hookline studio \d+\.\d+\.\d+"/);
+    expect(drawn).toContain('Salt &amp; &lt;Pepper&gt;');
+    expect(await packetOf([picture])).toContain('digitalsourcetype/composite"');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const manifest = new URL('../../package.json', import.meta.url);
+
+/** Name and version of what made a file, as written into it. */
+export const studioTool = `Hookline studio ${z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version}`;
