@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { type HeldProduct, paintHeldProduct } from '#actors/held-product.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { handsBelowNeck, paintSeatedArms } from '#actors/parts/hands/seated-arms.ts';
-import { paintTable, paintTableProps } from '#actors/parts/table/table.ts';
+import { findCuppedProp, paintTable, paintTableProps } from '#actors/parts/table/table.ts';
 import type { TableTop } from '#scenes/scene.ts';
 
 /** What lies before the figure and never moves. */
@@ -26,10 +26,17 @@ export function paintFront(ctx: SKRSContext2D, figure: Figure, form: BodyForm, p
   if (table !== null) {
     paintTable(ctx, figure, form, table);
     const busy = held === null ? raised : 1;
-    if (busy === null) paintSeatedArms(ctx, figure, form);
-    else paintSeatedArms(ctx, figure, form, busy === 1 ? -1 : 1);
-    // What is held comes down where a thing may stand.
-    if (busy === null) paintTableProps(ctx, figure, form, table);
+    if (busy === null) {
+      const paintThing = findCuppedProp(figure, table);
+      if (paintThing === null) {
+        paintSeatedArms(ctx, figure, form, { kind: 'folded' });
+        paintTableProps(ctx, figure, form, table);
+      } else {
+        paintSeatedArms(ctx, figure, form, { kind: 'cupped', paintThing: (c) => paintThing(c, figure) });
+        const others = table.props.filter((prop) => prop !== 'mug' && prop !== 'cup');
+        if (others.length > 0) paintTableProps(ctx, figure, form, { ...table, props: others });
+      }
+    } else paintSeatedArms(ctx, figure, form, { kind: 'one', side: busy === 1 ? -1 : 1 });
   }
   if (held !== null) paintHeldProduct(ctx, figure, form, held);
 }

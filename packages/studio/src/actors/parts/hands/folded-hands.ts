@@ -114,6 +114,35 @@ export function paintFoldedHands(ctx: SKRSContext2D, figure: Figure): void {
   ctx.restore();
 }
 
+/** How much further out than folded hands each hand is when something stands between them. */
+const cuppedGap = 46;
+
+/** Both hands round a thing on the table, painted by `paintThing` where it stands: before the far hand, behind the near one. */
+export function paintCuppedHands(ctx: SKRSContext2D, figure: Figure, paintThing: (ctx: SKRSContext2D) => void): void {
+  const upper = figure.light.side;
+  ctx.save();
+  ctx.scale(-upper, 1);
+  ctx.translate(cuppedGap, 6);
+  paintBack(ctx, figure, upper === 1 ? -1 : 1);
+  ctx.restore();
+  paintThing(ctx);
+  for (const [side, reach] of [
+    [-upper, 0.62],
+    [upper, 0.7],
+  ] as const) {
+    ctx.save();
+    ctx.scale(side, 1);
+    ctx.translate(cuppedGap, 6);
+    if (side === upper) paintBack(ctx, figure, upper);
+    for (const { root, tip, bend, thick } of fingers) {
+      // Round the thing the fingers look shorter than laid flat.
+      const shorter = ([x, y]: Point): Point => [root[0] + (x - root[0]) * reach, root[1] + (y - root[1]) * 0.5];
+      paintFinger(ctx, figure, { root, bend: shorter(bend), tip: shorter(tip), thick, seen: 'back' });
+    }
+    ctx.restore();
+  }
+}
+
 /** One hand lying flat, its wrist on the given side; the origin is where folded hands would lie. */
 export function paintRestingHand(ctx: SKRSContext2D, figure: Figure, side: -1 | 1): void {
   ctx.save();

@@ -4,7 +4,7 @@ import { line, type Point, shape } from '#actors/draw/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
-import { foldedWrist, paintFoldedHands, paintRestingHand } from '#actors/parts/hands/folded-hands.ts';
+import { foldedWrist, paintCuppedHands, paintFoldedHands, paintRestingHand } from '#actors/parts/hands/folded-hands.ts';
 import { paintApart, paintCuff, sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintPattern } from '#actors/parts/tops/patterns.ts';
 
@@ -128,15 +128,22 @@ function paintStripes(ctx: SKRSContext2D, figure: Figure, { shoulder }: BodyForm
     );
 }
 
-/** Forearms that rest before the body with folded hands; with `only`, the one arm on that side. */
-export function paintSeatedArms(ctx: SKRSContext2D, figure: Figure, form: BodyForm, only?: -1 | 1): void {
+/** What resting hands do: lie in each other, lie round a thing, or only one is there (on that side). */
+export type HandRest =
+  | { kind: 'folded' }
+  | { kind: 'cupped'; paintThing(ctx: SKRSContext2D): void }
+  | { kind: 'one'; side: -1 | 1 };
+
+/** Forearms that rest before the body, and their hands. A cupped thing is painted with its foot at (0, 62) below them. */
+export function paintSeatedArms(ctx: SKRSContext2D, figure: Figure, form: BodyForm, rest: HandRest): void {
   const y = form.neckY + handsBelowNeck;
   const lit = figure.light.side;
   ctx.save();
-  for (const s of only === undefined ? ([lit === 1 ? -1 : 1, lit] as const) : [only])
-    paintForearm(ctx, figure, form, y, s);
+  const sides = rest.kind === 'one' ? [rest.side] : ([lit === 1 ? -1 : 1, lit] as const);
+  for (const s of sides) paintForearm(ctx, figure, form, y, s);
   ctx.translate(0, y);
-  if (only === undefined) paintFoldedHands(ctx, figure);
-  else paintRestingHand(ctx, figure, only);
+  if (rest.kind === 'one') paintRestingHand(ctx, figure, rest.side);
+  else if (rest.kind === 'folded') paintFoldedHands(ctx, figure);
+  else paintCuppedHands(ctx, figure, rest.paintThing);
   ctx.restore();
 }

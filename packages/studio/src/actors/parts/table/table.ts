@@ -6,7 +6,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-arms.ts';
 import { paintTableProp } from '#actors/parts/table/table-props.ts';
-import type { TableTop } from '#scenes/scene.ts';
+import type { TableProp, TableTop } from '#scenes/scene.ts';
 
 /** Far enough to both sides and downwards for every stage, figure units. */
 const reach = 2600;
@@ -86,20 +86,39 @@ function paintGrain(ctx: SKRSContext2D, seed: string, color: string, far: number
   ctx.fill(light);
 }
 
+const warmDrinks: readonly TableProp[] = ['mug', 'cup'];
+
+/** A mug that the actor of this seed has between the hands; null for those who fold them. */
+export function findCuppedProp(
+  { seed }: Figure,
+  { props }: TableTop,
+): ((ctx: SKRSContext2D, figure: Figure) => void) | null {
+  const random = createRandom(`${seed}/cupped`);
+  if (!props.some((prop) => warmDrinks.includes(prop)) || random() > 0.34) return null;
+  const color = propColors[Math.floor(random() * propColors.length)]!;
+  return (ctx, figure) => {
+    ctx.save();
+    ctx.translate(0, 58);
+    ctx.scale(1.32, 1.4);
+    paintTableProp(ctx, figure, 'mug', color);
+    ctx.restore();
+  };
+}
+
 /** What stands on the table before the arms, on the side away from the light or towards it as the seed says. */
-export function paintTableProps(ctx: SKRSContext2D, figure: Figure, form: BodyForm, table: TableTop): void {
+export function paintTableProps(ctx: SKRSContext2D, figure: Figure, form: BodyForm, { props }: TableTop): void {
   const random = createRandom(`${figure.seed}/table-props`);
   const side = random() < 0.5 ? -1 : 1;
-  const first = Math.floor(random() * table.props.length);
+  const first = Math.floor(random() * props.length);
   const y = form.neckY + handsBelowNeck + 96;
   for (const [i, s] of [side, -side].entries()) {
     // Mostly one thing, sometimes another small one opposite.
     if (i === 1 && random() < 0.5) break;
-    const prop = table.props[(first + i) % table.props.length]!;
+    const prop = props[(first + i) % props.length]!;
     ctx.save();
     ctx.translate(s * (prop === 'microphone' ? 296 : 306), y - i * 10);
     paintTableProp(ctx, figure, prop, propColors[Math.floor(random() * propColors.length)]!);
     ctx.restore();
-    if (table.props.length === 1) break;
+    if (props.length === 1) break;
   }
 }
