@@ -158,7 +158,8 @@ function holdByActor(idOrName: string | undefined, prompt: string): Holder {
   const light: Light = { ...scenes[actor.setting.scene].light, side: actor.setting.light === 'left' ? -1 : 1 };
   const palette = createPalette(actor.look, actor.gender === 'female', light);
   const expression = wish.mood ?? 'happy';
-  const rig = createRig(actor, inHandSize, { zoom: 1 }, 'talk');
+  // Both hands of the actor at a table would be in the picture already.
+  const rig = createRig(actor, inHandSize, { zoom: 1 }, 'talk', { seated: false });
   const pose = { x: 0.2, y: -0.3, tilt: 0.045 };
   return {
     actor: actor.name,
