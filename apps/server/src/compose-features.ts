@@ -2,19 +2,30 @@ import { join } from 'node:path';
 import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
-import { type Accounts, accountsSweepJob, deleteAccountJob } from '#features/accounts/index.ts';
+import { type Accounts, accountsSweepJob, createAccountUserData, deleteAccountJob } from '#features/accounts/index.ts';
 import { createActorGreetings, createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
-import { assetsSweepJob, createAssetStore } from '#features/assets/index.ts';
-import { type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
-import { createOperationReader, operationsSweepJob, registerOperationRoutes } from '#features/operations/index.ts';
+import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
+import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
+import {
+  createOperationReader,
+  createOperationUserData,
+  createRunningWork,
+  operationsSweepJob,
+  registerOperationRoutes,
+} from '#features/operations/index.ts';
 import {
   createStudioEngine,
   registerTalkingActorRoutes,
   renderSlots,
   renderTalkingActorJob,
 } from '#features/talking-actors/index.ts';
-import { registerUsageRoutes } from '#features/usage/index.ts';
-import { findOperationResults, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
+import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
+import {
+  createVideoUserData,
+  findOperationResults,
+  purgeVideoJob,
+  registerVideoRoutes,
+} from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
@@ -58,6 +69,8 @@ export interface FeatureDeps {
 export interface Features {
   /** What the operator should know about this machine; one plain line each. */
   notices: readonly string[];
+  /** Everybody who keeps something about users. */
+  dataOwners: readonly UserDataOwner[];
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
   /** Work that makes the first visit faster; not waited for. */
@@ -90,10 +103,20 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     }),
     findLinkUrl: (linkId: string) => accounts.findLinkUrl(linkId, deps.origin()),
   };
-  const dataOwners: readonly UserDataOwner[] = [];
+  // In the order in which an account's deletion goes through them: rows before what they name.
+  const dataOwners: readonly UserDataOwner[] = [
+    createAccountUserData(db),
+    createRunningWork(db),
+    createVideoUserData(db),
+    createOperationUserData(db),
+    createAssetUserData(db, storage),
+    createCreditUserData(db),
+    createMailUserData(db),
+  ];
   const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
   return {
     notices,
+    dataOwners,
     registerRoutes(app) {
       addPublicConfigRoute(app, {
         localMode: config.isLocal,

@@ -80,7 +80,8 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
       checks: { database: database.ping },
     });
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
-    registerAccountRoutes(server, { db, jobs, accounts, isLocal: config.isLocal, cycleAt });
+    const dataOwners = () => features.dataOwners;
+    registerAccountRoutes(server, { db, jobs, accounts, isLocal: config.isLocal, dataOwners, cycleAt });
     features.registerRoutes(server);
     closers.push(() => server.close());
     await server.listen();

@@ -12,6 +12,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 
 const testSecrets = ['a secret for tests that has more than 32 characters'];
 
@@ -62,6 +63,8 @@ export async function createPlatformApp(
     env?: Record<string, string>;
     siteFolder?: string;
     jobs?: Jobs;
+    /** Whose data the export holds; nobody's without it. */
+    dataOwners?: () => readonly UserDataOwner[];
     sleep?: (ms: number) => Promise<void>;
   } = {},
 ): Promise<PlatformApp> {
@@ -70,7 +73,7 @@ export async function createPlatformApp(
   const storage = await createFileStorage(join(folder, 'files'));
   const signer = createUrlSigner(testSecrets);
   const clock: PlatformApp['clock'] = { now: null };
-  const jobs = options.jobs ?? noJobs;
+  const { jobs = noJobs, dataOwners = () => [] } = options;
   const mailer = createMailer(jobs, createMailTransport(config));
   const accounts = createAccounts({
     ...{ config, mailer, ...(options.sleep && { sleep: options.sleep }) },
@@ -92,7 +95,7 @@ export async function createPlatformApp(
   });
   registerAccountRoutes(server, {
     db: database.db,
-    ...{ jobs, accounts },
+    ...{ jobs, accounts, dataOwners },
     isLocal: config.isLocal,
     cycleAt: (anchor) => ({ start: anchor, end: new Date(anchor.getTime() + 30 * 86_400_000) }),
   });

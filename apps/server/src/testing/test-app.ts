@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { composeFeatures, jobDefinitions } from '#compose-features.ts';
+import { composeFeatures, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/index.ts';
 import { createMailTransport } from '#features/mail/index.ts';
@@ -8,7 +8,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { buildUser } from './build-user.ts';
-import { createPlatformApp, type TestRequest } from './platform-app.ts';
+import { createPlatformApp, type PlatformApp, type TestRequest } from './platform-app.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -32,6 +32,9 @@ export interface TestApp {
   db: Database;
   storage: Storage;
   signer: UrlSigner;
+  accounts: PlatformApp['accounts'];
+  mailer: PlatformApp['mailer'];
+  dataOwners: Features['dataOwners'];
   config: Config;
   /** Someone with a session of their own. */
   signIn(overrides?: Partial<User>): Promise<Caller>;
@@ -45,7 +48,11 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
   const { db } = database;
   const logger = pino({ level: 'silent' });
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
-  const platform = await createPlatformApp(database, { env: { PATH, ...env }, jobs });
+  const platform = await createPlatformApp(database, {
+    env: { PATH, ...env },
+    jobs,
+    dataOwners: () => features.dataOwners,
+  });
   const { server, storage, signer, config, accounts, mailer } = platform;
   const ownOrigins = () => [...server.origins().origins];
   const features = await composeFeatures({
@@ -73,7 +80,8 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
   });
 
   return {
-    ...{ db, storage, signer, config },
+    ...{ db, storage, signer, config, accounts, mailer },
+    dataOwners: features.dataOwners,
     visitor: callerWith({}),
     async signIn(overrides) {
       const user = await buildUser(db, overrides);

@@ -52,5 +52,6 @@ export const rules = {
   exchange: { name: 'exchange', max: 60, perSeconds: quarterHour },
   /** Wrong passwords of somebody signed in. */
   passwordCheck: { name: 'password-check', max: 10, perSeconds: quarterHour },
+  exportData: { name: 'export-data', max: 5, perSeconds: hour },
   changeEmail: { name: 'change-email', max: 5, perSeconds: hour },
 } as const;

@@ -16,6 +16,7 @@ export async function askDeletion(
     await updateUser(tx, userId, { deletionAskedAt: now() }, now());
     await sessions.endOf(tx, userId, 'account-deleted');
     await recordEvent(tx, { userId, kind: 'deletion-asked', caller }, now());
-    await jobs.enqueue(tx, deleteAccountJob, { userId });
+    // Another node may believe in a session for some seconds more; nothing it does then may be left over.
+    await jobs.enqueue(tx, deleteAccountJob, { userId }, { startAfterSeconds: 6 });
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import type { Accounts } from './accounts.ts';
 import { addConfirmRoute } from './confirm-route.ts';
 import { addGoogleRoutes } from './google-routes.ts';
@@ -15,6 +16,8 @@ export interface AccountRoutesDeps {
   accounts: Accounts;
   /** The owner link works in local mode only. */
   isLocal: boolean;
+  /** Everybody who keeps something about users, in the order in which they let go of it. */
+  dataOwners: () => readonly UserDataOwner[];
   /** The credit cycle that a moment falls into. */
   cycleAt: (anchor: Date, now: Date) => { start: Date; end: Date };
 }

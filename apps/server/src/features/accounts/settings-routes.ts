@@ -3,6 +3,7 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { listEvents, recordEvent } from './account-events.ts';
+import { rules } from './accounts-context.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { callerOf } from './caller.ts';
 import { findPendingEmail } from './email-links.repository.ts';
@@ -12,11 +13,12 @@ import { freshUntil } from './prove-owner.ts';
 import type { AccountRoutesDeps } from './routes.ts';
 import { listLiveSessions } from './sessions.repository.ts';
 import { findIdentityOfUser } from './users.repository.ts';
+import { writeExport } from './write-export.ts';
 
 const eventsShown = 50;
 
 /** What a signed-in person can do with the own account. */
-export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts }: AccountRoutesDeps): void {
+export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts, dataOwners }: AccountRoutesDeps): void {
   const { context, identity, sessions, cookies } = accounts;
 
   bind(app, endpoints.security, async ({ request }) => {
@@ -70,6 +72,13 @@ export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts }: Acc
     status: 200,
     body: { events: (await listEvents(db, session.userId, eventsShown)).map(presentEvent) },
   }));
+
+  bind(app, endpoints.exportData, async ({ session, request }) => {
+    await context.limits.take([rules.exportData, session.userId]);
+    await recordEvent(db, { userId: session.userId, kind: 'data-exported', caller: callerOf(request) }, context.now());
+    const stream = await writeExport(dataOwners(), session.userId, context.now());
+    return { stream, downloadName: `hookline-export-${context.now().toISOString().slice(0, 10)}.zip` };
+  });
 
   bind(app, endpoints.deleteAccount, async ({ request, reply, body }) => {
     const signedIn = await getSignedIn(accounts, request);

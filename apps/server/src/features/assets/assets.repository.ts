@@ -47,3 +47,8 @@ export async function filterKnownKeys(db: Database, keys: readonly string[]): Pr
 export async function deleteAssetRows(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(assets).where(inArray(assets.id, [...ids]));
 }
+
+/** Everything stored for a user, oldest first. */
+export async function listAssetsOfUser(db: Database, userId: string): Promise<AssetRow[]> {
+  return db.select().from(assets).where(eq(assets.userId, userId)).orderBy(assets.createdAt, assets.id);
+}

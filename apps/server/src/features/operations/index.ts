@@ -6,6 +6,7 @@ export {
   previewKey,
 } from './operation-reader.ts';
 export type { OperationTimings } from './operation-timings.ts';
+export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
 export { findUserOperation } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
 export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';

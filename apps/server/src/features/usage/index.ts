@@ -1,4 +1,5 @@
 export { billingCycleAt } from './billing-cycle.ts';
+export { createCreditUserData } from './credit-user-data.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
 export { assertUserMaySpend, commitCredits, releaseCredits, reserveCredits } from './credits.ts';
 export { registerUsageRoutes } from './routes.ts';

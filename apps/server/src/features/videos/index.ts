@@ -1,5 +1,6 @@
 export { findOperationResults } from './find-operation-results.ts';
 export { purgeVideoJob } from './purge-video.job.ts';
 export { registerVideoRoutes } from './routes.ts';
+export { createVideoUserData } from './video-user-data.ts';
 export { insertVideo, updateVideoOfOperation } from './videos.repository.ts';
 export { videos } from './videos.table.ts';

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { EndpointInput, EndpointReply, EndpointSpec } from '@hookline/contract/endpoint';
 import type { InputIssue } from '@hookline/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
+import { attachmentHeader } from './attachment-header.ts';
 import type { HttpApp } from './http-app.ts';
 import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
 import { sendStoredFile } from './send-stored-file.ts';
@@ -15,7 +17,13 @@ export interface FileReply {
   downloadName?: string;
 }
 
-type Reply<E extends EndpointSpec> = E extends { binary: string } ? FileReply : EndpointReply<E>;
+/** The other answer of a `binary` endpoint: something written while it is sent. Its end cannot be known, so no ranges. */
+export interface StreamReply {
+  stream: Readable;
+  downloadName: string;
+}
+
+type Reply<E extends EndpointSpec> = E extends { binary: string } ? FileReply | StreamReply : EndpointReply<E>;
 type SessionOf<E extends EndpointSpec> = E['auth'] extends 'public' ? null : Session;
 
 export interface HandlerInput<E extends EndpointSpec> extends EndpointInput<E> {
@@ -71,12 +79,27 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
         request,
         reply,
       } as HandlerInput<E>;
-      const answer: FileReply | { key?: undefined; status: number; body: unknown } = await handler(input);
-      if (answer.key !== undefined) return sendStoredFile(request, reply, app.storage, answer);
+      const answer: FileReply | StreamReply | { key?: undefined; stream?: undefined; status: number; body: unknown } =
+        await handler(input);
+      if ('stream' in answer && answer.stream !== undefined) return sendStream(endpoint, request, reply, answer);
+      if ('key' in answer && answer.key !== undefined) return sendStoredFile(request, reply, app.storage, answer);
       if (app.validatesReplies) assertFits(endpoint, answer);
       return reply.code(answer.status).send(answer.body);
     },
   });
+}
+
+function sendStream(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream, downloadName }: StreamReply,
+): FastifyReply {
+  reply.type(endpoint.binary ?? 'application/octet-stream');
+  reply.header('content-disposition', attachmentHeader(downloadName));
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
 }
 
 /** The types promise it; values from the database or elsewhere may break the promise. */

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { assets, createAssetStore } from '#features/assets/index.ts';
+import { mails } from '#features/mail/index.ts';
+import { operations, startOperations } from '#features/operations/index.ts';
+import { creditCounters, creditEntries } from '#features/usage/index.ts';
+import { insertVideo, videos } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { sessions, users } from './accounts.table.ts';
+import { handle as deleteAccount } from './delete-account.handler.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { accountEvents, passwords } from './sign-in.table.ts';
+import { setPasswordHash } from './users.repository.ts';
+
+const password = 'correct horse battery';
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject).on('end', () => resolve());
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        files.set(entry.fileName, Buffer.concat(await stream.toArray()));
+        zip.readEntry();
+      });
+    });
+    zip.readEntry();
+  });
+  return files;
+}
+
+describeOnBothDatabases('what is kept about a user', (open) => {
+  let database: OpenedDatabase;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestApp(database);
+  });
+  afterAll(() => app.close());
+
+  /** Somebody with a password, a running operation and a video whose file is called like another one's. */
+  const settle = async (plan: 'pro' | null = 'pro') => {
+    const caller = await app.signIn({ plan, paymentStatus: plan === null ? 'unpaid' : 'paid' });
+    const { db } = app;
+    const userId = caller.user.id;
+    const hash = await createPasswordHasher().hash(password);
+    const store = createAssetStore({ ...app, ownOrigins: () => [], logger: pino({ level: 'silent' }) });
+    const files: string[] = [];
+    await db.transaction((tx) => setPasswordHash(tx, userId, hash, new Date()));
+    for (const content of ['first', 'second']) {
+      const key = `videos/${createId('vid')}/video.mp4`;
+      const source = Buffer.from(content);
+      const kind = { kind: 'video', contentType: 'video/mp4', fileName: 'My ad: 100%.mp4' } as const;
+      await store.record(db, await store.store({ userId, key, source, ...kind }));
+      files.push(key);
+    }
+    if (plan === null) return { caller, userId, files };
+    const operationId = createId('op');
+    await db.transaction(async (tx) => {
+      await startOperations(
+        tx,
+        {
+          ...{ userId, kind: 'talking-actor', engine: 'studio', runLimitMs: 1000 },
+          credit: { kind: 'videos', amount: 1 },
+          operations: [{ id: operationId, title: 'Mine', input: {} }],
+        },
+        new Date(),
+      );
+      const rest = { name: 'Mine', script: 'Hello', language: 'en', ratio: '9:16' };
+      await insertVideo(tx, { id: createId('vid'), userId, operationId, ...rest });
+    });
+    return { caller, userId, files };
+  };
+
+  it('is handed out as a zip, without anybody else’s and without secrets', async () => {
+    const { caller, userId } = await settle();
+    const other = await settle();
+    const answer = await caller.get('/api/user/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toMatch(/attachment; filename="hookline-export-[\d-]+\.zip"/);
+    const files = await unzip(answer.raw);
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...['account.json', 'activity.json', 'credits.json', 'identities.json', 'operations.json', 'sessions.json'],
+        ...['files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
+      ].sort(),
+    );
+    expect(files.get('files/video/My ad_ 100% (2).mp4')?.toString()).toBe('second');
+    const text = [...files.values()].join('\n');
+    expect(text).toContain(caller.user.email);
+    expect(text).not.toContain(other.userId);
+    expect(text).not.toMatch(/argon2|refreshHash|refresh_hash/);
+    expect(JSON.parse(String(files.get('operations.json')))).toMatchObject([{ userId, title: 'Mine' }]);
+  });
+
+  it('is handed out and deleted without a subscription, and to nobody without a session', async () => {
+    const { caller } = await settle(null);
+    expect((await caller.get('/api/user/export')).status).toBe(200);
+    expect((await caller.get('/api/video/my')).status).toBe(200);
+    for (let n = 0; n < 4; n += 1) expect((await caller.get('/api/user/export')).status).toBe(200);
+    expect((await caller.get('/api/user/export')).status).toBe(429);
+    expect((await app.visitor.get('/api/user/export')).status).toBe(401);
+    expect((await app.visitor.post('/api/user/delete', { password })).status).toBe(401);
+    expect((await caller.post('/api/user/delete', { password })).status).toBe(200);
+  });
+
+  it('is gone after a deletion, which asks for the password and survives failures', async () => {
+    const { caller, userId, files } = await settle();
+    const other = await settle();
+    for (const wrong of [{}, { password: 'not this one' }]) {
+      expect((await caller.post('/api/user/delete', wrong)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
+    }
+    const answer = await caller.post('/api/user/delete', { password });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/hookline_access=;.*hookline_refresh=;/);
+    expect((await caller.get('/api/auth/status')).status).toBe(401);
+    const login = await app.visitor.post('/api/auth/login', { email: caller.user.email, password });
+    expect(login.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+
+    const { db, mailer, accounts } = app;
+    const broken = { exportOf: async function* () {}, erase: () => Promise.reject(new Error('not reached')) };
+    const deps = { db, mailer, identity: accounts.identity };
+    await expect(deleteAccount({ userId }, { ...deps, owners: [...app.dataOwners, broken] })).rejects.toThrow();
+    await deleteAccount({ userId }, { ...deps, owners: app.dataOwners });
+    await deleteAccount({ userId }, { ...deps, owners: app.dataOwners });
+
+    for (const table of [
+      videos,
+      operations,
+      assets,
+      creditEntries,
+      creditCounters,
+      sessions,
+      passwords,
+      accountEvents,
+    ]) {
+      const rows = await db.select({ n: sql`1` }).from(table).where(eq(table.userId, userId));
+      expect(rows).toEqual([]);
+    }
+    expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([]);
+    for (const file of files) expect(await app.storage.stat(file)).toBeNull();
+    const goodbye = await db.select().from(mails).where(eq(mails.recipient, caller.user.email));
+    expect(goodbye.map(({ template }) => template)).toEqual(['account-deleted']);
+
+    expect((await other.caller.get('/api/auth/status')).status).toBe(200);
+    expect(await readFile(app.storage.localPath(other.files[0] ?? ''), 'utf8')).toBe('first');
+    // A stray job must not delete somebody who never asked.
+    await deleteAccount({ userId: other.userId }, { ...deps, owners: app.dataOwners });
+    expect((await other.caller.get('/api/video/my')).status).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+
+/**
+ * Writes a zip of everything kept about a user. JSON is collected first; files are opened one after the other while the
+ * zip is read, and stored as they are: pictures and videos are compressed already.
+ * @returns the zip, as it is being written; destroying it stops the work
+ */
+export async function writeExport(owners: readonly UserDataOwner[], userId: string, now: Date): Promise<Readable> {
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  const names = new Set<string>();
+  let reading: Readable | undefined;
+  for (const owner of owners) {
+    for await (const { name, content } of owner.exportOf(userId)) {
+      const path = uniqueName(name, names);
+      if ('json' in content) {
+        zip.addBuffer(Buffer.from(`${JSON.stringify(content.json, null, 2)}\n`), path, { mtime: now });
+      } else {
+        zip.addReadStreamLazy(path, { mtime: now, compress: false }, (ready) => {
+          reading = content.open();
+          ready(null, reading);
+        });
+      }
+    }
+  }
+  // Declared as the interface, made as Node's own PassThrough.
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.once('close', () => reading?.destroy());
+  zip.end();
+  return output;
+}
+
+/** `files/video/a.mp4`, then `files/video/a (2).mp4`; nothing in a name may lead out of the folder it is unpacked to. */
+function uniqueName(name: string, taken: Set<string>): string {
+  const safe = name
+    .split('/')
+    .map((part) => part.replaceAll(/[\p{Cc}\\:*?"<>|]/gu, '_').replace(/^\.+$/, '_'))
+    .filter((part) => part !== '')
+    .join('/');
+  const dot = safe.lastIndexOf('.');
+  const [stem, ending] = dot > safe.lastIndexOf('/') ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
+  let unique = safe;
+  // Without case: some systems unpack `A.mp4` over `a.mp4`.
+  for (let n = 2; taken.has(unique.toLowerCase()); n += 1) unique = `${stem} (${n})${ending}`;
+  taken.add(unique.toLowerCase());
+  return unique;
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { creditCounters, creditEntries } from './credits.table.ts';
+
+/** What a user has spent: the ledger and the sums made of it. */
+export function createCreditUserData(db: Database): UserDataOwner {
+  return {
+    async *exportOf(userId) {
+      const rows = await db
+        .select()
+        .from(creditEntries)
+        .where(eq(creditEntries.userId, userId))
+        .orderBy(creditEntries.createdAt);
+      yield { name: 'credits.json', content: { json: rows } };
+    },
+    async erase(userId) {
+      await db.transaction(async (tx) => {
+        await tx.delete(creditEntries).where(eq(creditEntries.userId, userId));
+        await tx.delete(creditCounters).where(eq(creditCounters.userId, userId));
+      });
+    },
+  };
+}
