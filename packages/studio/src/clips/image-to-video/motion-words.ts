@@ -40,7 +40,7 @@ const east = 'right|derecha|droite|rechts|destra|direita|prawo|вправо|на
 const upward = 'up|upwards?|arriba|haut|oben|alto|cima|omhoog|górę|вверх|yukarı|الأعلى|ऊपर|上|위로|atas|lên';
 const downward = 'down|downwards?|abajo|bas|unten|basso|baixo|omlaag|dół|вниз|aşağı|الأسفل|नीचे|下|아래로|bawah|xuống';
 const pan =
-  'pan(?:s|ning)?|track(?:s|ing)?|slide|sliding|truck|move(?:s)?|moving|drift(?:s|ing)?|sweep|scroll|tilt(?:s|ing)?|camera|panea|paneo|mueve|panoramique|déplace|schwenk\\p{L}*|bewegt|fährt|panoramica|sposta|move|panorâmica|panoramę|панорам\\p{L}*|двиг\\p{L}*|kaydır|kay|تحريك|حرك|पैन|摇|平移|移动|パン|動|이동|패닝|geser|lia';
+  'pan(?:s|ning)?|track(?:s|ing)?|slide|sliding|truck|move(?:s)?|moving|drift(?:s|ing)?|sweep|scroll|tilt(?:s|ing)?|panea|paneo|mueve|panoramique|déplace|schwenk\\p{L}*|bewegt|fährt|panoramica|sposta|move|panorâmica|panoramę|панорам\\p{L}*|двиг\\p{L}*|kaydır|kay|تحريك|حرك|पैन|摇|平移|移动|パン|動|이동|패닝|geser|lia';
 
 const towards = (side: string) => `(?:${pan})(?:[^.!?。！？]{0,40}?)(?:${side})`;
 

@@ -69,20 +69,19 @@ function warpPlane(
   const [lastX, lastY] = [(sourceWidth - 1) * 65536 - 1, (sourceHeight - 1) * 65536 - 1];
   const rowX = new Int32Array(columns);
   const rowY = new Int32Array(columns);
-  const clamp = (value: number, last: number) => (value < 0 ? 0 : value > last ? last : value);
+  const isWithin = (x: number, y: number) => x >= 0 && y >= 0 && x <= lastX && y <= lastY;
   for (let row = 0; row < height; row++) {
     const place = (row * reduce + inset) / cell;
     const line = Math.floor(place);
     const down = place - line;
     const upper = line * columns;
-    // Interpolating between clamped crossings never leaves the source, so the loop below needs no checks.
     for (let column = 0; column < columns; column++) {
       const a = upper + column;
       const b = a + columns;
       const x = (mesh.x[a] as number) + ((mesh.x[b] as number) - (mesh.x[a] as number)) * down;
       const y = (mesh.y[a] as number) + ((mesh.y[b] as number) - (mesh.y[a] as number)) * down;
-      rowX[column] = clamp(Math.round(((x - inset) / reduce) * 65536), lastX);
-      rowY[column] = clamp(Math.round(((y - inset) / reduce) * 65536), lastY);
+      rowX[column] = toFixed((x - inset) / reduce);
+      rowY[column] = toFixed((y - inset) / reduce);
     }
     let out = targetStart + row * width;
     const rowEnd = out + width;
@@ -96,10 +95,15 @@ function warpPlane(
         x += moveX >> 2;
         y += moveY >> 2;
       }
+      // Only cells at the source's edge have to look where they read.
+      const isSafe =
+        isWithin(rowX[column] as number, rowY[column] as number) && isWithin(x + moveX * step, y + moveY * step);
       for (const end = Math.min(rowEnd, out + step); out < end; out++, x += moveX, y += moveY) {
-        const from = start + (y >> 16) * sourceWidth + (x >> 16);
-        const right = (x >> 8) & 255;
-        const below = (y >> 8) & 255;
+        const fromX = isSafe ? x : x < 0 ? 0 : x > lastX ? lastX : x;
+        const fromY = isSafe ? y : y < 0 ? 0 : y > lastY ? lastY : y;
+        const from = start + (fromY >> 16) * sourceWidth + (fromX >> 16);
+        const right = (fromX >> 8) & 255;
+        const below = (fromY >> 8) & 255;
         const a = source[from] as number;
         const c = source[from + sourceWidth] as number;
         const top = (a << 8) + ((source[from + 1] as number) - a) * right;
@@ -108,6 +112,11 @@ function warpPlane(
       }
     }
   }
+}
+
+/** 16.16 fixed point, kept clear of overflow. */
+function toFixed(position: number): number {
+  return Math.round(Math.min(32_000, Math.max(-32_000, position)) * 65536);
 }
 
 /** A translucent picture to be laid over another: colours times opacity, and the opacity of every sample, planes alike. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { writeFilmCopy } from './write-film-copy.ts';
+
+const write = (prompt: string, productName = '') => writeFilmCopy({ prompt, productName, seed: 0 });
+
+describe('writeFilmCopy', () => {
+  it('says only what the prompt says, in short pieces', () => {
+    const copy = write(
+      'Daybreak cold brew: sleep like it’s Sunday. Half the caffeine, no crash at three. 20% off.',
+      'Daybreak',
+    );
+    expect(copy.name).toBe('Daybreak');
+    expect(copy.offer?.figure).toMatch(/20\s?%/);
+    expect(copy.phrases.length).toBeGreaterThan(1);
+    for (const phrase of copy.phrases) expect(phrase.length).toBeLessThanOrEqual(42);
+    const keys = copy.phrases.map((phrase) => phrase.toLocaleLowerCase());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('keeps prices and decimals whole', () => {
+    expect(write('Nur 89,90 € für echte Läufer. Leicht und waschbar.').offer?.figure).toBe('89,90 €');
+    expect(write('毎日使えるコールドブリュー。今週だけ1,980円').offer?.figure).toBe('1,980円');
+    expect(write('Only $9.99 today. Soft socks.').phrases.join(' ')).not.toMatch(/9\.\s*$|^99/);
+  });
+
+  it('speaks the language of the prompt', () => {
+    expect(write('夜でもぐっすり眠れるコールドブリュー。カフェイン半分').language).toBe('ja');
+    expect(write('قهوة باردة تنام بعدها بهدوء. نصف الكافيين').language).toBe('ar');
+    expect(write('Die Schuhe sind leicht und waschbar, und sie passen zu jedem Tag.').action).toBe('Jetzt entdecken');
+  });
+
+  it('has an opening where the prompt is short, and always something to say', () => {
+    expect(write('Learn Spanish').phrases.length).toBeGreaterThan(1);
+    for (const prompt of ['A', '!!!', '🎉', '12']) expect(write(prompt).phrases.join('')).not.toBe('');
+  });
+
+  it('does not open with what only announces a quotation', () => {
+    const prompt = 'Soft socks. Our customer says “I never take them off”.';
+    for (const seed of [0, 1, 2, 3, 4])
+      expect(writeFilmCopy({ prompt, productName: '', seed }).headline).not.toMatch(/says/);
+  });
+});
