@@ -65,7 +65,7 @@ function joinBoxes(a: Box, b: Box): Box {
 }
 
 /** How far the trunk moves at most, units: to each side, and up with a full breath. */
-const torsoReach = { x: 5, y: 2.5 };
+const torsoReach = { x: 5, y: 1.7 };
 /** Pixels painted beyond the stage, so that a shifted body shows no edge. */
 const bodyMargin = 16;
 

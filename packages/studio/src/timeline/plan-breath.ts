@@ -1,0 +1,47 @@
+import { seededRandom } from '#timeline/seeded-random.ts';
+
+/** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
+export const breathLevels = 3;
+
+const shortestMs = 3600;
+const longestMs = 4600;
+/** A step waits this long for the head to move anyhow, so that both are drawn at once. */
+const patienceMs = 260;
+
+/**
+ * How far the actor has breathed in, as a level from 0 to `breathLevels - 1` for every time. `headKeyAt` tells heads
+ * apart: a breath moves on when the head does. Pure: equal input gives equal levels. `stepMs` is how long one drawing
+ * is shown at least.
+ */
+export function planBreath(
+  durationMs: number,
+  stepMs: number,
+  seed: string,
+  headKeyAt: (timeMs: number) => string,
+): (timeMs: number) => number {
+  const random = seededRandom(`${seed} breath`);
+  const periodMs = shortestMs + random() * (longestMs - shortestMs);
+  const offset = random();
+  const levels: number[] = [];
+  let level = 0;
+  let waitingSinceMs: number | null = null;
+  let key = '';
+  for (let step = 0; step * stepMs <= durationMs + stepMs; step++) {
+    const timeMs = step * stepMs;
+    const depth = 0.5 - 0.5 * Math.cos((timeMs / periodMs + offset) * Math.PI * 2);
+    const wanted = Math.min(breathLevels - 1, Math.floor(depth * breathLevels));
+    const head = headKeyAt(timeMs);
+    if (timeMs === 0) level = wanted;
+    if (wanted === level) waitingSinceMs = null;
+    else {
+      waitingSinceMs ??= timeMs;
+      if (head !== key || timeMs - waitingSinceMs >= patienceMs) {
+        level += Math.sign(wanted - level);
+        waitingSinceMs = null;
+      }
+    }
+    key = head;
+    levels.push(level);
+  }
+  return (timeMs) => levels[Math.min(levels.length - 1, Math.max(0, Math.round(timeMs / stepMs)))] ?? 0;
+}
