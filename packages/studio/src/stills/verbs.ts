@@ -93,7 +93,7 @@ export const stillVerbs: readonly StillVerb[] = [
   },
   {
     name: 'portrait',
-    help: `studio portrait --prompt TEXT [--no-selfie] [--reference FILE] [--seed N] -o FILE
+    help: `studio portrait --prompt TEXT [--selfie | --no-selfie] [--reference FILE] [--seed N] -o FILE
 
   Draws a person from a description.
 `,
@@ -101,6 +101,7 @@ export const stillVerbs: readonly StillVerb[] = [
       ...out,
       ...seed,
       prompt: { type: 'string' },
+      selfie: { type: 'boolean' },
       'no-selfie': { type: 'boolean' },
       reference: { type: 'string' },
     },
@@ -109,7 +110,7 @@ export const stillVerbs: readonly StillVerb[] = [
       const reference = text(values, 'reference');
       const still = await renderAvatarPortrait({
         prompt: need(values, 'prompt'),
-        isSelfie: values['no-selfie'] !== true,
+        ...(values['no-selfie'] === true ? { isSelfie: false } : values.selfie === true ? { isSelfie: true } : {}),
         ...(reference === '' ? {} : { reference }),
         seed: seedOf(values),
         format: formatOf(file),

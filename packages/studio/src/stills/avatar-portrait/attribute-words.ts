@@ -1,4 +1,4 @@
-import type { ClothName, EyeName, HairName, SkinName } from '#actors/cast-colors.ts';
+import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
 import type { Beard, Earrings, Glasses, HairStyle, Headwear, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { SceneKind } from '#scenes/scene.ts';
@@ -20,11 +20,11 @@ export const genderWords: Lexicon<'female' | 'male'> = [
 export const ageWords: Lexicon<'young' | 'adult' | 'senior'> = [
   [
     'adult',
-    'middle aged|middle-aged|mature|thirties|forties|fifties|mom|mum|mother|dad|father|mutter|vater|mère|père|madre|padre|adult|erwachsen*|中年',
+    'middle aged|middle-aged|mature|thirties|forties|fifties|mittleren alters|mittleres alter|d’âge moyen|quadragénaire|mediana edad|de mezza età|meia-idade|mom|mum|mother|dad|father|mutter|vater|mère|père|madre|padre|adult|erwachsen*|中年',
   ],
   [
     'senior',
-    'old|elderly|senior|grandma|grandmother|grandpa|grandfather|retired|aged|alt|alte|alter|ältere*|oma|opa|rentner*|vieux|vieille|âgé*|anciano|anciana|mayor|abuela|abuelo|anziano|anziana|idoso|idosa|oud|oudere|stary|stara|starsz*|пожил*|старый|старая|yaşlı|老人|年老|お年寄り|노인|할머니|할아버지',
+    'old|elderly|senior|sixties|seventies|eighties|pensioner|âgée|âgés|personne âgée|tercera edad|velho|velha|vecchio|vecchia|viejo|vieja|вік*|grandma|grandmother|grandpa|grandfather|retired|aged|alt|alte|alter|ältere*|oma|opa|rentner*|vieux|vieille|âgé*|anciano|anciana|mayor|abuela|abuelo|anziano|anziana|idoso|idosa|oud|oudere|stary|stara|starsz*|пожил*|старый|старая|yaşlı|老人|年老|お年寄り|노인|할머니|할아버지',
   ],
   [
     'young',
@@ -35,54 +35,28 @@ export const ageWords: Lexicon<'young' | 'adult' | 'senior'> = [
 export const skinWords: Lexicon<readonly SkinName[]> = [
   [
     ['umber', 'cocoa', 'ebony'],
-    'black woman|black man|black girl|black guy|black lady|black female|black male|african*|dark skin|dark-skinned|dark skinned|dunkle haut|schwarze frau|schwarzer mann|peau noire|piel oscura|nigerian|kenyan|ghanaian|afro-american|african-american',
+    'black woman|black women|black man|black men|black girl|black boy|black guy|black lady|black female|black male|black person|black mother|black mom|black father|black dad|black grandmother|black grandfather|african*|afro-american|afrodeutsch*|dark skin|dark-skinned|dark skinned|deep skin|nigerian|kenyan|ghanaian|ethiopian|somali|senegalese|jamaican|haitian|dunkle haut|dunkler haut|dunkelhäutig*|schwarze frau|schwarze junge frau|schwarzer mann|schwarze person|peau noire|peau foncée|femme noire|homme noir|africain*|piel oscura|piel negra|mujer negra|hombre negro|chica negra|chico negro|africano|africana|pelle scura|pelle nera|donna nera|uomo nero|pele escura|pele negra|mulher negra|homem negro|黑人|黒人|흑인|темнокож*',
   ],
   [
     ['honey', 'bronze'],
-    'indian|south asian|pakistani|bengali|sri lankan|brown skin|brown-skinned|tan|tanned|inder*|indisch*|indien*',
+    'sikh|hindu|indian|south asian|pakistani|bengali|bangladeshi|sri lankan|nepali|desi|brown skin|brown-skinned|tan skin|tanned|inder|inderin|indisch*|gebräunt*|indien|indienne|peau mate|bronzé*|indio|india|hindú|piel morena|indian*|pelle olivastra|abbronzat*|indiano|indiana|pele morena|parda|pardo|mixed race|mixed-race|biracial|mestiz*|métis*|印度人|インド人',
   ],
   [
     ['olive', 'beige'],
-    'latina|latino|hispanic|mexican|brazilian|middle eastern|arab|arabic|persian|turkish|mediterranean|italian|spanish|greek|olive skin|türkisch*|südländ*',
+    'latina|latino|latinx|hispanic|mexican|brazilian|colombian|argentinian|middle eastern|middle-eastern|arab|arabic|lebanese|egyptian|moroccan|persian|iranian|turkish|mediterranean|italian|spanish|greek|portuguese|olive skin|olive-skinned|türkisch*|südländ*|arabisch*|orientalisch*|arabe|maghrébin*|méditerranéen*|árabe|latinoamerican*|mediterráne*|araba|arabo|mediterrane*|turco|turca|阿拉伯',
   ],
   [
     ['fair', 'beige'],
-    'asian|east asian|japanese|chinese|korean|vietnamese|thai|asiatisch*|asiatique|asiática|asiático|asiatica|日本人|中国人|韩国人|한국인',
+    'asian|east asian|japanese|chinese|korean|vietnamese|thai|filipino|filipina|indonesian|malaysian|asiatisch*|japanisch*|chinesisch*|koreanisch*|asiatique|japonais*|chinois*|asiátic*|japonés|japonesa|china mujer|asiatic*|giapponese|cinese|coreana|coreano|japonesa|chinesa|日本人|中国人|韩国人|韓国人|한국인|азиат*',
   ],
   [
     ['porcelain', 'fair'],
-    'white woman|white man|caucasian|pale|fair skin|fair-skinned|light skin|light-skinned|scandinavian|nordic|irish|swedish|helle haut|peau claire|piel clara|european',
+    'white woman|white man|white girl|white boy|white guy|white lady|white person|caucasian|pale|pale skin|fair skin|fair-skinned|light skin|light-skinned|scandinavian|nordic|irish|swedish|norwegian|danish|finnish|russian|polish|german|dutch|british|helle haut|heller haut|hellhäutig*|blass*|weiße frau|weißer mann|peau claire|peau blanche|femme blanche|homme blanc|piel clara|piel blanca|mujer blanca|hombre blanco|pelle chiara|donna bianca|uomo bianco|pele clara|mulher branca|homem branco|european|европе*|白人|백인',
   ],
 ];
 
 export const eastAsianWords =
-  'asian|east asian|japanese|chinese|korean|asiatisch*|asiatique|日本人|中国人|韩国人|한국인';
-
-export const hairColorWords: Lexicon<HairName> = [
-  ['platinum', 'platinum|platinum blond|platinum blonde|weissblond'],
-  [
-    'blond',
-    'blond|blonde|blondes|blonder|blonden|blondine|rubio|rubia|biondo|bionda|loiro|loira|blondynka|блондин*|sarışın|金发|金髪|금발',
-  ],
-  [
-    'ginger',
-    'ginger|redhead|red hair|red-haired|rothaarig*|rote haare|roten haaren|roux|rousse|pelirroj*|rosso|ruivo|ruiva|рыж*|红发|赤毛',
-  ],
-  ['auburn', 'auburn'],
-  [
-    'silver',
-    'grey hair|gray hair|grey-haired|gray-haired|silver hair|silver-haired|white hair|white-haired|graue haare|grauen haaren|cheveux gris|canoso|canosa|白发|白髪',
-  ],
-  ['plum', 'purple hair|pink hair|violet hair|plum hair'],
-  [
-    'black',
-    'black hair|black-haired|dark hair|dark-haired|schwarze haare|schwarzen haaren|cheveux noirs|pelo negro|黑发|黒髪|검은 머리',
-  ],
-  [
-    'brown',
-    'brown hair|brown-haired|brunette|brunet|braune haare|braunen haaren|châtain*|moreno|morena|castaño|castaña|棕发',
-  ],
-];
+  'asian|east asian|japanese|chinese|korean|vietnamese|thai|asiatisch*|japanisch*|chinesisch*|koreanisch*|asiatique|japonais*|chinois*|asiátic*|japonés|japonesa|giapponese|cinese|coreana|coreano|日本人|中国人|韩国人|韓国人|한국인|азиат*';
 
 export const hairStyleWords: Lexicon<{ female: HairStyle; male: HairStyle }> = [
   [{ female: 'buzz', male: 'bald' }, 'bald|shaved head|glatze|glatzköpfig*|chauve|calvo|calva|лысый|光头'],
@@ -100,19 +74,6 @@ export const hairStyleWords: Lexicon<{ female: HairStyle; male: HairStyle }> = [
   [{ female: 'bob', male: 'side-part' }, 'bob|bobbed'],
   [{ female: 'pixie', male: 'crop' }, 'pixie|pixie cut'],
   [{ female: 'long-fringe', male: 'side-part' }, 'bangs|fringe|pony|frange|flequillo|刘海|前髪'],
-  [
-    { female: 'big-curls', male: 'short-curls' },
-    'curly|curls|curly-haired|lockig*|locken|bouclé*|frisé*|rizado|rizada|rizos|ricci*|cacheado|cacheada|krullen|kręcon*|кудряв*|卷发|くせ毛|곱슬*',
-  ],
-  [{ female: 'long-wavy', male: 'man-bun' }, 'wavy|waves|wellig*|gewellt*|ondulé*|ondulado|ondulada|mosso'],
-  [
-    { female: 'long-straight', male: 'locs' },
-    'long hair|long-haired|lange haare|langen haaren|langem haar|cheveux longs|pelo largo|capelli lunghi|cabelo longo|długie włosy|长发|ロングヘア|긴 머리',
-  ],
-  [
-    { female: 'pixie', male: 'crop' },
-    'short hair|short-haired|kurze haare|kurzen haaren|cheveux courts|pelo corto|capelli corti|cabelo curto|短发|ショートヘア|짧은 머리',
-  ],
 ];
 
 export const headwearWords: Lexicon<Headwear> = [
@@ -153,7 +114,7 @@ export const topWords: Lexicon<TopKind> = [
   ],
   [
     'blazer',
-    'blazer|suit|business|jacket|sakko|anzug|veste|costume|traje|chaqueta|giacca|terno|jaqueta|пиджак*|西装|スーツ|정장',
+    'blazer|suit|business suit|jacket|coat|lab coat|tuxedo|mantel|jacke|manteau|abrigo|cappotto|casaco|sakko|anzug|veste|costume|traje|chaqueta|giacca|terno|jaqueta|пиджак*|西装|スーツ|정장',
   ],
   ['turtleneck', 'turtleneck|turtle neck|roll neck|rollkragen*|col roulé|cuello alto'],
   ['cardigan', 'cardigan|strickjacke|gilet'],
@@ -161,8 +122,11 @@ export const topWords: Lexicon<TopKind> = [
   ['tank', 'tank top|tank|sportswear|gym clothes|sports bra|workout clothes|sportkleidung|débardeur|背心|タンクトップ'],
   ['polo', 'polo|polo shirt|poloshirt'],
   ['denim', 'denim jacket|denim shirt|jean jacket|jeansjacke|denim|chaqueta vaquera'],
-  ['blouse', 'blouse|bluse|blusa|camicetta|bluzk*|блузк*'],
-  ['kurta', 'kurta|kurti'],
+  [
+    'blouse',
+    'blouse|dress|sundress|kleid|robe|vestido|vestito|платье|连衣裙|ドレス|원피스|bluse|blusa|camicetta|bluzk*|блузк*',
+  ],
+  ['kurta', 'kurta|kurti|sari|saree|salwar'],
   ['overalls', 'overalls|dungarees|latzhose|salopette|peto'],
   ['vneck', 'v-neck|v neck|scrubs'],
   ['crew', 't-shirt|tshirt|tee|t shirt|camiseta|maglietta|футболк*|t恤|tシャツ|티셔츠'],
@@ -236,12 +200,26 @@ export const sceneWords: Lexicon<SceneKind> = [
   ['car', 'car|driving|auto|voiture|coche|macchina|carro|samochód|машин*|araba|汽车|车里|車|자동차'],
   ['cafe', 'cafe|café|coffee shop|restaurant|kaffee*|cafetería|bar|кафе|咖啡馆|咖啡厅|カフェ|카페'],
   [
+    'recording-studio',
+    'podcast*|recording studio|microphone|tonstudio|mikrofon|estudio de grabación|studio d’enregistrement|录音室|録音スタジオ',
+  ],
+  [
+    'classroom',
+    'classroom|school|university|klassenzimmer|schule|universität|salle de classe|école|aula|escuela|scuola|classe|escola|教室|학교',
+  ],
+  ['beach', 'beach|seaside|ocean|strand|meer|plage|mer|playa|mar|spiaggia|mare|praia|пляж*|海滩|海边|ビーチ|海|해변'],
+  [
+    'street',
+    'street by day|daytime street|sidewalk|bürgersteig|straße am tag|trottoir|acera|marciapiede|calçada|sunny street',
+  ],
+  [
     'street-evening',
     'street|city|urban|downtown|evening|neon|straße|stadt|rue|ville|calle|ciudad|strada|città|rua|cidade|straat|ulica|улиц*|город*|街头|街|거리|도시',
   ],
+  ['garden', 'garden|garten|jardin|jardín|giardino|jardim|bahçe|сад|花园|庭|정원'],
   [
     'park',
-    'park|garden|outdoor|outdoors|nature|forest|beach|garten|draußen|natur|wald|strand|jardin|parc|nature|parque|jardín|naturaleza|parco|giardino|jardim|парк*|公园|公園|공원|户外',
+    'park|outdoor|outdoors|nature|forest|draußen|natur|wald|parc|parque|naturaleza|parco|парк*|公园|公園|공원|户外',
   ],
   ['balcony', 'balcony|terrace|rooftop|balkon|terrasse|balcon|balcón|balcone|varanda|阳台|ベランダ|발코니'],
   ['library', 'library|books|bookshelf|bibliothek|bücher*|bibliothèque|biblioteca|图书馆|図書館|도서관'],
@@ -256,12 +234,90 @@ export const sceneWords: Lexicon<SceneKind> = [
     'living room|sofa|couch|home|wohnzimmer|zuhause|salon|sala|soggiorno|woonkamer|salon|гостин*|客厅|リビング|거실|家里',
   ],
   ['night', 'night|nachts|nacht|nuit|noche|notte|noite|ночь|ночью|夜|밤'],
-  ['sage', 'studio|plain background|green background|studiohintergrund'],
-  ['sky', 'blue background|sky background'],
-  ['mustard', 'yellow background'],
-  ['blush', 'pink background'],
-  ['clay', 'orange background|terracotta background'],
-  ['plaster', 'white background|beige background|neutral background|white wall'],
+  [
+    'plaster',
+    'studio|plain background|neutral background|white wall|neutraler hintergrund|studiohintergrund|fond neutre|fondo neutro|sfondo neutro|fundo neutro|纯色背景',
+  ],
+];
+
+export const backgroundNouns =
+  'background|backdrop|wall|hintergrund|wand|fond|mur|fondo|pared|sfondo|parete|muro|fundo|parede|tło|фон*|arka plan|背景|배경';
+
+/** The wall nearest to a colour. */
+export const wallOf: Partial<Record<ClothName, SceneKind>> = {
+  white: 'plaster',
+  cream: 'plaster',
+  charcoal: 'slate',
+  black: 'night',
+  navy: 'night',
+  sky: 'sky',
+  cobalt: 'sky',
+  denim: 'sky',
+  teal: 'lagoon',
+  mint: 'sage',
+  sage: 'sage',
+  forest: 'sage',
+  mustard: 'mustard',
+  rust: 'clay',
+  red: 'clay',
+  coral: 'clay',
+  camel: 'clay',
+  rose: 'blush',
+  lilac: 'lilac',
+  plum: 'lilac',
+};
+
+/** What a trade wears and where it works, when the prompt says no more. */
+export const tradeWords: Lexicon<{ top?: TopKind; topColor?: ClothName; scene?: SceneKind }> = [
+  [
+    { top: 'blazer', topColor: 'white', scene: 'plaster' },
+    'doctor|physician|pharmacist|dentist|scientist|arzt|ärztin|apotheker*|médecin|docteur*|pharmacien*|médic*|doctor|doctora|medico|dottoress*|farmacista|médic*|врач|医生|医者|의사',
+  ],
+  [
+    { top: 'vneck', topColor: 'teal' },
+    'nurse|krankenschwester|pfleger*|infirmi*|enfermer*|infermier*|护士|看護師|간호사',
+  ],
+  [
+    { top: 'shirt', topColor: 'white', scene: 'kitchen' },
+    'chef|cook|baker|koch|köchin|bäcker*|cuisini*|boulang*|cocinero|cocinera|cuoco|cuoca|cozinheir*|厨师|シェフ|요리사',
+  ],
+  [
+    { top: 'overalls', scene: 'workshop' },
+    'mechanic|carpenter|plumber|handyman|craftsman|mechaniker*|handwerker*|mécanicien*|menuisi*|mecánic*|meccanic*|falegname|mecânic*',
+  ],
+  [
+    { top: 'overalls', scene: 'garden' },
+    'gardener|farmer|gärtner*|bauer|bäuerin|jardini*|agriculteur*|jardiner*|granjer*|giardinier*|jardineir*',
+  ],
+  [
+    { top: 'shirt', scene: 'classroom' },
+    'teacher|professor|lehrer*|professor*|enseignant*|profesor*|insegnante|professor*|教师|老师|先生|선생님',
+  ],
+  [
+    { top: 'tank', scene: 'gym' },
+    'athlete|trainer|personal trainer|yogi|yoga teacher|bodybuilder|runner|sportler*|trainerin|sporti*|atleta|entrenador*|allenator*|treinador*|健身教练',
+  ],
+  [
+    { top: 'blazer', scene: 'office' },
+    'businesswoman|businessman|ceo|manager|lawyer|banker|consultant|geschäftsfrau|geschäftsmann|anwalt|anwältin|avocat*|abogad*|empresari*|avvocat*|advogad*|executive|商务',
+  ],
+  [
+    { top: 'hoodie', scene: 'desk' },
+    'programmer|developer|gamer|hacker|designer|programmierer*|entwickler*|développeu*|programador*|desarrollador*|programmat*|程序员|プログラマー|개발자',
+  ],
+  [
+    { top: 'crew', scene: 'cafe' },
+    'barista|waiter|waitress|kellner*|serveu*|camarer*|cameriere|cameriera|garçom|garçonete|咖啡师',
+  ],
+  [{ scene: 'recording-studio' }, 'podcaster|singer|musician|dj|sänger*|musiker*|chant*|músic*|musicist*|歌手'],
+  [
+    { scene: 'shop' },
+    'shopkeeper|shop owner|florist|verkäufer*|florist*|vendeu*|dependient*|commess*|vendedor*|店员|店主',
+  ],
+  [
+    { top: 'hoodie', scene: 'library' },
+    'student|studentin|studente|estudiante|étudiant*|studentessa|estudante|大学生|学生|학생',
+  ],
 ];
 
 export const moodWords: Lexicon<Expression> = [

@@ -1,10 +1,12 @@
 import type { Actor } from '#actors/actor.ts';
-import { clothColors, eyeColors, type HairName, hairColors, type SkinName, skins } from '#actors/cast-colors.ts';
+import { clothColors, eyeColors, type HairName, type SkinName, skins } from '#actors/cast-colors.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
+import { hairTones } from './hair-words.ts';
 import type { PortraitWish } from './read-portrait-prompt.ts';
+import type { ReferenceColors } from './read-reference.ts';
 
 const womensHair: readonly HairStyle[] = [
   'bob',
@@ -71,12 +73,6 @@ const allSkins: readonly SkinName[] = [
 const lightSkins: readonly SkinName[] = ['porcelain', 'fair', 'beige'];
 const darkSkins: readonly SkinName[] = ['umber', 'cocoa', 'ebony'];
 
-/** Colours taken from a reference photo; null leaves the wardrobe to chance. */
-export interface ReferenceColors {
-  top: string | null;
-  accent: string | null;
-}
-
 /** An actor who fits a wish; what it leaves open follows from the seed alone. */
 export function createPortraitActor(
   wish: PortraitWish,
@@ -92,7 +88,7 @@ export function createPortraitActor(
   const female = gender === 'female';
   const isLightHaired = ['ginger', 'blond', 'platinum', 'auburn'].includes(wish.hairColor ?? '');
   const anySkin = pick(isLightHaired || wish.hasFreckles || wish.eyeColor === 'blue' ? lightSkins : allSkins);
-  const skin = wish.skins ? wish.skins[Math.floor(random() * wish.skins.length)]! : anySkin;
+  const skin = wish.skins ? wish.skins[Math.floor(random() * wish.skins.length)]! : (colors.skin ?? anySkin);
   if (!wish.skins) random();
   const isDark = darkSkins.includes(skin);
   const ageBand = wish.age ?? (random() < 0.55 ? 'young' : 'adult');
@@ -137,7 +133,7 @@ export function createPortraitActor(
       skin: skins[skin],
       face: pick(faces),
       hair,
-      hairColor: hairColors[wish.hairColor ?? anyColor],
+      hairColor: wish.hairColor ? hairTones[wish.hairColor] : (colors.hair ?? hairTones[anyColor]),
       headwear: wish.headwear ?? 'none',
       headwearColor: clothColors[wish.headwearColor ?? anyCloth],
       brow: 0.85 + random() * 0.4,

@@ -11,39 +11,85 @@ export function foldPrompt(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-const patterns = new Map<string, RegExp>();
+interface Word {
+  text: string;
+  /** Also matches longer words. */
+  isOpen: boolean;
+  /** Of a script without spaces, which has no word borders. */
+  isSpaceless: boolean;
+}
 
-function patternOf(words: string): RegExp {
-  let pattern = patterns.get(words);
-  if (!pattern) {
-    const parts = words
-      .split('|')
-      .toSorted((a, b) => b.length - a.length)
-      .map((word) => {
-        const open = word.endsWith('*');
-        const text = foldPrompt(open ? word.slice(0, -1) : word).replace(/[.+?^${}()[\]\\/]/gu, '\\$&');
-        // Scripts without spaces have no word borders.
-        const isSpaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
-        return isSpaceless ? text : `(?<![\\p{L}\\p{N}])${text}${open ? '' : '(?![\\p{L}\\p{N}])'}`;
-      });
-    pattern = new RegExp(parts.join('|'), 'u');
-    patterns.set(words, pattern);
+const known = new Map<string, readonly Word[]>();
+
+function parseWords(words: string): readonly Word[] {
+  let list = known.get(words);
+  if (!list) {
+    list = words.split('|').map((word) => {
+      const isOpen = word.endsWith('*');
+      const text = foldPrompt(isOpen ? word.slice(0, -1) : word);
+      return { text, isOpen, isSpaceless: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text) };
+    });
+    known.set(words, list);
   }
-  return pattern;
+  return list;
+}
+
+// Combining marks go with their letters.
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char);
+
+/** Where one word stands. Plain searching: patterns of a thousand words took seconds to compile. */
+function* placesOfWord(text: string, { text: word, isOpen, isSpaceless }: Word): Generator<Place> {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    if (!isSpaceless && (isLetter(text[at - 1]) || (!isOpen && isLetter(text[end])))) continue;
+    if (!isDenied(text, at)) yield { start: at, end };
+  }
+}
+
+/** A stretch of a folded text. */
+export interface Place {
+  start: number;
+  end: number;
 }
 
 /** Words that turn the next few around: 'no glasses', 'without a hat'. */
 const negation =
   /(?:\bno|\bnot|\bwithout|\bohne|\bkeine?n?|\bsans|\bsin|\bsenza|\bsem|\bbez|без|没有|不戴)\s?(?:a |an |any |eine?n? |de |un |una )?$/u;
 
-/** Where any of the words stands in a folded text, -1 when nowhere or only turned around. */
+const isDenied = (text: string, at: number): boolean => negation.test(text.slice(Math.max(0, at - 14), at));
+
+/** Where any of the words stands first in a folded text, -1 when nowhere or only turned around. */
 export function indexOfWords(text: string, words: string): number {
-  const match = patternOf(words).exec(text);
-  if (!match) return -1;
-  return negation.test(text.slice(Math.max(0, match.index - 14), match.index)) ? -1 : match.index;
+  let first = -1;
+  for (const word of parseWords(words))
+    for (const { start } of placesOfWord(text, word)) {
+      if (first < 0 || start < first) first = start;
+      break;
+    }
+  return first;
 }
 
 /** The first meaning of the lexicon (in its order) the folded text speaks of. */
 export function findMeaning<Value>(text: string, lexicon: Lexicon<Value>): Value | undefined {
   return lexicon.find(([, words]) => indexOfWords(text, words) >= 0)?.[0];
+}
+
+/** All places where any of the words stands in a folded text, turned-around ones left out; the longest of each start. */
+export function placesOf(text: string, words: string): Place[] {
+  const places = new Map<number, Place>();
+  for (const word of parseWords(words))
+    for (const place of placesOfWord(text, word))
+      if (place.end > (places.get(place.start)?.end ?? -1)) places.set(place.start, place);
+  return [...places.values()].toSorted((a, b) => a.start - b.start);
+}
+
+/** Every mention of every meaning; longer mentions hide shorter ones inside them ('light blue' is not 'blue'). */
+export function allMeanings<Value>(text: string, lexicon: Lexicon<Value>): (Place & { value: Value })[] {
+  const all = lexicon.flatMap(([value, words]) => placesOf(text, words).map((place) => ({ value, ...place })));
+  return all.filter(
+    (one) =>
+      !all.some(
+        (other) => other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
+      ),
+  );
 }

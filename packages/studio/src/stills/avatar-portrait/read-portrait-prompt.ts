@@ -1,9 +1,10 @@
-import type { ClothName, EyeName, HairName, SkinName } from '#actors/cast-colors.ts';
+import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
 import type { Beard, Earrings, Glasses, HairStyle, Headwear, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import {
   ageWords,
+  backgroundNouns,
   beardWords,
   colorWords,
   earringWords,
@@ -11,7 +12,6 @@ import {
   eyeWords,
   genderWords,
   glassesWords,
-  hairColorWords,
   hairStyleWords,
   headwearWords,
   type Lexicon,
@@ -19,8 +19,21 @@ import {
   sceneWords,
   skinWords,
   topWords,
+  tradeWords,
+  wallOf,
 } from './attribute-words.ts';
-import { findMeaning, foldPrompt, indexOfWords } from './find-words.ts';
+import { colorOfThing } from './find-color.ts';
+import { allMeanings, findMeaning, foldPrompt, indexOfWords, placesOf } from './find-words.ts';
+import {
+  type HairTone,
+  hairColorWords,
+  hairLengthWords,
+  hairNouns,
+  hairToneWords,
+  hairWaveWords,
+  styleOf,
+} from './hair-words.ts';
+import { type PortraitStyle, selfieWords, styleWords } from './style-words.ts';
 
 /** What a prompt says about a person; everything it leaves open is undefined. */
 export interface PortraitWish {
@@ -29,7 +42,7 @@ export interface PortraitWish {
   skins?: readonly SkinName[];
   isEastAsian?: boolean;
   hair?: { female: HairStyle; male: HairStyle };
-  hairColor?: HairName;
+  hairColor?: HairTone;
   eyeColor?: EyeName;
   headwear?: Headwear;
   headwearColor?: ClothName;
@@ -43,6 +56,9 @@ export interface PortraitWish {
   hasLipstick?: boolean;
   scene?: SceneKind;
   mood?: Expression;
+  style?: PortraitStyle;
+  /** Whether the words themselves ask for a selfie, or for none. */
+  isSelfie?: boolean;
 }
 
 /** Reads a prompt in any of the better known languages; words it does not know are passed over. */
@@ -56,31 +72,80 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('age', ageInYears(text) ?? findMeaning(text, ageWords));
   set('skins', findMeaning(text, skinWords));
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
-  // 'long brown hair' is long hair.
-  const plainHair = text.replace(
-    /(long|short|curly|wavy|straight|lange?n?|kurze?n?)\s(?:\p{L}+,?\s){1,2}(hair|haare?n?)/u,
-    '$1 $2',
+  // What people are called by colour must not dye their clothes: 'a black woman with red hair'.
+  const plain = placesOf(text, skinWords.map(([, words]) => words).join('|')).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/\p{L}/gu, '_') + rest.slice(end),
+    placesOf(text, styleWords[0]![1]).length > 0
+      ? text.replace(/black and white|schwarz-?wei(?:ß|ss)/u, '_____')
+      : text,
   );
-  set('hair', findMeaning(plainHair, hairStyleWords));
-  set('hairColor', hairColorIn(text));
+  const colorOf = (things: string): ClothName | undefined =>
+    colorOfThing(plain, things, othersThan(things), colorWords);
+  const hasHair = indexOfWords(text, hairNouns) >= 0;
+  set(
+    'hair',
+    findMeaning(text, hairStyleWords) ??
+      styleOf(
+        describesHair(text) ? findMeaning(text, hairLengthWords) : undefined,
+        describesHair(text) ? findMeaning(text, hairWaveWords) : undefined,
+      ),
+  );
+  set(
+    'hairColor',
+    (hasHair ? colorOfThing(plain, hairNouns, othersThan(hairNouns), hairColorWords) : undefined) ??
+      findMeaning(text, hairToneWords),
+  );
   set('eyeColor', findMeaning(text, eyeWords));
   set('headwear', findMeaning(text, headwearWords));
-  set('headwearColor', colorBefore(text, headwearWords));
+  set('headwearColor', colorOf(headwearNouns));
   set('glasses', findMeaning(text, glassesWords));
   set('beard', findMeaning(text, beardWords));
-  set('top', findMeaning(text, topWords));
-  set('topColor', colorBefore(text, topWords));
+  set('top', allMeanings(text, topWords).toSorted((a, b) => a.start - b.start)[0]?.value);
+  set('topColor', colorOf(topNouns) ?? (wish.top === 'denim' ? 'denim' : undefined));
   set('earrings', findMeaning(text, earringWords));
   if (indexOfWords(text, 'necklace|halskette|kette|collier|collar|collana|colar') >= 0) wish.hasNecklace = true;
   if (indexOfWords(text, 'freckles|freckled|sommersprossen|taches de rousseur|pecas|lentiggini|雀斑|そばかす') >= 0)
     wish.hasFreckles = true;
   if (indexOfWords(text, 'lipstick|red lips|lippenstift|rouge à lèvres|pintalabios|rossetto') >= 0)
     wish.hasLipstick = true;
-  set('scene', findMeaning(text, sceneWords));
+  const wall = colorOf(backgroundNouns);
+  set('scene', (wall && wallOf[wall]) ?? findMeaning(text, sceneWords));
   set('mood', findMeaning(text, moodWords));
+  set('style', findMeaning(text, styleWords));
+  set('isSelfie', findMeaning(text, selfieWords));
+  const trade = findMeaning(text, tradeWords);
+  if (trade) {
+    set('scene', wish.scene ?? trade.scene);
+    if (!wish.top) {
+      set('top', trade.top);
+      set('topColor', wish.topColor ?? trade.topColor);
+    }
+  }
   // A beard with no other word for the person is a man's.
   if (!wish.gender && wish.beard && wish.beard !== 'none') wish.gender = 'male';
   return wish;
+}
+
+const topNouns = topWords.map(([, words]) => words).join('|');
+const headwearNouns = headwearWords.map(([, words]) => words).join('|');
+const eyeNouns =
+  'eyes|eyed|augen|yeux|ojos|occhi|olhos|eye|lips|glasses|brille|lunettes|gafas|occhiali|óculos|眼睛|目|눈';
+const allThings = [hairNouns, topNouns, headwearNouns, backgroundNouns, eyeNouns];
+
+/** Words of all other things that may have a colour. */
+function othersThan(things: string): string {
+  return [
+    ...allThings.filter((words) => words !== things),
+    'trousers|pants|jeans|skirt|shoes|hose|rock|pantalon|falda|gonna|calça',
+  ].join('|');
+}
+
+/** 'A long shirt' says nothing about hair, 'curly' always does. */
+function describesHair(text: string): boolean {
+  return (
+    indexOfWords(text, hairNouns) >= 0 ||
+    /curl|wavy|haar|-haired|locken|lockig|boucl|riz|ricc|cachead|кудр|卷|곱슬/u.test(text)
+  );
 }
 
 function firstInText<Value>(text: string, lexicon: Lexicon<Value>): Value | undefined {
@@ -95,63 +160,9 @@ function ageInYears(text: string): PortraitWish['age'] {
     /(?<!\d)(\d{2})(?:\s?(?:-?\s?years?|-year|yo\b|y\/o|s\b|jährig|jahre|ans|años|anni|anos|lat|лет|yaş|岁|歳|살))/u.exec(
       text,
     );
-  if (!match) return undefined;
-  const years = Number(match[1]);
+  const years = Number(
+    match?.[1] ?? /(?<!\p{L})(?:aged?|alter|âge|edad|età|idade)[:\s]+(\d{2})(?!\d)/u.exec(text)?.[1],
+  );
+  if (Number.isNaN(years)) return undefined;
   return years >= 58 ? 'senior' : years >= 30 ? 'adult' : 'young';
-}
-
-/** 'curly red hair' names the colour a word or two before the hair. */
-function hairColorIn(text: string): HairName | undefined {
-  const direct = findMeaning(text, hairColorWords);
-  if (direct) return direct;
-  const match =
-    /(\p{L}+)\s(?:\p{L}+[\s,]+){0,2}(?:hair|haare?n?|curls|locken|bob|braids|ponytail|bun|afro)(?!\p{L})/u.exec(text);
-  const byName: Record<string, HairName> = {
-    black: 'black',
-    dark: 'espresso',
-    brown: 'brown',
-    red: 'ginger',
-    grey: 'silver',
-    gray: 'silver',
-    silver: 'silver',
-    white: 'white',
-    chestnut: 'chestnut',
-    honey: 'honey',
-    purple: 'plum',
-    pink: 'plum',
-    schwarze: 'black',
-    braune: 'brown',
-    rote: 'ginger',
-    graue: 'silver',
-    dunkle: 'espresso',
-  };
-  return match ? byName[match[1]!] : undefined;
-}
-
-/** The colour named up to three words before the thing, or right after it as Romance languages do. */
-function colorBefore<Value>(text: string, lexicon: Lexicon<Value>): ClothName | undefined {
-  for (const [, words] of lexicon) {
-    // Every word of the meaning by itself: 'Sikh man with a blue turban' names the turban twice.
-    const places = words
-      .split('|')
-      .map((word) => indexOfWords(text, word))
-      .filter((at) => at >= 0);
-    const at = Math.max(...places);
-    if (places.length === 0) continue;
-    const before = text
-      .slice(0, at)
-      .split(/[\s,]+/u)
-      .slice(-4)
-      .join(' ');
-    const after = text
-      .slice(at)
-      .split(/[\s,.;]+/u)
-      .slice(0, 3)
-      .join(' ');
-    return (
-      findMeaning(before.replace(/\b(?:black|white) (?:woman|man|girl|guy|lady)\b/gu, ''), colorWords) ??
-      findMeaning(after, colorWords)
-    );
-  }
-  return undefined;
 }

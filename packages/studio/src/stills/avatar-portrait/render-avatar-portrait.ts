@@ -4,23 +4,22 @@ import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { Expression } from '#actors/rig.ts';
-import { cutOut } from '#images/cut-out.ts';
-import { decodePicture } from '#images/decode-picture.ts';
-import { readPalette } from '#images/read-palette.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
-import { createPortraitActor, type ReferenceColors } from './create-portrait-actor.ts';
+import { createPortraitActor } from './create-portrait-actor.ts';
+import { gradePortrait } from './grade-portrait.ts';
 import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { noReference, readReference } from './read-reference.ts';
 
 /** Size of a portrait, pixels. */
 export const portraitSize = { width: 1024, height: 1536 } as const;
 
 export const avatarPortraitSpecSchema = z.object({
   prompt: z.string().trim().min(1, 'Describe the person.').max(4000),
-  /** Arm's length with the arm in the picture, or a portrait taken by somebody else. */
-  isSelfie: z.boolean().default(true),
+  /** Arm's length with the arm in the picture, or a portrait taken by somebody else; left out, the words decide. */
+  isSelfie: z.boolean().optional(),
   /** A photo (path or bytes) whose colours dress the person; faces are never copied. */
   reference: pictureSourceSchema.optional(),
   /** Another seed gives another person for the same words. */
@@ -53,9 +52,10 @@ export async function renderAvatarPortrait(
 ): Promise<Still<AvatarPortraitMeta>> {
   const spec = parseSpec(avatarPortraitSpecSchema, input);
   const understood = readPortraitPrompt(spec.prompt);
-  const colors = spec.reference === undefined ? { top: null, accent: null } : await readColors(spec.reference);
+  const colors = spec.reference === undefined ? noReference : await readReference(spec.reference);
+  const isSelfie = spec.isSelfie ?? understood.isSelfie ?? true;
   const seed = `${spec.seed}/${spec.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  const actor = createPortraitActor(understood, seed, spec.isSelfie, colors);
+  const actor = createPortraitActor(understood, seed, isSelfie, colors);
   const { width, height } = portraitSize;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -65,7 +65,7 @@ export async function renderAvatarPortrait(
   const pose = {
     x: (random() - 0.5) * 0.6,
     y: -0.2 - random() * 0.2,
-    tilt: (spec.isSelfie ? 0.05 : 0.025) * (actor.look.arm === 'left' ? -1 : 1) * (0.5 + random() * 0.5),
+    tilt: (isSelfie ? 0.05 : 0.025) * (actor.look.arm === 'left' ? -1 : 1) * (0.5 + random() * 0.5),
   };
   rig.paintBackdrop(ctx);
   rig.paintFigure(ctx, pose, {
@@ -76,20 +76,11 @@ export async function renderAvatarPortrait(
     expression,
   });
   rig.paintMouth(ctx, pose, mouths[expression], expression);
+  if (understood.style) gradePortrait(canvas, understood.style);
   return encodeStill(canvas, {
     format: spec.format,
     title: `Portrait: ${spec.prompt.slice(0, 120)}`,
     source: 'drawn',
-    meta: { understood, gender: actor.gender, scene: actor.setting.scene, isSelfie: spec.isSelfie },
+    meta: { understood, gender: actor.gender, scene: actor.setting.scene, isSelfie },
   });
-}
-
-async function readColors(reference: string | Uint8Array): Promise<ReferenceColors> {
-  const photo = await decodePicture(reference, { longestSide: 640 });
-  const cut = cutOut(photo);
-  const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : photo);
-  return {
-    top: palette.accent ?? palette.colors[0]?.color ?? null,
-    accent: palette.second ?? palette.colors[1]?.color ?? null,
-  };
 }
