@@ -1,6 +1,8 @@
+import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
-import { type AccountsContext, rules } from './accounts-context.ts';
+import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
+import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { findSignUpHashes, insertLink } from './email-links.repository.ts';
 import { findUserByEmail } from './users.repository.ts';
@@ -10,25 +12,27 @@ import { findUserByEmail } from './users.repository.ts';
  * @throws ApiProblem MAIL_UNAVAILABLE, RATE_LIMITED
  */
 export async function resendConfirmation(context: AccountsContext, email: string, caller: Caller): Promise<void> {
-  const { db, limits, mailer, now } = context;
+  const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.resend, networkOf(caller.address ?? '')], [rules.resendEmail, email]);
-  await db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (user === undefined || user.emailConfirmedAt !== null) return;
-    // After sign-ups with different passwords nobody can tell whose the mail is for: the link then confirms without any,
-    // and its owner chooses one.
-    const hashes = await findSignUpHashes(tx, user.id);
-    const [passwordHash] = hashes;
-    const isClear = hashes.length === 1 && passwordHash !== undefined;
-    const link = { userId: user.id, purpose: 'confirm', email: user.email, ...(isClear && { passwordHash }) } as const;
-    const linkId = await insertLink(tx, link, now());
-    await mailer.queue(tx, {
-      template: 'confirm-email',
-      params: { linkId },
-      to: user.email,
-      userId: user.id,
-      uniqueKey: linkId,
-    });
+  await atLeast(evenAnswerMs, () => db.transaction((tx) => mailAgain(context, tx, email)));
+}
+
+async function mailAgain({ mailer, now }: AccountsContext, tx: Transaction, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  if (user === undefined || user.emailConfirmedAt !== null) return;
+  // After sign-ups with different passwords nobody can tell whose the mail is for: the link then confirms without any,
+  // and its owner chooses one.
+  const hashes = await findSignUpHashes(tx, user.id);
+  const [passwordHash] = hashes;
+  const isClear = hashes.length === 1 && passwordHash !== undefined;
+  const link = { userId: user.id, purpose: 'confirm', email: user.email, ...(isClear && { passwordHash }) } as const;
+  const linkId = await insertLink(tx, link, now());
+  await mailer.queue(tx, {
+    template: 'confirm-email',
+    params: { linkId },
+    to: user.email,
+    userId: user.id,
+    uniqueKey: linkId,
   });
 }

@@ -2,8 +2,9 @@ import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, rules } from './accounts-context.ts';
+import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { storeNewPassword } from './change-password.ts';
 import { type EmailLink, findUnusedLink, insertLink, useLink } from './email-links.repository.ts';
@@ -17,22 +18,24 @@ import { findUserByEmail, updateUser } from './users.repository.ts';
  * @throws ApiProblem MAIL_UNAVAILABLE, RATE_LIMITED
  */
 export async function forgotPassword(context: AccountsContext, email: string, caller: Caller): Promise<void> {
-  const { db, limits, mailer, now } = context;
+  const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.reset, networkOf(caller.address ?? '')], [rules.resetEmail, email]);
-  await db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    await recordEvent(tx, { userId: user?.id ?? null, kind: 'password-reset-asked', caller }, now());
-    if (user === undefined || user.deletionAskedAt !== null) return;
-    const linkId = await insertLink(tx, { userId: user.id, purpose: 'reset', email: user.email }, now());
-    await mailer.queue(tx, {
-      template: 'reset-password',
-      params: { linkId },
-      to: user.email,
-      userId: user.id,
-      uniqueKey: linkId,
-    });
-  });
+  await atLeast(evenAnswerMs, () => db.transaction((tx) => mailResetLink(context, tx, email, caller)));
+}
+
+async function mailResetLink(
+  { mailer, now }: AccountsContext,
+  tx: Transaction,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  await recordEvent(tx, { userId: user?.id ?? null, kind: 'password-reset-asked', caller }, now());
+  if (user === undefined || user.deletionAskedAt !== null) return;
+  const linkId = await insertLink(tx, { userId: user.id, purpose: 'reset', email: user.email }, now());
+  const mail = { to: user.email, userId: user.id, uniqueKey: linkId };
+  await mailer.queue(tx, { template: 'reset-password', params: { linkId }, ...mail });
 }
 
 /**
