@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawTexture } from '#clips/testing/draw-texture.ts';
+import { measurePsnr } from '#clips/testing/measure-motion.ts';
+import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { renderVideoAd } from './render-video-ad.ts';
+import type { VideoAdSpecInput } from './video-ad-spec.ts';
+
+let folder = '';
+const picture = (name: string) => path.join(folder, `${name}.png`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-video-ad-'));
+  await writeFile(picture('can'), drawProductPhoto('can', { width: 480, height: 600 }).toBuffer('image/png'));
+  await writeFile(picture('one'), drawTexture(1920, 1080, 'one').toBuffer('image/png'));
+  await writeFile(picture('two'), drawTexture(1920, 1080, 'two').toBuffer('image/png'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+async function render(spec: VideoAdSpecInput) {
+  const outFile = path.join(folder, `ad-${count++}.mp4`);
+  const options = { outFile, posterFile: `${outFile}.jpg`, ffmpegPath: await getFfmpeg() };
+  return { outFile, posterFile: options.posterFile, result: await renderVideoAd(spec, options) };
+}
+
+const prompt = 'Daybreak: sleep like it is Sunday. Half the caffeine, real cold brew. 20% off this week.';
+
+describe('renderVideoAd', () => {
+  it('makes eight seconds with music at an even loudness', async () => {
+    const { result, outFile, posterFile } = await render({ prompt, images: [{ file: picture('can') }] });
+    expect(result).toMatchObject({
+      width: 1920,
+      height: 1080,
+      fps: 30,
+      durationMs: 8000,
+      language: 'en',
+      warnings: [],
+      probe: { videoCodec: 'avc', audioCodec: 'aac', channels: 2, isFastStart: true },
+    });
+    expect(result.music).not.toBeNull();
+    expect(await sharp(posterFile).metadata()).toMatchObject({ width: 1920, height: 1080 });
+    const { loudness, truePeak } = await measureWithFfmpeg(outFile);
+    expect(loudness).toBeGreaterThan(-16.5);
+    expect(loudness).toBeLessThan(-13.5);
+    expect(truePeak).toBeLessThanOrEqual(-0.5);
+  });
+
+  it('shows ordered pictures as they are on the first and the last frame, and something else between', async () => {
+    const { outFile, result } = await render({
+      prompt,
+      images: [
+        { file: picture('one'), position: 'first' },
+        { file: picture('two'), position: 'last' },
+      ],
+      durationMs: 5000,
+      template: 'slam',
+    });
+    expect(result.template).toBe('slam');
+    const frames = await decodeRgb(outFile, { x: 0, y: 0, width: 1920, height: 1080 }, 4);
+    const reduce = async (file: string) =>
+      (await sharp(file).removeAlpha().resize(480, 270, { kernel: 'cubic' }).raw().toBuffer()) as Uint8Array;
+    const [one, two] = [await reduce(picture('one')), await reduce(picture('two'))];
+    const [first, middle, last] = [frames[0], frames[75], frames.at(-1)];
+    if (!first || !middle || !last) throw new Error('Frames are missing.');
+    expect(measurePsnr(first, one)).toBeGreaterThan(29);
+    expect(measurePsnr(last, two)).toBeGreaterThan(29);
+    expect(measurePsnr(middle, one)).toBeLessThan(18);
+    expect(measurePsnr(middle, two)).toBeLessThan(18);
+  });
+
+  it('is the same for the same spec, and another for another seed', async () => {
+    const spec: VideoAdSpecInput = {
+      prompt: 'كوب قهوة هادئ. نصف الكافيين',
+      ratio: '9:16',
+      durationMs: 5000,
+      music: null,
+    };
+    const [first, again, other] = [await render(spec), await render(spec), await render({ ...spec, seed: 5 })];
+    expect(first.result).toMatchObject({ width: 1080, height: 1920, language: 'ar', music: null });
+    expect(await digestOf(again.outFile, 'v')).toBe(await digestOf(first.outFile, 'v'));
+    expect(await digestOf(again.outFile, 'a')).toBe(await digestOf(first.outFile, 'a'));
+    expect(await digestOf(other.outFile, 'v')).not.toBe(await digestOf(first.outFile, 'v'));
+  });
+
+  it('says when an ordered template lacks what it needs', async () => {
+    const { result } = await render({ prompt: 'Learn Spanish', template: 'stage', durationMs: 5000 });
+    expect(result.template).not.toBe('stage');
+    expect(result.warnings.join()).toContain('stage');
+  });
+
+  it('refuses what it cannot use', async () => {
+    await writeFile(picture('text'), 'no picture');
+    await writeFile(picture('dot'), createCanvas(1, 1).toBuffer('image/png'));
+    for (const name of ['text', 'dot', 'missing'])
+      await expect(render({ prompt, images: [{ file: picture(name) }] })).rejects.toMatchObject({
+        code: 'unreadable_media',
+      });
+    await expect(render({ prompt: '   ' })).rejects.toMatchObject({ code: 'invalid_spec' });
+    await expect(render({ prompt, music: 'nope' })).rejects.toMatchObject({ code: 'unknown_music' });
+  });
+});
