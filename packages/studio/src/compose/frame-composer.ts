@@ -29,7 +29,7 @@ export interface FrameComposerInput {
 /** Frames handed out before the first one may be overwritten. */
 export const framesInFlight = 2;
 
-const nothingShown = { background: '', head: '', mouth: '' };
+const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 
 /** Turns frame states into pictures, touching only what differs from the frame before. */
 export class FrameComposer {
@@ -123,19 +123,24 @@ export class FrameComposer {
     if (this.#shown.background !== background) {
       this.#frame.clean.data.set(shot.base.data);
       this.#frame.touchAll();
-      this.#shown = { background, head: '', mouth: '' };
+      this.#shown = { background, trunk: 0, head: '', mouth: '' };
+    }
+    const trunk = state.breath ?? 0;
+    if (this.#shown.trunk !== trunk) {
+      this.#frame.put(shot.trunkPatch(state));
+      this.#shown = { background, trunk, head: '', mouth: '' };
     }
     const head = `${state.poseKey}|${faceKey(state.face)}`;
     if (this.#shown.head !== head) {
       this.#frame.put(shot.headPatch(state));
       const eyes = shot.eyesPatch(state);
       if (eyes) this.#frame.put(eyes);
-      this.#shown = { background, head, mouth: '' };
+      this.#shown = { background, trunk, head, mouth: '' };
     }
     const mouth = mouthKey(quantiseMouth(state.mouth));
     if (this.#shown.mouth !== mouth) {
       this.#frame.put(shot.mouthPatch(state));
-      this.#shown = { background, head, mouth };
+      this.#shown = { background, trunk, head, mouth };
     }
   }
 

@@ -4,7 +4,8 @@ import { BufferPool } from '#compose/buffer-pool.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { LruCache } from '#compose/lru-cache.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
-import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
+import { copyBox, createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
+import { breathLevels, torsoOf } from '#timeline/plan-breath.ts';
 import type { FrameState } from '#timeline/plan-talk.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
@@ -51,6 +52,8 @@ export class ShotPainter {
   readonly #underEyes = new LruCache<Ground>(groundsKept);
   #eyesCanvas: Canvas = createCanvas(2, 2);
   #mouthCanvas: Canvas = createCanvas(2, 2);
+  /** The trunk at every depth of breath; what the head covers of it is put over it later. */
+  readonly #trunks: YuvPatch[] = [];
   #painted = 0;
 
   constructor(rig: Rig, stage: Stage) {
@@ -81,6 +84,11 @@ export class ShotPainter {
     return this.#head(state).patch;
   }
 
+  /** The trunk as far as it is breathed in; the head of the same state belongs over it. */
+  trunkPatch({ breath }: FrameState): YuvPatch {
+    return this.#trunks[breath ?? 0] as YuvPatch;
+  }
+
   /** Eyes and brows over the head of the same state; null when the head has them already. */
   eyesPatch(state: FrameState): YuvPatch | null {
     const key = faceKey(state.face);
@@ -105,9 +113,25 @@ export class ShotPainter {
     const ctx = canvas.getContext('2d');
     painted(ctx, () => this.rig.paintBackdrop(ctx));
     this.#behindHead.getContext('2d').drawImage(canvas, -this.#headBox.x, -this.#headBox.y);
+    const trunkBox = evenBox(this.rig.torsoBox, width, height);
+    const trunk = createCanvas(trunkBox.width, trunkBox.height);
+    const trunkCtx = trunk.getContext('2d');
+    for (let level = 1; level < breathLevels; level++) {
+      trunkCtx.drawImage(canvas, -trunkBox.x, -trunkBox.y);
+      painted(trunkCtx, () => {
+        trunkCtx.translate(-trunkBox.x, -trunkBox.y);
+        this.rig.paintFigure(trunkCtx, { ...restingPose, torso: torsoOf(level) }, restingFace);
+      });
+      const patch = { ...trunkBox, data: Buffer.allocUnsafeSlow(yuvBytes(trunkBox)) };
+      convertCanvas(trunk, patch);
+      this.#trunks[level] = patch;
+    }
     painted(ctx, () => this.rig.paintFigure(ctx, restingPose, restingFace));
     const picture = createYuvPicture(width, height);
     convertCanvas(canvas, picture);
+    const out = { ...trunkBox, data: Buffer.allocUnsafeSlow(yuvBytes(trunkBox)) };
+    copyBox(picture, trunkBox, out, 0, 0);
+    this.#trunks[0] = out;
     return picture;
   }
 

@@ -1,12 +1,17 @@
 import { seededRandom } from '#timeline/seeded-random.ts';
 
 /** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
-export const breathLevels = 3;
+export const breathLevels = 1;
 
 const shortestMs = 3600;
 const longestMs = 4600;
 /** A step waits this long for the head to move anyhow, so that both are drawn at once. */
 const patienceMs = 260;
+
+/** The trunk at a level. */
+export function torsoOf(level: number): { x: number; y: number } {
+  return { x: 0, y: level / Math.max(1, breathLevels - 1) };
+}
 
 /**
  * How far the actor has breathed in, as a level from 0 to `breathLevels - 1` for every time. `headKeyAt` tells heads

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { planBlinks } from './plan-blinks.ts';
 import { planEdit } from './plan-edit.ts';
+import { planEffects } from './plan-effects.ts';
 import { planHeadMotion } from './plan-head-motion.ts';
-import { planShots } from './plan-shots.ts';
+import { planHookShots, planShots } from './plan-shots.ts';
 import { planTalk } from './plan-talk.ts';
 
 const script =
@@ -27,6 +28,67 @@ describe('planShots', () => {
 
   it('does not cut inside a single sentence', () => {
     expect(planShots(buildWords('One single sentence that goes on and on without a stop in it'), 6000)).toHaveLength(1);
+  });
+});
+
+describe('planHookShots', () => {
+  it('comes close with an early word and never leaves the near framings again', () => {
+    const shots = planHookShots(words, durationMs);
+    const [first, push, ...rest] = shots;
+    expect(first).toMatchObject({ startMs: 0, zoom: 0, pushMs: 0 });
+    expect(push).toMatchObject({ zoom: 2 });
+    expect(push?.pushMs).toBeGreaterThan(150);
+    expect(push?.startMs).toBeGreaterThan(250);
+    expect(push?.startMs).toBeLessThan(1700);
+    for (const shot of rest) expect(shot.zoom).toBeGreaterThan(0);
+  });
+
+  it('moves the camera frame by frame and arrives at the near framing', () => {
+    const edit = planEdit({
+      ...{ kind: 'hook', words, speechEndMs: durationMs, shortestMs: 3000, pictures: [], productName: '' },
+      hasEndCard: false,
+    });
+    const mouthAt = () => ({ open: 0, width: 0, teeth: 0, tuck: 0 });
+    const plan = planTalk({ words, durationMs: edit.durationMs, framesPerSecond: 30, seed: 'a', mouthAt, edit });
+    const states = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame));
+    const parts = states.flatMap(({ push }) => (push ? [push.part] : []));
+    expect(parts.length).toBe(7);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(Math.max(...parts)).toBeLessThan(1);
+    const arrival = states.findLastIndex(({ push }) => push) + 1;
+    expect(states[arrival]?.zoom).toBe(2);
+    expect(plan.cutFrames).toContain(arrival);
+  });
+});
+
+describe('planEffects', () => {
+  const edit = planEdit({
+    ...{ kind: 'talk', words, speechEndMs: durationMs, shortestMs: 0, productName: '', hasEndCard: true },
+    pictures: [
+      { file: 'a', mention: [], show: 'cutaway', isCutOut: false },
+      { file: 'b', mention: [], show: 'inset', isCutOut: true },
+    ],
+  });
+
+  it('puts a sound on every picture and the card, quieter than speech, in order', () => {
+    const effects = planEffects(edit, 'talk');
+    for (const clip of edit.clips) {
+      const id = clip.kind === 'cutaway' ? 'whoosh' : 'pop';
+      expect(effects.some((effect) => effect.id === id && Math.abs(effect.atMs - clip.startMs) < 100)).toBe(true);
+    }
+    const cardMs = edit.endCard?.startMs ?? Number.NaN;
+    expect(effects.filter((effect) => effect.atMs >= cardMs).map((effect) => effect.id)).toEqual([
+      'riser',
+      'whoosh',
+      'ding',
+    ]);
+    for (const effect of effects) expect(effect.gain).toBeLessThan(0.5);
+    expect(effects.map(({ atMs }) => atMs)).toEqual(effects.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
+  });
+
+  it('begins a hook with a hit', () => {
+    expect(planEffects(edit, 'hook')[0]).toMatchObject({ id: 'thud' });
+    expect(planEffects(edit, 'talk').some(({ id }) => id === 'thud')).toBe(false);
   });
 });
 

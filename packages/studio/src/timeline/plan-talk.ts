@@ -3,6 +3,7 @@ import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
 import { planBlinks } from '#timeline/plan-blinks.ts';
+import { planBreath, torsoOf } from '#timeline/plan-breath.ts';
 import { planBrows } from '#timeline/plan-brows.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import { planGaze } from '#timeline/plan-gaze.ts';
@@ -26,6 +27,8 @@ export interface FrameState {
   pose: HeadPose;
   /** Equal for equal poses, so that drawn heads can be found again. */
   poseKey: string;
+  /** How far the actor has breathed in, 0..`breathLevels` - 1; part of the pose. None is 0. */
+  breath?: number;
   face: FaceState;
   mouth: MouthShape;
   /** The picture that fills the frame instead of the actor. */
@@ -77,6 +80,8 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   );
   const browAt = planBrows(words);
   const headAt = planHeadMotion(words, durationMs, seed);
+  const stepMs = framesPerPose * frameMs;
+  const breathAt = planBreath(durationMs, stepMs, seed, (timeMs) => headAt(timeMs).key);
   const toFrame = (timeMs: number) => Math.round(timeMs / frameMs);
   const shownAt = (kind: PictureClip['kind'], index: number): ShownPicture | undefined => {
     const clip = clips.find(
@@ -96,10 +101,12 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
     // The head moves on twos; what it does is read at the first frame of the pair.
     const poseTimeMs = (index - (index % framesPerPose)) * frameMs;
     const head = headAt(poseTimeMs);
+    const breath = breathAt(poseTimeMs);
     return {
       ...cameraAt(shots, index, toFrame),
-      pose: head.pose,
-      poseKey: head.key,
+      pose: breath === 0 ? head.pose : { ...head.pose, torso: torsoOf(breath) },
+      poseKey: `${head.key}/${breath}`,
+      breath,
       face: {
         blink: blinkAt(timeMs),
         ...gazeAt(poseTimeMs),

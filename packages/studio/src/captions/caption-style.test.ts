@@ -1,0 +1,86 @@
+import { languageCodes } from '@hookline/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { stageOf } from '#compose/talk-spec.ts';
+import { contrastRatio } from '#images/contrast.ts';
+import { sampleSentences } from '#speech/sample-sentences.ts';
+import { buildWords } from '#timeline/testing/build-words.ts';
+import {
+  captionColours,
+  captionColoursFor,
+  captionLooks,
+  captionStyleFor,
+  platformFoot,
+  platformRail,
+} from './caption-style.ts';
+import { createTextMeasure } from './measure-text.ts';
+import { placeWords } from './place-words.ts';
+import { countUndrawable, planCaptions } from './plan-captions.ts';
+
+describe('captions in all languages', () => {
+  const stage = stageOf['9:16'];
+
+  it.each(languageCodes)('can be drawn, and stay clear of what platforms lay over tall pictures: %s', (language) => {
+    const words = buildWords(spaced(sampleSentences[language].join(' '), language));
+    for (const look of captionLooks)
+      for (const isHook of [false, true]) {
+        const style = captionStyleFor(stage, { look, isHook });
+        const blocks = planCaptions(words, style);
+        expect(countUndrawable(blocks)).toBe(0);
+        const measure = createTextMeasure(style);
+        for (const block of blocks) {
+          const { lines, fontPx } = placeWords(block, style, stage.width, measure);
+          for (const { x, width, baseline } of lines) {
+            expect(x + width).toBeLessThanOrEqual(stage.width * (1 - platformRail));
+            expect(x).toBeGreaterThanOrEqual(stage.width * platformRail);
+            expect(baseline + fontPx * 0.4).toBeLessThanOrEqual(stage.height * (1 - platformFoot));
+          }
+        }
+      }
+  });
+});
+
+/** Words of scripts without spaces set apart, as speech engines give them. */
+function spaced(text: string, language: string): string {
+  if (language !== 'zh' && language !== 'ja') return text;
+  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  return Array.from(segments, ({ segment }) => segment).join(' ');
+}
+
+describe('captionColoursFor', () => {
+  it('is the house’s style when nothing is chosen', () => {
+    expect(captionColoursFor('word-highlight')).toMatchObject({
+      text: captionColours.paper,
+      highlight: captionColours.signal,
+      onHighlight: captionColours.ink,
+      rim: captionColours.ink,
+    });
+    expect(captionColoursFor('boxed')).toMatchObject({ text: captionColours.ink, box: captionColours.paper });
+  });
+
+  const chosen = ['#000000', '#ffffff', '#777777', '#ffd400', '#102a6b', '#ff4b1f', '#7cff6b'];
+
+  it('can be read whatever is chosen', () => {
+    for (const text of chosen)
+      for (const other of chosen) {
+        const boxed = captionColoursFor('boxed', { text, box: other });
+        expect(contrastRatio(boxed.text, boxed.box)).toBeGreaterThanOrEqual(4.5);
+        const boxedWord = captionColoursFor('boxed', { highlight: text, box: other });
+        expect(contrastRatio(boxedWord.highlight, boxedWord.box)).toBeGreaterThanOrEqual(3);
+        for (const look of ['word-highlight', 'karaoke', 'minimal'] as const) {
+          const plain = captionColoursFor(look, { text, highlight: other });
+          expect(contrastRatio(plain.text, plain.rim)).toBeGreaterThanOrEqual(4.5);
+          const spoken =
+            look === 'word-highlight' ? [plain.onHighlight, plain.highlight] : [plain.highlight, plain.rim];
+          expect(contrastRatio(spoken[0] ?? '', spoken[1] ?? '')).toBeGreaterThanOrEqual(4.4);
+        }
+      }
+  });
+
+  it('keeps a colour that can be read as it was chosen', () => {
+    expect(captionColoursFor('karaoke', { highlight: '#7cff6b' }).highlight).toBe('#7cff6b');
+    expect(captionColoursFor('boxed', { box: '#102a6b' })).toMatchObject({
+      box: '#102a6b',
+      text: captionColours.paper,
+    });
+  });
+});
