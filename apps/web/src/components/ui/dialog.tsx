@@ -43,6 +43,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const isSheet = width !== 'confirm';
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -59,7 +60,13 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               // The dialog itself rather than its first button, which would look chosen.
               event.preventDefault();
+              opener.current = document.activeElement;
               (initialFocus?.current ?? content.current)?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              // Our dialogs have no trigger of their own to go back to.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
             }}
             ref={content}
             tabIndex={-1}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, makeAccount, newVisitor, pretendSubscription, test } from './accounts.ts';
+
+const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
+
+/** The server's answer with other numbers: what a month of work will bring. */
+async function pretendUsage(page: Page, limit: number, used: number): Promise<void> {
+  const numbers = (videos: number) => ({ videos, avatarImages: 0, productInHandImages: 0, staticAdGenerations: 0 });
+  await page.route('**/api/user/usage/summary', async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), limits: numbers(limit), usage: numbers(used) };
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+test('visitors are sent to the start, from video ads to the plans', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const targets = {
+    '/dashboard': '/',
+    '/dashboard/create': '/',
+    '/dashboard/settings': '/',
+    '/dashboard/video-ads': '/payment',
+    '/admin/sync-creators': '/',
+  };
+  for (const [path, target] of Object.entries(targets)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+  }
+  for (const path of ['/pricing', '/payment', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.context().close();
+});
+
+test('without a subscription every page of the dashboard leads to the plans, where one’s own things stay', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  for (const path of ['/dashboard', '/dashboard/create', '/dashboard/settings', '/dashboard/video-ads']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/payment');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible();
+  await expect(page.getByText('Access to the dashboard requires an active subscription')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto('/admin/sync-creators');
+  await expect(page).toHaveURL('/payment');
+
+  await page.goto('/payment');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Paying is not built yet' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the profile is waited for, and its absence is told', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await pretendSubscription(page);
+  await page.route('**/api/user/profile', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/dashboard');
+  answer();
+  await expect(dashboardTitle(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('a subscription that ends while one works shows its card in place', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.clock.install();
+  await pretendSubscription(page);
+  await page.goto('/dashboard/videos');
+  await expect(page.getByText('No takes yet')).toBeVisible();
+  await page.unroute('**/api/user/profile');
+  await page.clock.runFor('10:01');
+  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+  await expect(page.getByText('Access to the dashboard requires an active subscription')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/videos');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Choose Plan' }).click();
+  await expect(page).toHaveURL('/payment');
+  await page.context().close();
+});
+
+test('the owner is an administrator and needs no plan', async ({ ownerPage: page }) => {
+  await pretendSubscription(page, { payment_status: 'unpaid' });
+  await page.goto('/dashboard');
+  await expect(dashboardTitle(page)).toBeVisible();
+  await page.goto('/admin/sync-creators');
+  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is not built yet' })).toBeVisible();
+});
+
+test('who is no administrator is sent to the dashboard', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await pretendSubscription(page);
+  await page.goto('/admin/sync-creators');
+  await expect(page).toHaveURL('/dashboard');
+  await page.context().close();
+});
+
+test('a limit that is reached closes its page, with the numbers', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
+  await pretendUsage(page, 20, 20);
+  await page.goto('/dashboard/create');
+  const card = page.getByRole('region', { name: 'Limit Reached' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Limit Reached' })).toBeVisible();
+  await expect(card).toContainText("You've reached your video generation limit for this month");
+  await expect(card).toContainText('Growth');
+  await expect(card).toContainText('20 / 20');
+  await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
+  await card.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.context().close();
+});
+
+test('below the limit, and without one, the page opens', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
+  for (const [limit, used] of [
+    [20, 19],
+    [-1, 500],
+  ] as const) {
+    await pretendUsage(page, limit, used);
+    await page.goto('/dashboard/create');
+    await expect(page.getByRole('textbox', { name: 'Script' })).toBeVisible();
+    await expect(page.getByText(limit === -1 ? 'Unlimited' : 'video credits left').first()).toBeVisible();
+    await expect(page.getByText('Limit Reached')).toBeHidden();
+    await page.unroute('**/api/user/usage/summary');
+  }
+  await page.context().close();
+});
+
+test('the gates are not all there is: the server refuses by itself', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const paths = ['/api/user/profile', '/api/user/sessions', '/api/video/my', '/api/user/export'];
+  for (const path of paths) expect((await page.request.get(openServer.origin + path)).status(), path).toBe(401);
+  await makeAccount(page, openServer);
+  for (const path of paths) expect((await page.request.get(openServer.origin + path)).status(), path).toBe(200);
+  const answer = await page.request.post(`${openServer.origin}/api/ugc/create`, {
+    headers: { origin: openServer.origin },
+    data: { script: 'One line.', actors: ['maya'] },
+  });
+  expect([402, 403, 422]).toContain(answer.status());
+  await page.context().close();
+});

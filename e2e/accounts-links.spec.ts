@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import {
+  adminEmail,
+  expect,
+  fillIn,
+  newEmail,
+  newVisitor,
+  openSignIn,
+  password,
+  pretendSubscription,
+  test,
+} from './accounts.ts';
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await fillIn(page, email, password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+test('the address is confirmed by its link, which leads into the dashboard after two seconds', async ({
+  browser,
+  mailServer,
+  mailBox,
+}) => {
+  const page = await newVisitor(browser, mailServer);
+  await pretendSubscription(page);
+  const email = newEmail();
+  await signUp(page, email);
+  await expect(page.getByRole('status')).toContainText('Please check your email and click the confirmation link.');
+  await expect(page.getByRole('status')).toContainText(email);
+
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await fillIn(dialog, email, password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Please check your email and click the confirmation link before logging in',
+  );
+
+  await page.clock.install();
+  const link = await mailBox.link(email);
+  await page.goto(link);
+  await expect(page.getByText('Email confirmed successfully! Redirecting to dashboard...')).toBeVisible();
+  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await page.clock.runFor(1_900);
+  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(email)).toBeVisible();
+  // No step of the history holds the tokens.
+  await page.goBack();
+  expect(page.url()).not.toContain('access_token');
+
+  // Used up: for this browser, which is signed in, and for any other.
+  const stranger = await newVisitor(browser, mailServer);
+  await stranger.clock.install();
+  await stranger.goto(link);
+  await expect(stranger.getByText('Confirmation failed: Invalid confirmation link')).toBeVisible();
+  expect(stranger.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await stranger.clock.runFor(2_900);
+  expect(stranger.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await stranger.clock.runFor(200);
+  await expect(stranger).toHaveURL('/');
+  await stranger.context().close();
+  await page.context().close();
+});
+
+test('a callback without tokens or without a server says so, and has a way home', async ({ browser, mailServer }) => {
+  const page = await newVisitor(browser, mailServer);
+  // Words of an address are anybody's and are not shown.
+  for (const fragment of ['', '#access_token=x', '#error=access_denied&error_description=Call+this+number']) {
+    await page.goto(`/auth/callback${fragment}`);
+    await expect(page.getByRole('alert')).toHaveText('Confirmation failed: Invalid confirmation link');
+    await page.goto('about:blank');
+  }
+  await page.route('**/api/auth/exchange-token', (route) => route.abort());
+  await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
+  await expect(page.getByRole('alert')).toHaveText('Confirmation failed: Failed to confirm email');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().close();
+});
+
+test('while the link is exchanged the page says so, and the tokens have left the address', async ({
+  browser,
+  mailServer,
+}) => {
+  const page = await newVisitor(browser, mailServer);
+  await page.route('**/api/auth/exchange-token', () => new Promise(() => undefined));
+  await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
+  await expect(page.getByRole('status')).toHaveText('Confirming your email...');
+  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await page.context().close();
+});
+
+test('the link is sent again, and signing up once more looks the same', async ({ browser, mailServer, mailBox }) => {
+  const page = await newVisitor(browser, mailServer);
+  const email = newEmail();
+  await page.clock.install();
+  await signUp(page, email);
+  await mailBox.link(email);
+  const again = page.getByRole('button', { name: 'send the link again' });
+  await again.click();
+  await expect(page.getByRole('button', { name: /^Sent\. Again in/ })).toBeDisabled();
+  await mailBox.link(email, 1);
+  await page.clock.runFor(31_000);
+  await expect(again).toBeEnabled();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('status')).toContainText(email);
+  await page.context().close();
+});
+
+test('a link never takes the place of somebody else’s session', async ({ browser, mailServer, mailBox }) => {
+  const page = await newVisitor(browser, mailServer);
+  const first = newEmail();
+  await signUp(page, first);
+  await page.goto(await mailBox.link(first));
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+
+  const stranger = await newVisitor(browser, mailServer);
+  const second = newEmail();
+  await signUp(stranger, second);
+  await page.goto(await mailBox.link(second));
+  await expect(page.getByRole('alert')).toContainText('You are signed in with another account.');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu')).toContainText(first);
+  await stranger.context().close();
+  await page.context().close();
+});
+
+test('a forgotten password is chosen anew by a mailed link', async ({ browser, mailServer, mailBox }) => {
+  const page = await newVisitor(browser, mailServer);
+  await pretendSubscription(page);
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto(await mailBox.link(email));
+  await expect(page).toHaveURL('/dashboard');
+  await page.context().clearCookies();
+
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/reset-password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const sent = 'If there is an account with this email address, a link to choose a new password is on its way.';
+  await expect(page.getByRole('status')).toHaveText(sent);
+  const link = await mailBox.link(email, 1);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(page.url()).toBe(`${mailServer.origin}/reset-password`);
+  await page.getByLabel('New password').fill('password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please choose a less common password.');
+  await page.getByLabel('New password').fill('another battery staple');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Your password was changed. Other sessions were ended.')).toBeVisible();
+
+  // The link was good once, and an unknown address gets the same answer.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a third battery staple');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was already used or is too old.');
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toHaveText(sent);
+  await page.context().close();
+});
+
+test('without mail the reset page names the operator’s command', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await expect(page.getByText('npm run admin -- user:reset-link ann@example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeHidden();
+  await page.context().close();
+});
+
+test('an administrator is let in without a plan, also to pages of administrators', async ({
+  browser,
+  mailServer,
+  mailBox,
+}) => {
+  const page = await newVisitor(browser, mailServer);
+  await signUp(page, adminEmail);
+  await page.goto(await mailBox.link(adminEmail));
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
+  await page.goto('/admin/sync-creators');
+  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is not built yet' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { expect, makeAccount, newVisitor, openSignIn, pretendSubscription, test } from './accounts.ts';
+
+const legacyKeys = [
+  'hookline.access_token',
+  'hookline.refresh_token',
+  'hookline.session',
+  'hookline.urls.avatar',
+  'hookline.urls.static-ad',
+  'hookline.urls.virtual-tryon',
+  'hookline.urls.product-in-hand',
+  'hookline.urls.static-ad-user-images',
+];
+
+async function putLegacyKeys(page: Page): Promise<void> {
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, 'left over');
+  }, legacyKeys);
+}
+
+function findLegacyKeys(page: Page): Promise<string[]> {
+  return page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), legacyKeys);
+}
+
+/** Paths asked for by POST or GET, as they come. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** What 15 minutes do: the access token is gone, the one that renews it is there. */
+async function dropAccessCookie(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /access$/ });
+}
+
+const isRefresh = (path: string) => path === '/api/auth/refresh';
+const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+
+async function openDashboard(page: Page): Promise<void> {
+  await pretendSubscription(page);
+  await page.goto('/dashboard');
+  await expect(dashboardTitle(page)).toBeVisible();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+}
+
+test('the start-up check waits, then shows who is there and what their profile says', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/status', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await pretendSubscription(page);
+  const asked = listen(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  expect(asked).not.toContain('/api/user/profile');
+  answer();
+  await expect(dashboardTitle(page)).toBeVisible();
+  expect(asked.indexOf('/api/user/profile')).toBeGreaterThan(asked.indexOf('/api/auth/status'));
+  await page.context().close();
+});
+
+test('a start-up check that fails counts as signed out, silently, and empties old keys', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/');
+  for (const answer of [401, 500, 0]) {
+    await putLegacyKeys(page);
+    await page.route('**/api/auth/status', (route) =>
+      answer === 0 ? route.abort() : route.fulfill({ status: answer, json: { error: 'No', code: 'SYSTEM_ERROR' } }),
+    );
+    await page.goto('/dashboard/settings');
+    await expect(page).toHaveURL('/');
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByText('Authentication Error')).toBeHidden();
+    expect(await findLegacyKeys(page)).toEqual([]);
+    await page.unroute('**/api/auth/status');
+  }
+  await page.context().close();
+});
+
+test('back after two hours: still signed in', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await pretendSubscription(page);
+  await dropAccessCookie(page);
+  const asked = listen(page);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(asked.filter(isRefresh)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('calls that meet the end of the access token together renew it once', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openDashboard(page);
+  await dropAccessCookie(page);
+  const asked = listen(page);
+  const unanswered: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) unanswered.push(new URL(response.url()).pathname);
+  });
+  // Security, sessions and what the shell asks for, all at once.
+  await openSettings(page);
+  await expect(page.getByText('This one')).toBeVisible();
+  expect(unanswered.length).toBeGreaterThan(1);
+  expect(asked.filter(isRefresh)).toHaveLength(1);
+  for (const path of unanswered) expect(asked.filter((each) => each === path)).toHaveLength(2);
+  await page.context().close();
+});
+
+test('tabs take turns in renewing: three at once all stay signed in', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  const context = page.context();
+  const pages = [page, await context.newPage(), await context.newPage()];
+  for (const each of pages) await openDashboard(each);
+  await dropAccessCookie(page);
+  const asked = pages.map(listen);
+  await Promise.all(
+    pages.map(async (each) => {
+      await openSettings(each);
+      await expect(each.getByText('This one')).toBeVisible({ timeout: 20_000 });
+    }),
+  );
+  expect(asked.flat().filter(isRefresh).length).toBeGreaterThan(0);
+  for (const each of pages) await expect(each).toHaveURL('/dashboard/settings');
+  await context.close();
+});
+
+test('the session is renewed every ten minutes, and checked after it', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.clock.install();
+  await openDashboard(page);
+  const asked = listen(page);
+  await page.clock.runFor('09:50');
+  expect(asked.filter(isRefresh)).toHaveLength(0);
+  await page.clock.runFor('00:15');
+  await expect.poll(() => asked.filter(isRefresh).length).toBe(1);
+  await expect.poll(() => asked.filter((path) => path === '/api/auth/status').length).toBe(1);
+  await page.clock.runFor('10:00');
+  await expect.poll(() => asked.filter(isRefresh).length).toBe(2);
+  await expect(dashboardTitle(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('a visitor is not renewed', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(signInButton(page)).toBeVisible();
+  const asked = listen(page);
+  await page.clock.runFor('30:00');
+  expect(asked.filter(isRefresh)).toEqual([]);
+  await page.context().close();
+});
+
+test('a renewal that is refused signs out where one is: the card, the way in, and back', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.clock.install();
+  await openDashboard(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await expect(page.getByText('No takes yet')).toBeVisible();
+  await page.context().clearCookies();
+  await page.clock.runFor('10:05');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expect(page.getByText('Please sign in to access this feature')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/videos');
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard/videos');
+  await page.context().close();
+});
+
+test('a renewal that the server cannot answer leaves the session as it is', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.clock.install();
+  await openDashboard(page);
+  let tries = 0;
+  await page.route('**/api/auth/refresh', (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await page.clock.runFor('10:01');
+  await expect.poll(() => tries).toBe(1);
+  await expect(dashboardTitle(page)).toBeVisible();
+  await page.clock.runFor('00:06');
+  await expect.poll(() => tries).toBe(2);
+  await expect(dashboardTitle(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('still 401 after a renewal signs out and says so', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openDashboard(page);
+  await page.route('**/api/user/sessions', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
+  );
+  const asked = listen(page);
+  await openSettings(page);
+  await expect(page.getByText('Authentication Error')).toBeVisible();
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(asked.filter(isRefresh)).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/user/sessions')).toHaveLength(2);
+  await page.context().close();
+});
+
+test('signing out clears everything even when the answer is lost, in all tabs, for good', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  const other = await page.context().newPage();
+  await openDashboard(other);
+  await openDashboard(page);
+  await putLegacyKeys(page);
+  let reached = 0;
+  await page.route('**/api/auth/logout', (route) => {
+    reached += 1;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  expect(reached).toBe(1);
+  expect(await findLegacyKeys(page)).toEqual([]);
+  await expect(signInButton(page)).toBeVisible();
+
+  // The server has not heard of it, and the cookies are out of a page's reach: the next start makes up for it.
+  expect((await page.context().cookies()).some(({ name }) => name.includes('refresh'))).toBe(true);
+  await page.unroute('**/api/auth/logout');
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL('/');
+  await expect(signInButton(page)).toBeVisible();
+  expect((await page.context().cookies()).some(({ name }) => name.includes('refresh'))).toBe(false);
+  await page.context().close();
+});
+
+test('signing out does not wait for a server that hangs', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openDashboard(page);
+  await page.route('**/api/auth/logout', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/', { timeout: 8_000 });
+  await expect(signInButton(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('who signs out is asked to sign in for the start page, not for where they were', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openDashboard(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBeNull();
+  await expect(await openSignIn(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('another person who signs in elsewhere takes every tab over', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const first = await makeAccount(page, openServer);
+  await openDashboard(page);
+  await expect(page.getByText(first)).toBeVisible();
+  const other = await page.context().newPage();
+  const second = await makeAccount(other, openServer);
+  await openDashboard(other);
+  await expect(page.getByText(second)).toBeVisible();
+  await expect(page.getByText(first)).toBeHidden();
+  await page.context().close();
+});
+
+test('tokens the identity provider left in the address are exchanged, once, and leave it', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await pretendSubscription(page);
+  const sent: unknown[] = [];
+  // What an exchange does: from then on the cookies are there.
+  await page.route('**/api/auth/exchange-token', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await makeAccount(page, openServer);
+    const answer = await page.request.get(`${openServer.origin}/api/auth/status`);
+    await route.fulfill({ json: { ...(await answer.json()), type: null } });
+  });
+  await page.goto('/dashboard#access_token=from-provider&expires_in=3600&refresh_token=another&token_type=bearer');
+  await expect(dashboardTitle(page)).toBeVisible();
+  expect(sent).toEqual([{ access_token: 'from-provider', refresh_token: 'another' }]);
+  expect(page.url()).toBe(`${openServer.origin}/dashboard`);
+
+  // Who is signed in stays who they are.
+  await page.goto('/');
+  await page.goto('/dashboard#access_token=x&refresh_token=y');
+  await expect(dashboardTitle(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(page.url()).toBe(`${openServer.origin}/dashboard`);
+  await page.context().close();
+});
+
+test('refused tokens of a provider leave nobody signed in', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/dashboard#access_token=forged&refresh_token=forged');
+  await expect(page).toHaveURL('/');
+  await expect(signInButton(page)).toBeVisible();
+  await page.context().close();
+});

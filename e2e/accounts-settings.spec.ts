@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import {
+  callApi,
+  expect,
+  fillIn,
+  makeAccount,
+  newEmail,
+  newVisitor,
+  openSignIn,
+  password,
+  pretendSubscription,
+  test,
+} from './accounts.ts';
+
+async function openSettings(page: Page): Promise<void> {
+  await pretendSubscription(page);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText('This one')).toBeVisible();
+}
+
+test('name, address and what the account is known by', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  await openSettings(page);
+  const account = page.getByRole('region', { name: 'Account Information' });
+  await expect(account).toContainText(email);
+  await expect(account).toContainText('Member since');
+  await expect(account.getByText(/^usr_.*…$/)).toBeVisible();
+
+  await account.getByRole('button', { name: 'Change name' }).click();
+  await expect(account.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account.getByRole('button', { name: 'Change name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await account.getByLabel('Name').fill('Jo Marlow');
+  await page.keyboard.press('Enter');
+  await expect(account).toContainText('Jo Marlow');
+  await page.reload();
+  await expect(account).toContainText('Jo Marlow');
+  await page.context().close();
+});
+
+test('a new password needs the old one and ends the other sessions', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  const elsewhere = await newVisitor(browser, openServer);
+  await callApi(elsewhere, openServer, 'POST', '/api/auth/login', { email, password });
+  await openSettings(page);
+  const security = page.getByRole('region', { name: 'Security' });
+  await expect(security.getByRole('button', { name: /^End session/ })).toHaveCount(1);
+
+  await security.getByRole('button', { name: 'Change password' }).click();
+  await security.getByLabel('Current password').fill('not the password');
+  await security.getByLabel('New password').fill('another battery staple');
+  await security.getByRole('button', { name: 'Save password' }).click();
+  await expect(security.getByRole('alert')).toHaveText('The password is not right');
+  await security.getByLabel('Current password').fill(password);
+  await security.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password was changed. Other sessions were ended.')).toBeVisible();
+  await expect(security.getByRole('button', { name: /^End session/ })).toHaveCount(0);
+  await expect
+    .poll(async () => (await elsewhere.request.get(`${openServer.origin}/api/auth/status`)).status())
+    .toBe(401);
+  await security.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(security.getByRole('list', { name: 'Recent activity' })).toContainText('Password changed');
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await fillIn(dialog, email, 'another battery staple');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await elsewhere.context().close();
+  await page.context().close();
+});
+
+test('sessions are listed and ended, one or all others', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  const others = [await newVisitor(browser, openServer), await newVisitor(browser, openServer)];
+  for (const other of others) await callApi(other, openServer, 'POST', '/api/auth/login', { email, password });
+  await openSettings(page);
+  const ends = page.getByRole('button', { name: /^End session/ });
+  await expect(ends).toHaveCount(2);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(ends).toHaveCount(0);
+  for (const other of others) {
+    await expect.poll(async () => (await other.request.get(`${openServer.origin}/api/auth/status`)).status()).toBe(401);
+  }
+  const [other] = others;
+  if (other) await callApi(other, openServer, 'POST', '/api/auth/login', { email, password });
+  await page.reload();
+  await expect(ends).toHaveCount(1);
+  await ends.click();
+  await expect(ends).toHaveCount(0);
+  await expect(page.getByText('This one')).toBeVisible();
+  for (const each of [page, ...others]) await each.context().close();
+});
+
+test('the address changes: at once without mail, by a link with it', async ({
+  browser,
+  openServer,
+  mailServer,
+  mailBox,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openSettings(page);
+  const account = page.getByRole('region', { name: 'Account Information' });
+  const next = newEmail();
+  await account.getByRole('button', { name: 'Change email' }).click();
+  await account.getByLabel('New email').fill(next);
+  await account.getByLabel('Your password').fill(password);
+  await account.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Your email address was changed.')).toBeVisible();
+  await expect(account).toContainText(next);
+  await page.context().close();
+
+  const other = await newVisitor(browser, mailServer);
+  const email = newEmail();
+  await callApi(other, mailServer, 'POST', '/api/auth/signup', { email, password });
+  await pretendSubscription(other);
+  await other.goto(await mailBox.link(email));
+  await expect(other).toHaveURL('/dashboard');
+  await openSettings(other);
+  const confirmed = newEmail();
+  const mine = other.getByRole('region', { name: 'Account Information' });
+  await mine.getByRole('button', { name: 'Change email' }).click();
+  await mine.getByLabel('New email').fill(confirmed);
+  await mine.getByLabel('Your password').fill(password);
+  await mine.getByRole('button', { name: 'Change email' }).click();
+  await expect(other.getByText('Please open the link we sent to your new email address.')).toBeVisible();
+  await expect(mine).toContainText(`${confirmed} waits for its link to be opened.`);
+  await other.goto(await mailBox.link(confirmed));
+  await expect(other).toHaveURL('/dashboard');
+  await openSettings(other);
+  await expect(mine).toContainText(confirmed);
+  await expect(mine).not.toContainText(email);
+  await other.context().close();
+});
+
+test('one’s data comes as a zip, also after the access token has run out', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await openSettings(page);
+  await page.context().clearCookies({ name: /access$/ });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.context().close();
+});
+
+test('an account is deleted with its password, and nobody signs in to it any more', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Your password').fill('not the password');
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The password is not right');
+  await dialog.getByLabel('Your password').fill(password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is being deleted')).toBeVisible();
+  const again = await openSignIn(page);
+  await fillIn(again, email, password);
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(again.getByRole('alert')).toHaveText('Invalid email or password. Please check your credentials.');
+  await page.context().close();
+});

@@ -1,0 +1,292 @@
+import {
+  expect,
+  fillIn,
+  makeAccount,
+  newEmail,
+  newVisitor,
+  openSignIn,
+  password,
+  pretendSubscription,
+  refuse,
+  test,
+} from './accounts.ts';
+
+test('signing up signs in, leads to where one wanted to go, and signing in again does too', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await pretendSubscription(page);
+  await page.goto('/');
+  await page.getByLabel('Your opening line').fill('A line from the front page.');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await expect(dialog).toContainText('Password must be at least 6 characters');
+  const email = newEmail();
+  await fillIn(dialog, email, password);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/dashboard/create');
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard/videos?page=1#last');
+  await expect(page).toHaveURL('/');
+  await fillIn(await openSignIn(page), email.toUpperCase(), password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/videos?page=1#last');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Videos' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the form: titles, disabled send, red box, switching', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog).not.toContainText('at least 6 characters');
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Email').fill(newEmail());
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+  await expect(send).toBeEnabled();
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/login', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await send.click();
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  answer();
+  const box = dialog.getByRole('alert');
+  await expect(box).toHaveText('Invalid email or password. Please check your credentials.');
+
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await expect(box).toBeHidden();
+  await expect(dialog).toContainText('Password must be at least 6 characters');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(box).toBeHidden();
+  await page.context().close();
+});
+
+test('what is typed is checked before it is sent', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('no address');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const email = page.getByLabel('Email');
+  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  await email.fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).pressSequentially('x');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const secret = page.getByLabel('Password', { exact: true });
+  expect(await secret.evaluate((field: HTMLInputElement) => field.validity.tooShort)).toBe(true);
+  expect(sent.filter((path) => path.includes('signup'))).toEqual([]);
+
+  // Good enough for the browser, not for the server.
+  await page.getByLabel('Email').fill('name@localhost');
+  await secret.fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please use a valid email address (e.g., name@example.com)');
+  await page.getByLabel('Email').fill(newEmail());
+  await secret.fill('password');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please choose a less common password.');
+  await page.context().close();
+});
+
+test('every error of the form is told in the contract’s words', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await fillIn(dialog, newEmail(), password);
+  const answers: [string, Parameters<typeof page.route>[1]][] = [
+    [
+      'Invalid email or password. Please check your credentials.',
+      refuse(400, 'INVALID_CREDENTIALS', 'Invalid login credentials'),
+    ],
+    [
+      'Please use a valid email address (e.g., name@example.com)',
+      refuse(400, 'INVALID_INPUT', 'Email address "x" is invalid'),
+    ],
+    [
+      'Please check your email and click the confirmation link before logging in',
+      refuse(403, 'EMAIL_NOT_CONFIRMED', 'Please check your email and click the confirmation link before logging in'),
+    ],
+    ['The words of the server', refuse(400, 'CONFLICT', 'The words of the server')],
+    ['Request failed with status 502', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+    ['Network error. Please try again.', (route) => route.abort('connectionrefused')],
+    ['Authentication failed', (route) => route.fulfill({ status: 400, json: { error: ' ' } })],
+    [
+      'Too many attempts. Please wait 2 minutes and try again.',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '120' },
+          json: { error: 'Slow', code: 'RATE_LIMITED' },
+        }),
+    ],
+  ];
+  for (const [shown, answer] of answers) {
+    await page.route('**/api/auth/login', answer);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog.getByRole('alert').first()).toContainText(shown);
+    await page.unroute('**/api/auth/login');
+  }
+  // A sign-in that fails is no lost session.
+  await expect(page.getByText('Authentication Error')).toBeHidden();
+  await page.context().close();
+});
+
+test('the dialog closes when somebody signs in elsewhere, and the header follows', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const dialog = await openSignIn(page);
+  await expect(dialog).toBeVisible();
+
+  const other = await page.context().newPage();
+  const email = await makeAccount(other, openServer);
+  await other.goto('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  const menuButton = banner.getByRole('button', { name: 'Account menu' });
+  await expect(menuButton).toHaveText('P');
+  await menuButton.click();
+  await expect(page.getByRole('menu')).toContainText(email);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(banner.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('the header waits with a spinner until it knows who is there', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/status', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Loading...');
+  answer();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('with Google the header and the form offer it, and a failure is told', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.route('**/api/public/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), google: true } });
+  });
+  let askedFor = '';
+  await page.route('**/api/auth/google?*', (route) => {
+    askedFor = new URL(route.request().url()).search;
+    return route.fulfill({ status: 303, headers: { location: '/?auth_error=google' } });
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to sign in with Google');
+  expect(askedFor).toBe('?return_to=%2Fdashboard');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/dashboard/videos');
+  await expect(page).toHaveURL('/');
+  const again = await openSignIn(page);
+  await again.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect.poll(() => askedFor).toBe('?return_to=%2Fdashboard%2Fvideos');
+  await page.context().close();
+});
+
+test('paths that lead elsewhere are not gone on to', async ({ browser, openServer }) => {
+  const bad = ['https://evil.example/', '//evil.example', '/\\evil.example', '/%09/evil.example', '/api/auth/logout'];
+  for (const next of [...bad, '/dashboard/settings']) {
+    const page = await newVisitor(browser, openServer);
+    await pretendSubscription(page);
+    await page.goto(`/signup?next=${next}`);
+    await fillIn(page, newEmail(), password);
+    // What somebody else may have put where the path is kept is judged again.
+    await page.evaluate((path) => sessionStorage.setItem('hookline.return-path', path), decodeURIComponent(next));
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(bad.includes(next) ? '/dashboard' : next);
+    await page.context().close();
+  }
+});
+
+test('a referral is kept for 60 days, the last one counts', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hookline_ref');
+  await page.goto('/?ref=first');
+  await expect.poll(async () => (await kept())?.value).toBe('first');
+  await page.goto('/signup?ref=second');
+  await expect.poll(async () => (await kept())?.value).toBe('second');
+  expect(await kept()).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect(((await kept())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(59 * 24 * 3600);
+  await page.goto('/?ref=not%20one;%20Domain=evil.example');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  expect((await kept())?.value).toBe('second');
+  await page.context().close();
+});
+
+test('where no mail can be sent, sign-up says that it is closed and why', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.route('**/api/public/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), signUp: 'closed' } });
+  });
+  await page.goto('/signup');
+  await expect(page.getByRole('alert')).toContainText(
+    'Sign-up is closed: this server cannot send the confirmation email.',
+  );
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.context().close();
+});
+
+test('signing in works by the keyboard alone', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.context().close();
+});

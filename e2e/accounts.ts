@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { type MailBox, openMailBox } from './mail-box.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export const adminEmail = 'admin@example.com';
+export const password = 'correct horse battery';
+
+interface AccountFixtures {
+  /** A server whose mail arrives, so that addresses are confirmed; `mailBox` has the mails. */
+  mailServer: RunningServer;
+  mailBox: MailBox;
+  /** A server without mail: an account is good at once. Behind a proxy, so that each person has an own address. */
+  openServer: RunningServer;
+}
+
+export const test = base.extend<object, AccountFixtures>({
+  mailBox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const box = await openMailBox();
+      await use(box);
+      await box.close();
+    },
+    { scope: 'worker' },
+  ],
+  mailServer: [
+    async ({ mailBox }, use) => {
+      const env = { SMTP_URL: mailBox.url, ADMIN_EMAILS: adminEmail, TRUST_PROXY: '127.0.0.1' };
+      const server = await startServer({ env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  openServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const server = await startServer({ env: { TRUST_PROXY: '127.0.0.1' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect } from './fixtures.ts';
+
+/** A browser of its own at a network address of its own, since limits count by address. */
+export async function newVisitor(
+  browser: Browser,
+  server: RunningServer,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+    ...options,
+  });
+  return context.newPage();
+}
+
+let people = 0;
+
+/** An address nobody has used. */
+export function newEmail(): string {
+  people += 1;
+  return `person-${people}-${Date.now()}@example.com`;
+}
+
+/** Makes an account by the server's own call and leaves the page signed in. Of servers without mail only. */
+export async function makeAccount(page: Page, server: RunningServer, email = newEmail()): Promise<string> {
+  await callApi(page, server, 'POST', '/api/auth/signup', { email, password });
+  return email;
+}
+
+/** A call as a page of ours makes it, with the cookies of `page` but without any page. */
+export async function callApi(page: Page, server: RunningServer, method: string, path: string, data?: object) {
+  const headers = { origin: server.origin };
+  const answer = await page.request.fetch(server.origin + path, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** The server's answer with another subscription: what buying a plan will bring. */
+export async function pretendSubscription(page: Page, profile: object = { payment_status: 'paid' }): Promise<void> {
+  await page.route('**/api/user/profile', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const body = await answer.json();
+    return route.fulfill({ response: answer, json: { profile: { ...body.profile, ...profile } } });
+  });
+}
+
+/** Answers of the server that a test replaces on their way. */
+export function refuse(status: number, code: string, error: string) {
+  return (route: Route) => route.fulfill({ status, json: { code, error } });
+}
+
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+export async function fillIn(within: Page | Locator, email: string, secret: string): Promise<void> {
+  await within.getByLabel('Email').fill(email);
+  await within.getByLabel('Password', { exact: true }).fill(secret);
+}

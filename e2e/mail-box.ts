@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on loopback that keeps what it is given. */
+export interface MailBox {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** How many mails came for an address. */
+  count(to: string): number;
+  /** The link in the newest mail for an address; waits for a mail that is not among the first `after`. */
+  link(to: string, after?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 15_000;
+
+export async function openMailBox(): Promise<MailBox> {
+  const mails: { to: string; body: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      text(stream).then((body) => {
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address.toLowerCase(), body });
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const of = (to: string) => mails.filter((mail) => mail.to === to.toLowerCase());
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    count: (to) => of(to).length,
+    async link(to, after = 0) {
+      const deadline = Date.now() + WAIT_MS;
+      while (of(to).length <= after) {
+        if (Date.now() > deadline) throw new Error(`no mail number ${after + 1} for ${to}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return findLink(of(to).at(-1)?.body ?? '');
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Mails are written in lines of 76 characters; the ends of longer ones are marked with `=`. */
+function findLink(mail: string): string {
+  const unfolded = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const link = /https?:\/\/[^\s"<>]+(?:\/auth\/confirm\?|\/reset-password#)token=[\w.~-]+/.exec(unfolded)?.[0];
+  if (link === undefined) throw new Error(`no link in:\n${mail}`);
+  return link;
+}
