@@ -3,13 +3,14 @@ import { PictureError } from '#images/picture-error.ts';
 import type { StillVerb } from '#stills/verbs.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Makes a still picture and prints the files it wrote. Throws UsageError for wrong options, PictureError otherwise. */
-export async function stillCommand(verb: StillVerb, args: string[]): Promise<void> {
+/** Makes a still picture and prints the files it wrote. Throws UsageError for wrong options, otherwise an Error that ends in the reason's code. */
+export async function stillCommand(verb: StillVerb, args: string[], signal?: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: verb.options });
   try {
-    for (const file of await verb.run(values)) process.stdout.write(`${file}\n`);
+    for (const file of await verb.run(values, signal ? { signal } : {})) process.stdout.write(`${file}\n`);
   } catch (error) {
-    if (error instanceof PictureError && error.code === 'invalid_spec') throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    if (error.code === 'invalid_spec') throw new UsageError(error.message);
+    throw new Error(`${error.message} (${error.code})`, { cause: error });
   }
 }

@@ -1,9 +1,12 @@
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from '#images/picture.ts';
 import { PictureError } from '#images/picture-error.ts';
 
 /** Just above 8000 x 8000, the largest picture the fields take. */
 const largestInputPixels = 66e6;
+/** Longer strips keep no detail once they are reduced to fit. */
+const longestAspect = 12;
 /** Below this no product, face or garment can be told apart. */
 const shortestSide = 48;
 const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']);
@@ -30,13 +33,20 @@ export async function decodePicture(file: string | Uint8Array, options: DecodeOp
       format: metadata.format,
     };
   } catch (cause) {
-    throw unreadable(cause);
+    throw await unreadable(cause, file);
   }
-  if (!pictureFormats.has(size.format)) throw unreadable(new Error(`${size.format} is no picture format we take`));
+  if (!pictureFormats.has(size.format))
+    throw await unreadable(new Error(`${size.format} is no picture format we take`), file);
   if (Math.min(size.width, size.height) < shortest) {
     throw new PictureError(
       'image_quality',
       `The picture is only ${size.width} x ${size.height} pixels; it needs at least ${shortest} on each side.`,
+    );
+  }
+  if (Math.max(size.width, size.height) > Math.min(size.width, size.height) * longestAspect) {
+    throw new PictureError(
+      'image_quality',
+      `The picture is a strip of ${size.width} x ${size.height} pixels; use one with more usual proportions.`,
     );
   }
   try {
@@ -47,20 +57,52 @@ export async function decodePicture(file: string | Uint8Array, options: DecodeOp
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return {
-      width: info.width,
-      height: info.height,
-      data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
-    };
+    const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+    if (isEmpty(pixels)) {
+      throw new PictureError('image_quality', 'The picture is empty: all of it is transparent.');
+    }
+    return { width: info.width, height: info.height, data: pixels };
   } catch (cause) {
-    throw unreadable(cause);
+    if (cause instanceof PictureError) throw cause;
+    throw await unreadable(cause, file);
   }
 }
 
-function unreadable(cause: unknown): PictureError {
+function isEmpty(pixels: Uint8ClampedArray): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! > 8) return false;
+  return true;
+}
+
+async function unreadable(cause: unknown, file: string | Uint8Array): Promise<PictureError> {
   const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
   const message = isTooLarge
     ? 'The picture is larger than 8000 x 8000 pixels.'
-    : 'The file could not be read as a picture. Use JPG, PNG or WEBP.';
+    : (namedFormat(await readStart(file)) ?? 'The file could not be read as a picture. Use JPG, PNG or WEBP.');
   return new PictureError('unreadable_image', message, { cause });
+}
+
+/** What to say about formats that people have but that cannot be read here. */
+function namedFormat(start: Uint8Array): string | null {
+  const text = Buffer.from(start).toString('latin1');
+  // Apple's HEVC pictures; AVIF, in the same container, can be read.
+  if (/^.{4}ftyp(?:heic|heix|hevc|heim|heis|mif1)/s.test(text))
+    return 'HEIC pictures cannot be read here. Save the picture as JPG, PNG or WEBP.';
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg/is.test(text))
+    return 'SVG drawings are not taken. Save the picture as JPG, PNG or WEBP.';
+  return null;
+}
+
+async function readStart(file: string | Uint8Array): Promise<Uint8Array> {
+  if (typeof file !== 'string') return file.subarray(0, 512);
+  try {
+    const handle = await open(file);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return new Uint8Array();
+  }
 }

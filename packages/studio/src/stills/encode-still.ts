@@ -1,10 +1,19 @@
 import { crc32 } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
-import { digitalSources } from '#provenance/digital-source.ts';
+import { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
+import { studioTool } from '#provenance/studio-tool.ts';
+import { xmpPacket } from '#provenance/xmp-packet.ts';
+import { paintStillLabel } from './paint-still-label.ts';
 
 export const stillFormats = ['jpeg', 'png'] as const;
 
 export type StillFormat = (typeof stillFormats)[number];
+
+/** What every renderer of stills takes beside its spec. */
+export interface StillOptions {
+  /** Ends the work at the next step; the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
 
 /** A finished picture. `meta` says how it was made. */
 export interface Still<Meta> {
@@ -15,44 +24,22 @@ export interface Still<Meta> {
   meta: Meta;
 }
 
-/** What the picture is made of: photos put together with drawn things, or drawn alone. */
-export type StillSource = 'composite' | 'drawn';
-
-const sourceTypes: Record<StillSource, string> = {
-  composite: digitalSources.composed,
-  drawn: digitalSources.drawn,
-};
-
-export const stillSoftware = 'Hookline studio';
-/** Stands in every file, so that nobody has to guess. */
-export const syntheticStatement = 'Synthetic media: composed by software, no camera took this picture.';
-
 const jpegQuality = 92;
 
-/** Encodes a canvas and writes title, software and the synthetic-media statement into the file. */
+/** Encodes a canvas, labelled when asked to, and writes title, tool and the synthetic-media statement into the file. */
 export async function encodeStill<Meta>(
   canvas: Canvas,
-  options: { format: StillFormat; title: string; source: StillSource; meta: Meta },
+  options: { format: StillFormat; title: string; source: DigitalSource; hasLabel: boolean; meta: Meta },
 ): Promise<Still<Meta>> {
-  const { format, title, source, meta } = options;
+  const { format, title, source, hasLabel, meta } = options;
+  if (hasLabel) paintStillLabel(canvas);
   const encoded = format === 'jpeg' ? await canvas.encode('jpeg', jpegQuality) : await canvas.encode('png');
-  const xmp = Buffer.from(describeInXmp(title, source));
-  const data = format === 'jpeg' ? intoJpeg(encoded, xmp) : intoPng(encoded, title, xmp);
+  const xmp = Buffer.from(xmpPacket({ title: oneLine(title), source }));
+  const data = format === 'jpeg' ? intoJpeg(encoded, xmp) : intoPng(encoded, oneLine(title), xmp);
   return { data, width: canvas.width, height: canvas.height, format, meta };
 }
 
-function describeInXmp(title: string, source: StillSource): string {
-  const escaped = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
- xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
- xmp:CreatorTool="${stillSoftware}" Iptc4xmpExt:DigitalSourceType="${sourceTypes[source]}">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${syntheticStatement}</rdf:li></rdf:Alt></dc:description>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`;
-}
+const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim();
 
 /** XMP goes into an APP1 segment right after the start marker. */
 function intoJpeg(encoded: Buffer, xmp: Buffer): Buffer {
@@ -72,7 +59,7 @@ function intoPng(encoded: Buffer, title: string, xmp: Buffer): Buffer {
   return Buffer.concat([
     encoded.subarray(0, end),
     text('Title', Buffer.from(title)),
-    text('Software', Buffer.from(stillSoftware)),
+    text('Software', Buffer.from(studioTool)),
     text('Description', Buffer.from(syntheticStatement)),
     text('XML:com.adobe.xmp', xmp),
     encoded.subarray(end),

@@ -10,9 +10,11 @@ import { skins } from '#actors/cast-colors.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { toLab, toLch } from '#images/oklab.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { syntheticStatement } from '#provenance/digital-source.ts';
+import { studioTool } from '#provenance/studio-tool.ts';
 import { readReference } from './avatar-portrait/read-reference.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
-import { type Still, stillSoftware, syntheticStatement } from './encode-still.ts';
+import type { Still } from './encode-still.ts';
 import { renderProductInHand } from './product-in-hand/render-product-in-hand.ts';
 import { adTemplates } from './static-ad/choose-templates.ts';
 import { type AdSize, adSizes, renderStaticAds, type StaticAdMeta } from './static-ad/render-static-ads.ts';
@@ -192,11 +194,11 @@ describe('metadata', () => {
       const { xmp, format: found } = await sharp(still.data).metadata();
       expect(found).toBe(format);
       const packet = xmp?.toString('utf8') ?? '';
-      expect(packet).toContain(stillSoftware);
+      expect(packet).toContain(studioTool);
       expect(packet).toContain(syntheticStatement);
       expect(packet).toContain('digitalsourcetype/algorithmicMedia');
       expect(packet).toContain('a man &amp; a &lt;hat&gt;');
-      if (format === 'png') expect(still.data.toString('latin1')).toContain(`Software\0\0\0\0\0${stillSoftware}`);
+      if (format === 'png') expect(still.data.toString('latin1')).toContain(`Software\0\0\0\0\0${studioTool}`);
       // An independent decoder reads the whole file.
       await expect(sharp(still.data, { failOn: 'warning' }).stats()).resolves.toBeDefined();
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { PictureError } from '#images/picture-error.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
-import type { Still } from './encode-still.ts';
+import type { Still, StillOptions } from './encode-still.ts';
 import { renderProductInHand } from './product-in-hand/render-product-in-hand.ts';
 import { type AdSize, adSizes, renderStaticAds } from './static-ad/render-static-ads.ts';
 import { renderTryOn } from './try-on/render-try-on.ts';
@@ -17,7 +17,7 @@ export interface StillVerb {
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
   /** Renders and writes the files; answers their paths. Throws `PictureError`. */
-  run(values: Values): Promise<string[]>;
+  run(values: Values, options?: StillOptions): Promise<string[]>;
 }
 
 const text = (values: Values, name: string): string => {
@@ -46,6 +46,7 @@ async function write(file: string, still: Still<unknown>): Promise<string> {
 }
 
 const out = { out: { type: 'string', short: 'o' } } as const;
+const label = { label: { type: 'boolean' } } as const;
 const seed = { seed: { type: 'string' } } as const;
 
 function seedOf(values: Values): number {
@@ -59,12 +60,13 @@ function seedOf(values: Values): number {
 export const stillVerbs: readonly StillVerb[] = [
   {
     name: 'static-ad',
-    help: `studio static-ad --prompt TEXT [--name NAME] [--description TEXT] [--photo FILE]... [--size ${Object.keys(adSizes).join('|')}] -o FILE
+    help: `studio static-ad --prompt TEXT [--name NAME] [--description TEXT] [--photo FILE]... [--size ${Object.keys(adSizes).join('|')}] [--label] -o FILE
 
   Writes three ads with three different layouts: FILE gets -1, -2 and -3 before its ending.
 `,
     options: {
       ...out,
+      ...label,
       ...seed,
       prompt: { type: 'string' },
       name: { type: 'string' },
@@ -72,92 +74,110 @@ export const stillVerbs: readonly StillVerb[] = [
       photo: { type: 'string', multiple: true },
       size: { type: 'string' },
     },
-    async run(values) {
+    async run(values, options) {
       const file = need(values, 'out');
       const size = text(values, 'size') || 'portrait';
       if (!(size in adSizes))
         throw new PictureError('invalid_spec', `--size is one of ${Object.keys(adSizes).join(', ')}.`);
-      const ads = await renderStaticAds({
-        prompt: text(values, 'prompt'),
-        productName: text(values, 'name'),
-        productDescription: text(values, 'description'),
-        photos: texts(values, 'photo'),
-        // Checked just above.
-        size: size as AdSize,
-        seed: seedOf(values),
-        format: formatOf(file),
-      });
+      const ads = await renderStaticAds(
+        {
+          prompt: text(values, 'prompt'),
+          productName: text(values, 'name'),
+          productDescription: text(values, 'description'),
+          photos: texts(values, 'photo'),
+          // Checked just above.
+          size: size as AdSize,
+          seed: seedOf(values),
+          label: values.label === true,
+          format: formatOf(file),
+        },
+        options,
+      );
       const { dir, name, ext } = path.parse(file);
       return Promise.all(ads.map((ad, index) => write(path.join(dir, `${name}-${index + 1}${ext || '.png'}`), ad)));
     },
   },
   {
     name: 'portrait',
-    help: `studio portrait --prompt TEXT [--selfie | --no-selfie] [--reference FILE] [--seed N] -o FILE
+    help: `studio portrait --prompt TEXT [--selfie | --no-selfie] [--reference FILE] [--seed N] [--label] -o FILE
 
   Draws a person from a description.
 `,
     options: {
       ...out,
+      ...label,
       ...seed,
       prompt: { type: 'string' },
       selfie: { type: 'boolean' },
       'no-selfie': { type: 'boolean' },
       reference: { type: 'string' },
     },
-    async run(values) {
+    async run(values, options) {
       const file = need(values, 'out');
       const reference = text(values, 'reference');
-      const still = await renderAvatarPortrait({
-        prompt: need(values, 'prompt'),
-        ...(values['no-selfie'] === true ? { isSelfie: false } : values.selfie === true ? { isSelfie: true } : {}),
-        ...(reference === '' ? {} : { reference }),
-        seed: seedOf(values),
-        format: formatOf(file),
-      });
+      const still = await renderAvatarPortrait(
+        {
+          prompt: need(values, 'prompt'),
+          ...(values['no-selfie'] === true ? { isSelfie: false } : values.selfie === true ? { isSelfie: true } : {}),
+          ...(reference === '' ? {} : { reference }),
+          seed: seedOf(values),
+          label: values.label === true,
+          format: formatOf(file),
+        },
+        options,
+      );
       return [await write(file, still)];
     },
   },
   {
     name: 'in-hand',
-    help: `studio in-hand --product FILE [--actor NAME | --base FILE] [--prompt TEXT] -o FILE
+    help: `studio in-hand --product FILE [--actor NAME | --base FILE] [--prompt TEXT] [--label] -o FILE
 
   Puts a product into the hand of an actor, or of the person on a picture.
 `,
     options: {
       ...out,
+      ...label,
       product: { type: 'string' },
       actor: { type: 'string' },
       base: { type: 'string' },
       prompt: { type: 'string' },
     },
-    async run(values) {
+    async run(values, options) {
       const file = need(values, 'out');
       const [actor, base] = [text(values, 'actor'), text(values, 'base')];
-      const still = await renderProductInHand({
-        product: need(values, 'product'),
-        ...(actor === '' ? {} : { actor }),
-        ...(base === '' ? {} : { base }),
-        prompt: text(values, 'prompt'),
-        format: formatOf(file),
-      });
+      const still = await renderProductInHand(
+        {
+          product: need(values, 'product'),
+          ...(actor === '' ? {} : { actor }),
+          ...(base === '' ? {} : { base }),
+          prompt: text(values, 'prompt'),
+          label: values.label === true,
+          format: formatOf(file),
+        },
+        options,
+      );
       return [await write(file, still)];
     },
   },
   {
     name: 'try-on',
-    help: `studio try-on --human FILE --garment FILE -o FILE
+    help: `studio try-on --human FILE --garment FILE [--label] -o FILE
 
   Puts a garment on the person of a photo.
 `,
-    options: { ...out, human: { type: 'string' }, garment: { type: 'string' } },
-    async run(values) {
+    options: { ...out, ...label, human: { type: 'string' }, garment: { type: 'string' } },
+    async run(values, options) {
       const file = need(values, 'out');
-      const still = await renderTryOn({
-        human: need(values, 'human'),
-        garment: need(values, 'garment'),
-        format: formatOf(file),
-      });
+      const still = await renderTryOn(
+        {
+          human: need(values, 'human'),
+          garment: need(values, 'garment'),
+          label: values.label === true,
+          format: formatOf(file),
+        },
+        options,
+      );
       return [await write(file, still)];
     },
   },

@@ -5,7 +5,7 @@ import { createRig } from '#actors/create-rig.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
-import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createPortraitActor } from './create-portrait-actor.ts';
@@ -24,6 +24,8 @@ export const avatarPortraitSpecSchema = z.object({
   reference: pictureSourceSchema.optional(),
   /** Another seed gives another person for the same words. */
   seed: z.int().min(0).default(0),
+  /** Burns a small "AI-generated" label into the top left corner. */
+  label: z.boolean().default(false),
   format: z.enum(stillFormats).default('png'),
 });
 
@@ -49,6 +51,7 @@ const mouths: Record<Expression, MouthShape> = {
  */
 export async function renderAvatarPortrait(
   input: z.input<typeof avatarPortraitSpecSchema>,
+  { signal }: StillOptions = {},
 ): Promise<Still<AvatarPortraitMeta>> {
   const spec = parseSpec(avatarPortraitSpecSchema, input);
   const understood = readPortraitPrompt(spec.prompt);
@@ -57,6 +60,7 @@ export async function renderAvatarPortrait(
   const seed = `${spec.seed}/${spec.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   const actor = createPortraitActor(understood, seed, isSelfie, colors);
   const { width, height } = portraitSize;
+  signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const random = createRandom(`${seed}/pose`);
@@ -81,6 +85,7 @@ export async function renderAvatarPortrait(
     format: spec.format,
     title: `Portrait: ${spec.prompt.slice(0, 120)}`,
     source: 'drawn',
+    hasLabel: spec.label,
     meta: { understood, gender: actor.gender, scene: actor.setting.scene, isSelfie },
   });
 }

@@ -14,7 +14,7 @@ import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
-import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { findPerson } from '../try-on/find-person.ts';
@@ -36,6 +36,8 @@ export const productInHandSpecSchema = z
     base: pictureSourceSchema.optional(),
     /** A place and a mood in words, such as 'in the kitchen, laughing'. */
     prompt: z.string().max(4000).default(''),
+    /** Burns a small "AI-generated" label into the top left corner. */
+    label: z.boolean().default(false),
     format: z.enum(stillFormats).default('png'),
   })
   .refine((spec) => spec.actor === undefined || spec.base === undefined, 'Give an actor or a base picture, not both.');
@@ -64,11 +66,13 @@ interface Holder {
  */
 export async function renderProductInHand(
   input: z.input<typeof productInHandSpecSchema>,
+  { signal }: StillOptions = {},
 ): Promise<Still<ProductInHandMeta>> {
   const spec = parseSpec(productInHandSpecSchema, input);
   const { width, height } = inHandSize;
   const art = createProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
   const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
+  signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   holder.paint(ctx);
@@ -99,7 +103,8 @@ export async function renderProductInHand(
   return encodeStill(canvas, {
     format: spec.format,
     title: holder.actor === null ? 'Product in hand' : `${holder.actor} with a product`,
-    source: 'composite',
+    source: 'composed',
+    hasLabel: spec.label,
     meta: { grip: grip.kind, product, handY: grip.y, isCutOut: art.isCutOut, actor: holder.actor },
   });
 }

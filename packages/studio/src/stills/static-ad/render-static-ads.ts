@@ -7,7 +7,7 @@ import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
-import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { chooseTemplates } from './choose-templates.ts';
@@ -47,6 +47,8 @@ export const staticAdSpecSchema = z.object({
   seed: z.int().min(0).default(0),
   /** Layouts to use first, for 'more like this'. */
   templates: z.array(z.enum(templateNames)).max(3).default([]),
+  /** Burns a small "AI-generated" label into the top left corner. */
+  label: z.boolean().default(false),
   format: z.enum(stillFormats).default('jpeg'),
 });
 
@@ -66,29 +68,29 @@ export interface StaticAdMeta {
  * Makes three ads of one request with three different layouts. The same spec gives the same bytes.
  * Throws `PictureError`: `invalid_spec` when there is nothing to say, `unreadable_image` and `image_quality` for photos.
  */
-export async function renderStaticAds(input: z.input<typeof staticAdSpecSchema>): Promise<Still<StaticAdMeta>[]> {
+export async function renderStaticAds(
+  input: z.input<typeof staticAdSpecSchema>,
+  { signal }: StillOptions = {},
+): Promise<Still<StaticAdMeta>[]> {
   const spec = parseSpec(staticAdSpecSchema, input);
   const copy = writeAdCopy(spec);
   if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
     throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
   }
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
+  signal?.throwIfAborted();
   const art = pictures.map(createProductArt);
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
   const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
   const moods = chooseMoods(chosen, random);
-  const jobs = chosen.map((template, index) =>
-    renderOne({
-      spec,
-      copy,
-      art,
-      template,
-      mood: moods[index]!,
-      headline: copy.headlines[index % copy.headlines.length]!,
-    }),
-  );
-  return Promise.all(jobs);
+  const ads: Still<StaticAdMeta>[] = [];
+  for (const [index, template] of chosen.entries()) {
+    signal?.throwIfAborted();
+    const headline = copy.headlines[index % copy.headlines.length]!;
+    ads.push(await renderOne({ spec, copy, art, template, mood: moods[index]!, headline }));
+  }
+  return ads;
 }
 
 /** A mood each, all different while the layouts allow. */
@@ -132,7 +134,8 @@ async function renderOne(job: {
   return encodeStill(canvas, {
     format: spec.format,
     title: copy.name === '' ? headline : `${copy.name}: ${headline}`,
-    source: 'composite',
+    source: job.art.length === 0 ? 'drawn' : 'composed',
+    hasLabel: spec.label,
     meta: {
       template: template.name,
       mood,

@@ -4,7 +4,7 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, toCanvas } from '#images/picture.ts';
 import { PictureError } from '#images/picture-error.ts';
 import { paintCover } from '#layouts/paint-product.ts';
-import { encodeStill, type Still, stillFormats } from '../encode-still.ts';
+import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { dressPerson } from './dress-person.ts';
@@ -20,6 +20,8 @@ export const tryOnSpecSchema = z.object({
   human: pictureSourceSchema,
   /** A photo of one top on a plain backdrop, a path or bytes. */
   garment: pictureSourceSchema,
+  /** Burns a small "AI-generated" label into the top left corner. */
+  label: z.boolean().default(false),
   format: z.enum(stillFormats).default('png'),
 });
 
@@ -35,14 +37,19 @@ const shortestSide = 160;
  * Puts a garment on the person of a photo: compositing, no guess at what cloth would do. Throws `PictureError`:
  * `invalid_human_image`, `invalid_garment_image`, `image_quality` (too small, blurred), `unreadable_image`.
  */
-export async function renderTryOn(input: z.input<typeof tryOnSpecSchema>): Promise<Still<TryOnMeta>> {
+export async function renderTryOn(
+  input: z.input<typeof tryOnSpecSchema>,
+  { signal }: StillOptions = {},
+): Promise<Still<TryOnMeta>> {
   const spec = parseSpec(tryOnSpecSchema, input);
   const { width, height } = tryOnSize;
   const [human, cloth] = await Promise.all([
     decodePicture(spec.human, { longestSide: 1600, shortestSide }),
     decodePicture(spec.garment, { longestSide: 1000, shortestSide }),
   ]);
+  signal?.throwIfAborted();
   const garment = readGarment(cloth);
+  signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the person is looked for twice.
   const shape = human.width / human.height / (width / height);
   const crop = Math.abs(shape - 1) < 0.12 ? { x: 0.5, y: 0.5 } : frameOn(human.width, human.height, findPerson(human));
@@ -50,6 +57,7 @@ export async function renderTryOn(input: z.input<typeof tryOnSpecSchema>): Promi
   paintCover(canvas.getContext('2d'), toCanvas(human), { x: 0, y: 0, width, height }, crop.x, crop.y);
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
+  signal?.throwIfAborted();
   const { silhouette } = person;
   if (!silhouette) {
     throw new PictureError(
@@ -61,7 +69,8 @@ export async function renderTryOn(input: z.input<typeof tryOnSpecSchema>): Promi
   return encodeStill(toCanvas(picture), {
     format: spec.format,
     title: 'Virtual try-on',
-    source: 'composite',
+    source: 'composed',
+    hasLabel: spec.label,
     meta: { face: person.face, fit },
   });
 }
