@@ -115,6 +115,6 @@ function killGroup(child: ChildProcess): void {
 async function removeParts(outFile: string): Promise<void> {
   const folder = path.dirname(outFile);
   const names = await readdir(folder).catch(() => []);
-  const parts = names.filter((name) => name.startsWith(`${path.basename(outFile)}.`) && /\.part(\.wav)?$/.test(name));
-  await Promise.all(parts.map((name) => rm(path.join(folder, name), { force: true })));
+  const parts = names.filter((name) => name.startsWith(`${path.basename(outFile)}.`) && name.endsWith('.part'));
+  await Promise.all(parts.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
-import { mixAudio, type PlacedEffect } from '#music/mix.ts';
+import { type MixedSound, mixInPlace, type PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { renderMusic } from '#music/render-music.ts';
-import { writeWav } from '#music/write-wav.ts';
+import { writeWavFile } from '#music/write-wav.ts';
 import { detectLanguage } from '#speech/detect-language.ts';
 import { speak } from '#speech/speak.ts';
 import type { SpeechTrack, SpeechWord } from '#speech/speech.ts';
@@ -17,7 +16,7 @@ import { mouthTrack } from '#visemes/mouth-track.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */
-const leadMs = 160;
+const leadMs = (5 * 1000) / framesPerSecond;
 export const tailMs = 560;
 
 /** Speech on the video's own clock, which starts at the first frame. */
@@ -29,6 +28,10 @@ export interface PreparedVoice {
   language: LanguageCode;
   engine: string;
   warnings: string[];
+  /** Equal for sounds that are the same to the last sample. */
+  soundKey: string;
+  /** Mixes the speech with music and effects into a WAV file; once, as the speech is forgotten with it. */
+  writeSound: (wavFile: string) => Promise<void>;
 }
 
 /** What the edit asks of the sound once the times of the words are known. */
@@ -39,8 +42,8 @@ export interface SoundPlan {
 }
 
 export interface PrepareVoiceOptions {
-  /** Where the finished sound goes: speech with music, stereo. */
-  wavFile: string;
+  /** Where the finished sound goes: speech with music, stereo. Left out by who calls `writeSound`. */
+  wavFile?: string | undefined;
   cacheDir: string;
   /** Folder with neural voices of the user's own, see `SpeakOptions`. */
   neuralVoicesDir?: string | undefined;
@@ -60,17 +63,31 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
   const sound = (await options.planSound?.(words, speechEndMs)) ?? { durationMs: speechEndMs + tailMs, effects: [] };
   const frameCount = Math.ceil(sound.durationMs / frameMs);
   const durationMs = frameCount * frameMs;
-  await writeSound(spec, track, { ...sound, durationMs }, options.wavFile);
   const mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
   // One shape per frame, so that the samples can be forgotten before the frames take their memory.
   const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
+  const { effects } = sound;
+  const { engine, warning, sampleRate } = track;
+  const digest = createHash('sha256').update(track.samples);
+  const soundKey = digest.update(JSON.stringify([leadMs, durationMs, sampleRate, effects, spec.music])).digest('hex');
+  // Let go of by writing, so that the samples are gone before the frames take their memory.
+  let speech: Float32Array | null = placeSpeech(track.samples, sampleRate, durationMs);
+  const writeSound = async (wavFile: string) => {
+    if (!speech) return;
+    const mix = mixSound(spec, { speech, sampleRate, durationMs, effects });
+    speech = null;
+    await writeWavFile(wavFile, mix);
+  };
+  if (options.wavFile !== undefined) await writeSound(options.wavFile);
   return {
     words,
     durationMs,
     mouthAt: (timeMs) => mouths[Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs)))] as MouthShape,
     language,
-    engine: track.engine,
-    warnings: track.warning ? [track.warning] : [],
+    engine,
+    warnings: warning ? [warning] : [],
+    soundKey,
+    writeSound,
   };
 }
 
@@ -94,18 +111,37 @@ async function speakScript(
   }
 }
 
-/** Speech between lead and tail, over music, as a stereo WAV file of exactly the video's length. */
-async function writeSound(spec: TalkSpec, track: SpeechTrack, sound: SoundPlan, wavFile: string): Promise<void> {
-  const { durationMs, effects } = sound;
-  const { sampleRate } = track;
-  const speech = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
-  speech.set(track.samples, Math.round((leadMs / 1000) * sampleRate));
-  const music = spec.music === null ? null : renderTrack(spec.music, durationMs, sampleRate, spec.script);
-  await writeFile(wavFile, writeWav(mixAudio({ speech, sampleRate, effects, ...(music && { music }) })));
+interface SoundMaterial {
+  speech: Float32Array;
+  sampleRate: number;
+  durationMs: number;
+  effects: readonly PlacedEffect[];
 }
 
-function renderTrack(id: string, durationMs: number, sampleRate: number, seed: string) {
+/** Speech between lead and tail, of exactly the video's length. */
+function placeSpeech(samples: Float32Array, sampleRate: number, durationMs: number): Float32Array {
+  const placed = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
+  const start = Math.round((leadMs / 1000) * sampleRate);
+  placed.set(samples.subarray(0, placed.length - start), start);
+  return placed;
+}
+
+interface SoundMaterial {
+  speech: Float32Array;
+  sampleRate: number;
+  durationMs: number;
+  effects: readonly PlacedEffect[];
+}
+
+/** Speech over music, stereo. */
+function mixSound(spec: TalkSpec, { speech, sampleRate, durationMs, effects }: SoundMaterial): MixedSound {
+  const music = spec.music === null ? null : renderTrack(spec.music, durationMs, sampleRate);
+  return mixInPlace({ speech, sampleRate, effects, ...(music && { music }) });
+}
+
+function renderTrack(id: string, durationMs: number, sampleRate: number) {
   if (!musicTracks.some((track) => track.id === id))
     throw new RenderError('unknown_music', `There is no music track called ${id}.`);
-  return renderMusic({ track: id, durationMs, sampleRate, seed: createHash('sha256').update(seed).digest('hex') });
+  // The tune belongs to the track: a changed word must not change the music.
+  return renderMusic({ track: id, durationMs, sampleRate, seed: 'talk' });
 }

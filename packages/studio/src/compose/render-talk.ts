@@ -9,6 +9,7 @@ import type { CaptionBlock } from '#captions/group-words.ts';
 import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
 import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
+import { describeFrame, describeLook, frameBelow } from '#compose/describe-talk.ts';
 import { layOutEndCard } from '#compose/end-card-layers.ts';
 import { EndCardPainter } from '#compose/end-card-painter.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
@@ -75,7 +76,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   const actor = findActor(spec.actorId);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
-  const prepare = async (wavFile: string): Promise<TalkSource> => {
+  const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
     const media = await loadTalkMedia(spec, actor);
     let edit: TalkEdit | undefined;
@@ -84,7 +85,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
       const hasEffects = spec.effects ?? spec.music !== null;
       return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
     };
-    const voice = await prepareVoice(spec, actor, { ...options, wavFile, planSound });
+    const voice = await prepareVoice(spec, actor, { ...options, planSound });
     report('voice', 100);
     return prepareTalk(spec, actor, { voice, media, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
   };
@@ -110,8 +111,14 @@ async function prepareTalk(
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
+  const rigs = new Map<number, Rig>();
+  const rigAt = (zoom: number): Rig => {
+    const rig = rigs.get(zoom) ?? createRig(actor, stage, { zoom });
+    rigs.set(zoom, rig);
+    return rig;
+  };
   // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
-  const nearest = createRig(actor, stage, { zoom: nearestZoom(edit) });
+  const nearest = () => rigAt(nearestZoom(edit));
   const style = chooseCaptionStyle(spec, nearest, stage);
   const blocks = planCaptions(voice.words, style);
   const captionOf = captionTrack(blocks, stepsOf(style));
@@ -121,18 +128,23 @@ async function prepareTalk(
     durationMs: voice.durationMs,
     framesPerSecond,
     edit,
-    seed: `${actor.id} ${spec.script}`,
+    seed: actor.id,
     mouthAt: voice.mouthAt,
     language: voice.language,
     expression: spec.expression === 'auto' ? undefined : spec.expression,
   });
+  const captionOn = (frame: number) => {
+    const moment = captionAt(frame);
+    const block = moment && blocks[moment.block];
+    return block ? { lines: block.lines, word: moment.word, part: moment.part } : null;
+  };
   const card = media.endCard;
   const composer = new FrameComposer({
     stage,
-    createRig: (zoom) => createRig(actor, stage, { zoom }),
+    createRig: rigAt,
     pictures: media.pictures.map((picture, index) => ({
       full: plan.clips.some((clip) => clip.media === index && clip.kind === 'cutaway') ? picture.full : null,
-      createInset: () => createInset(picture.small, index, { stage, nearest, style }),
+      createInset: () => createInset(picture.small, index, { stage, nearest: nearest(), style }),
     })),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
@@ -149,6 +161,13 @@ async function prepareTalk(
     digitalSource: digitalSourceOf(voice, media),
     sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
     drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
+    repeatable: {
+      look: await describeLook(spec, actor, style),
+      describeFrame: (frame) => describeFrame(plan, frame, spec.captions.style === 'none' ? null : captionOn),
+      frameBelow: (frame) => frameBelow(plan, frame),
+      soundKey: voice.soundKey,
+      writeSound: voice.writeSound,
+    },
     voice,
     warnings: [
       ...voice.warnings,
@@ -168,12 +187,12 @@ function nearestZoom({ shots }: TalkEdit): number {
   return Math.max(...shots.map((shot) => shotZooms[shot.zoom] ?? 1));
 }
 
-function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: Rig, stage: Stage): CaptionStyle {
+function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;
   const choice = { look, colours: captions.colours, isHook: kind === 'hook' };
   if (captions.position === 'lower') return captionStyleFor(stage, choice);
   const bottoms = [-0.03, 0, 0.03].map((tilt) => {
-    const mouth = nearest.mouthBox({ x: 0, y: 0.8, tilt });
+    const mouth = nearest().mouthBox({ x: 0, y: 0.8, tilt });
     return mouth.y + mouth.height;
   });
   return captionStyleFor(stage, { ...choice, position: captions.position, mouthBottom: Math.max(...bottoms) });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stage } from '#actors/rig.ts';
-import { releasePixels } from '#compose/release-pixels.ts';
+import { trimCache } from '#cache/stage-cache.ts';
+import { drawFrames } from '#compose/draw-frames.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { ProgressReporter } from '#compose/render-progress.ts';
+import { type RepeatableVideo, renderSegments } from '#compose/render-segments.ts';
 import { framesPerSecond } from '#compose/talk-spec.ts';
-import { encodeJpeg, writeWhole } from '#compose/write-picture.ts';
+import { writeWhole } from '#compose/write-picture.ts';
 import type { YuvPicture } from '#compose/yuv-picture.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
@@ -33,6 +35,8 @@ export interface VideoSource {
   sideFiles: readonly { file: string; content: string }[];
   /** Draws one frame; asked in order. The picture must stay untouched until the next call but one. */
   drawFrame: (frame: number) => YuvPicture;
+  /** When given, pieces of earlier renders are used again, and `prepare` need not have written the sound. */
+  repeatable?: RepeatableVideo | undefined;
 }
 
 export interface RenderVideoOptions {
@@ -44,10 +48,13 @@ export interface RenderVideoOptions {
   previewFile?: string | undefined;
   /** From `findFfmpeg`. */
   ffmpegPath: string;
+  /** Folder for pieces that may be used again. */
+  cacheDir?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-const previewEveryMs = 900;
+/** What the pieces of all videos together may take, in `cacheDir`. */
+const cacheBudgetBytes = 1024 ** 3;
 const comment = `${syntheticStatement} (${studioTool})`;
 
 /**
@@ -60,66 +67,38 @@ export async function renderVideo<Source extends VideoSource>(
   options: RenderVideoOptions,
   report: ProgressReporter,
 ): Promise<{ source: Source; probe: VideoProbe }> {
-  const partFile = `${options.outFile}.${randomUUID()}.part`;
-  const wavFile = `${partFile}.wav`;
-  await mkdir(path.dirname(options.outFile), { recursive: true });
+  const workFolder = `${options.outFile}.${randomUUID()}.part`;
+  const outFile = path.join(workFolder, 'video.mp4');
+  await mkdir(workFolder, { recursive: true });
   try {
+    const wavFile = path.join(workFolder, 'sound.wav');
     const source = await prepare(wavFile);
-    const { stage, frameCount } = source;
-    const encodePlan = { ...source, framesPerSecond, wavFile, outFile: partFile, comment };
-    const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan));
-    const poster = await sendFrames(source, encoder, options, report);
+    const { stage, frameCount, repeatable } = source;
+    let poster: Buffer | null;
+    if (repeatable && options.cacheDir !== undefined) {
+      const cacheDir = path.join(options.cacheDir, 'stages');
+      const job = { source, repeatable, workFolder, wavFile, outFile, comment, cacheDir };
+      poster = await renderSegments(job, options, report);
+      await trimCache([cacheDir, path.join(options.cacheDir, 'speech')], cacheBudgetBytes);
+    } else {
+      await repeatable?.writeSound(wavFile);
+      const encodePlan = { ...source, framesPerSecond, wavFile, outFile, comment };
+      const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan));
+      const frames = Array.from({ length: frameCount }, (_, frame) => frame);
+      poster = await drawFrames(source, frames, encoder, options, report);
+    }
+    if (!poster) throw new RenderError('render_crashed', 'The video has no frame to show.');
     const { title, hasPhotographs, digitalSource = hasPhotographs ? 'composed' : 'drawn' } = source;
-    await appendXmp(partFile, xmpPacket({ title, source: digitalSource }));
+    await appendXmp(outFile, xmpPacket({ title, source: digitalSource }));
     const durationMs = (frameCount * 1000) / framesPerSecond;
-    const probe = await verifyVideo(partFile, { ...stage, fps: framesPerSecond, durationMs });
+    const probe = await verifyVideo(outFile, { ...stage, fps: framesPerSecond, durationMs });
     assertNotCanceled(options.signal);
     await writeWhole(options.posterFile, poster);
     for (const { file, content } of source.sideFiles) await writeWhole(file, content);
-    await rename(partFile, options.outFile);
+    await rename(outFile, options.outFile);
     report('encode', 100);
     return { source, probe };
   } finally {
-    await rm(partFile, { force: true });
-    await rm(wavFile, { force: true });
-  }
-}
-
-/** Draws every frame in order into the encoder and waits for the finished file. Resolves to the poster's JPEG. */
-async function sendFrames(
-  { frameCount, posterFrame, drawFrame }: VideoSource,
-  encoder: VideoEncoder,
-  { signal, previewFile }: RenderVideoOptions,
-  report: ProgressReporter,
-): Promise<Buffer> {
-  const onAbort = () => void encoder.abort();
-  signal?.addEventListener('abort', onAbort, { once: true });
-  try {
-    let poster: Buffer | null = null;
-    let lastPreview = 0;
-    for (let frame = 0; frame < frameCount; frame++) {
-      assertNotCanceled(signal);
-      const picture = drawFrame(frame);
-      if (frame === posterFrame) poster = await encodeJpeg(picture, 1, 88);
-      if (previewFile && performance.now() - lastPreview > previewEveryMs) {
-        lastPreview = performance.now();
-        await writeWhole(previewFile, await encodeJpeg(picture, 4, 80));
-      }
-      await encoder.write(picture.data);
-      await releasePixels();
-      report('frames', ((frame + 1) / frameCount) * 100, { frame: frame + 1, frames: frameCount });
-    }
-    const reportEncoded = (frames: number) =>
-      report('encode', Math.min(99, (frames / frameCount) * 100), { frame: frameCount, frames: frameCount });
-    reportEncoded(encoder.encodedFrames);
-    await encoder.finish(reportEncoded);
-    if (!poster) throw new RenderError('render_crashed', 'The video has no frame to show.');
-    return poster;
-  } catch (error) {
-    await encoder.abort();
-    assertNotCanceled(signal);
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', onAbort);
+    await rm(workFolder, { recursive: true, force: true });
   }
 }

@@ -1,38 +1,95 @@
 import type { Stage } from '#actors/rig.ts';
 
-export interface EncodePlan {
+export interface PicturePlan {
   stage: Stage;
   framesPerSecond: number;
   /** Frame indexes at which the picture changes completely. */
   cutFrames: readonly number[];
-  wavFile: string;
-  outFile: string;
-  title: string;
-  /** Written to the file's comment, so that what it is travels with it. */
-  comment: string;
   /** True where photographs move: the fast motion search is measured for drawn pictures only. */
   hasPhotographs: boolean;
 }
 
+export interface FilePlan {
+  outFile: string;
+  title: string;
+  /** Written to the file's comment, so that what it is travels with it. */
+  comment: string;
+}
+
+const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+/** Progress comes as key=value lines on standard output. */
+const counted = [...quiet, '-progress', 'pipe:1', '-nostats'];
+const aac = ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'];
+
 /**
  * The command line that turns raw yuv420p frames on standard input and one WAV file into an MP4. Understood by ffmpeg
- * from 4.1 on. Progress comes as key=value lines on standard output.
+ * from 4.1 on, like all of these.
  */
-export function planEncode(plan: EncodePlan): string[] {
-  const { stage, framesPerSecond } = plan;
+export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): string[] {
   return [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1', '-nostats'],
+    ...[...counted, ...frameInput(plan), '-i', plan.wavFile, '-map', '0:v', '-map', '1:a'],
+    ...[...pictureCodec(plan), ...aac, ...container(plan)],
+  ];
+}
+
+/**
+ * The command line that turns raw yuv420p frames on standard input into one silent MP4 for each stretch between cuts;
+ * `namePattern` numbers them from 0 (`%04d.mp4`). `planJoin` puts them together.
+ */
+export function planSegments(plan: PicturePlan, namePattern: string): string[] {
+  const cuts = plan.cutFrames.filter((frame) => frame > 0);
+  return [
+    ...[...counted, ...frameInput(plan), '-map', '0:v', ...pictureCodec(plan), '-fflags', '+bitexact'],
+    ...['-f', 'segment', '-segment_format', 'mp4', '-reset_timestamps', '1'],
+    // Without a cut there is one segment, for which a number beyond every video's end is asked.
+    ...['-segment_frames', cuts.length > 0 ? cuts.join(',') : '100000000', namePattern],
+  ];
+}
+
+/** The command line that encodes a WAV file by itself. */
+export function planSound(wavFile: string, outFile: string): string[] {
+  return [...quiet, '-i', wavFile, ...aac, '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', outFile];
+}
+
+/** The command line that joins a list of segments (see `listSegments`) and a sound, neither encoded again. */
+export function planJoin(plan: FilePlan & { listFile: string; soundFile: string }): string[] {
+  return [
+    ...[...quiet, '-f', 'concat', '-safe', '0', '-i', plan.listFile, '-i', plan.soundFile],
+    ...['-map', '0:v', '-map', '1:a', '-c', 'copy', ...container(plan)],
+  ];
+}
+
+/** The list `planJoin` reads. Lengths are given, because a file's own are rounded. */
+export function listSegments(segments: readonly { file: string; frames: number }[], framesPerSecond: number): string {
+  const lines = segments.map(
+    ({ file, frames }) => `file '${file}'\nduration ${(frames / framesPerSecond).toFixed(9)}\n`,
+  );
+  return `ffconcat version 1.0\n${lines.join('')}`;
+}
+
+function frameInput({ stage, framesPerSecond }: PicturePlan): string[] {
+  return [
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${stage.width}x${stage.height}`, '-r', String(framesPerSecond)],
     // Eight frames would wait here otherwise, 25 MB of them.
-    ...['-thread_queue_size', '2', '-threads', '1', '-i', 'pipe:0', '-i', plan.wavFile, '-map', '0:v', '-map', '1:a'],
+    ...['-thread_queue_size', '2', '-threads', '1', '-i', 'pipe:0'],
+  ];
+}
+
+function pictureCodec(plan: PicturePlan): string[] {
+  return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
     ...['-x264-params', x264Parameters(plan)],
     ...forcedKeyFrames(plan),
     ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'],
+    ...['-flags:v', '+bitexact'],
+  ];
+}
+
+function container({ title, comment, outFile }: FilePlan): string[] {
+  return [
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-    ...['-metadata', `title=${plan.title}`, '-metadata', `comment=${plan.comment}`],
-    ...['-movflags', '+faststart', '-f', 'mp4', plan.outFile],
+    ...['-metadata', `title=${title}`, '-metadata', `comment=${comment}`],
+    ...['-movflags', '+faststart', '-f', 'mp4', outFile],
   ];
 }
 
@@ -41,7 +98,7 @@ export function planEncode(plan: EncodePlan): string[] {
  * 0.997) and a tenth more bytes, for drawn pictures, whose motion is small and smooth. Without a search between pixels
  * x264 also keeps no enlarged pictures: 40 MB.
  */
-function x264Parameters(plan: EncodePlan): string {
+function x264Parameters(plan: PicturePlan): string {
   const keyint = plan.framesPerSecond * 4;
   // Looking less far ahead, without a thread of its own for it, costs nothing in size here and saves 80 MB. One thread
   // keeps up with drawing, which is one thread too; a second would only hold more frames (20 MB).
@@ -53,9 +110,7 @@ function x264Parameters(plan: EncodePlan): string {
   return parameters.join(':');
 }
 
-function forcedKeyFrames({ cutFrames, framesPerSecond }: EncodePlan): string[] {
+function forcedKeyFrames({ cutFrames, framesPerSecond }: PicturePlan): string[] {
   if (cutFrames.length === 0) return [];
-  // Half a frame early, because times are compared after rounding.
-  const times = cutFrames.map((frame) => Math.max(0, (frame - 0.5) / framesPerSecond).toFixed(3));
-  return ['-force_key_frames', times.join(',')];
+  return ['-force_key_frames', cutFrames.map((frame) => (frame / framesPerSecond).toFixed(6)).join(',')];
 }

@@ -12,9 +12,9 @@ export class VideoEncoder {
   #isClosed = false;
   #encodedFrames = 0;
 
-  /** Starts ffmpeg with a command line of `planEncode`. */
-  constructor(ffmpegPath: string, argumentList: readonly string[]) {
-    this.#process = spawn(ffmpegPath, argumentList, { stdio: ['pipe', 'pipe', 'pipe'] });
+  /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. */
+  constructor(ffmpegPath: string, argumentList: readonly string[], folder?: string) {
+    this.#process = spawn(ffmpegPath, argumentList, { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder });
     this.#closed = new Promise((resolve) => {
       const settle = (code: number | null) => {
         this.#isClosed = true;

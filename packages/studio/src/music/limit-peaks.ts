@@ -37,23 +37,31 @@ export function limitPeaks(sound: StereoSound, sampleRate: number): void {
   if (!limited) return;
   const ahead = Math.max(1, Math.round((lookAheadMs / 1000) * sampleRate));
   const release = 1 - Math.exp(-1000 / (releaseMs * sampleRate));
-  const gain = heldMinimum(need, ahead);
+  holdMinimum(need, ahead);
   for (let index = 1; index < length; index++) {
-    const before = gain[index - 1]!;
-    gain[index] = Math.min(gain[index]!, before + (1 - before) * release);
+    const before = need[index - 1]!;
+    need[index] = Math.min(need[index]!, before + (1 - before) * release);
   }
-  // A running mean over the look-ahead turns the steps down into ramps that end before the peak.
-  let sum = 0;
-  const smooth = new Float32Array(length);
-  for (let index = 0; index < length + ahead; index++) {
-    sum += gain[Math.min(length - 1, index)]!;
-    if (index >= ahead) sum -= gain[index - ahead]!;
-    const target = index - Math.floor(ahead / 2);
-    if (target >= 0 && target < length) smooth[target] = index < ahead ? sum / (index + 1) : sum / ahead;
-  }
+  smooth(need, ahead);
   for (let index = 0; index < length; index++) {
-    sound.left[index]! *= smooth[index]!;
-    sound.right[index]! *= smooth[index]!;
+    sound.left[index]! *= need[index]!;
+    sound.right[index]! *= need[index]!;
+  }
+}
+
+/** A running mean over the look-ahead, in place: it turns the steps down into ramps that end before the peak. */
+function smooth(gain: Float32Array, ahead: number): void {
+  const length = gain.length;
+  const last = gain[length - 1]!;
+  const window = new Float32Array(ahead);
+  let sum = 0;
+  for (let index = 0; index < length + ahead; index++) {
+    const value = index < length ? gain[index]! : last;
+    sum += value;
+    if (index >= ahead) sum -= window[index % ahead]!;
+    window[index % ahead] = value;
+    const target = index - (ahead >> 1);
+    if (target >= 0 && target < length) gain[target] = index < ahead ? sum / (index + 1) : sum / ahead;
   }
 }
 
@@ -71,23 +79,27 @@ function peakAround(channel: Float32Array, index: number): number {
   return peak;
 }
 
-/** Smallest value within `reach` samples on both sides. */
-function heldMinimum(values: Float32Array, reach: number): Float32Array {
-  const held = new Float32Array(values.length).fill(1);
-  const queue = new Int32Array(values.length);
+/** Replaces every value by the smallest within `reach` on both sides. */
+function holdMinimum(values: Float32Array, reach: number): void {
+  // Candidates for the minimum with their places, rising, in a ring: no more than the window's width.
+  const size = 2 * reach + 2;
+  const places = new Int32Array(size);
+  const candidates = new Float32Array(size);
   let head = 0;
   let tail = 0;
   for (let index = 0; index < values.length + reach; index++) {
     if (index < values.length) {
-      while (tail > head && values[queue[tail - 1]!]! >= values[index]!) tail--;
-      queue[tail++] = index;
+      const value = values[index]!;
+      while (tail > head && candidates[(tail - 1) % size]! >= value) tail--;
+      places[tail % size] = index;
+      candidates[tail % size] = value;
+      tail++;
     }
     const target = index - reach;
     if (target < 0) continue;
-    while (queue[head]! < target - reach) head++;
-    held[target] = values[queue[head]!]!;
+    while (places[head % size]! < target - reach) head++;
+    values[target] = candidates[head % size]!;
   }
-  return held;
 }
 
 /** True peak of both channels in dBTP. */

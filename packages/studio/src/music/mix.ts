@@ -40,7 +40,14 @@ const lookAheadMs = 120;
  * One stereo sound of speech and ducked music at an even loudness (default -15 LUFS) with a true peak of at most
  * -1 dBTP. Without speech the music alone is levelled. Effects are not ducked: they stand where nobody expects a word.
  */
-export function mixAudio({
+export function mixAudio(options: MixOptions): MixedSound {
+  const { speech, music } = options;
+  if (!music) return mixInPlace({ ...options, speech: speech.slice() });
+  return mixInPlace({ ...options, music: { left: music.left.slice(), right: music.right.slice() } });
+}
+
+/** `mixAudio` that uses its input up: the mix is made in place of speech or music. Five minutes are 60 MB a channel. */
+export function mixInPlace({
   speech,
   sampleRate,
   music,
@@ -48,21 +55,32 @@ export function mixAudio({
   musicBelowSpeech = 7.5,
   effects = [],
 }: MixOptions): MixedSound {
-  const left = speech.slice();
-  const right = speech.slice();
-  if (music) addMusic({ left, right }, speech, sampleRate, music, musicBelowSpeech);
-  addEffects({ left, right }, sampleRate, effects);
-  const loudness = measureLoudness([left, right], sampleRate);
-  if (!Number.isFinite(loudness)) return { left, right, sampleRate };
-  let mixed = amplify({ left, right }, targetLufs - loudness);
-  limitPeaks(mixed, sampleRate);
+  const sound = music
+    ? addSpeech(fit(music, speech.length), speech, sampleRate, musicBelowSpeech)
+    : { left: speech, right: speech.slice() };
+  addEffects(sound, sampleRate, effects);
+  const loudness = measureLoudness([sound.left, sound.right], sampleRate);
+  if (!Number.isFinite(loudness)) return { ...sound, sampleRate };
+  amplify(sound, targetLufs - loudness);
+  limitPeaks(sound, sampleRate);
   // Limiting takes a little loudness away; once more closes most of the gap.
-  const missing = targetLufs - measureLoudness([mixed.left, mixed.right], sampleRate);
+  const missing = targetLufs - measureLoudness([sound.left, sound.right], sampleRate);
   if (Math.abs(missing) > 0.15) {
-    mixed = amplify({ left, right }, targetLufs - loudness + missing * 1.25);
-    limitPeaks(mixed, sampleRate);
+    amplify(sound, missing * 1.25);
+    limitPeaks(sound, sampleRate);
   }
-  return { ...mixed, sampleRate };
+  return { ...sound, sampleRate };
+}
+
+/** Music of the wanted length: cut, or continued with silence. */
+function fit({ left, right }: StereoSound, length: number): StereoSound {
+  const fitted = (channel: Float32Array) => {
+    if (channel.length >= length) return channel.subarray(0, length);
+    const longer = new Float32Array(length);
+    longer.set(channel);
+    return longer;
+  };
+  return { left: fitted(left), right: fitted(right) };
 }
 
 /** Peak of an effect of gain 1 against full scale, before levelling: about that of spoken vowels. */
@@ -81,55 +99,68 @@ function addEffects(sound: StereoSound, sampleRate: number, effects: readonly Pl
   }
 }
 
-function addMusic(
-  sound: StereoSound,
+/** Ducks the music and adds the speech to it, in the music's place. */
+function addSpeech(
+  music: StereoSound,
   speech: Float32Array,
   sampleRate: number,
-  music: StereoSound,
   musicBelowSpeech: number,
-): void {
+): StereoSound {
+  const { left, right } = music;
   const speechLoudness = measureLoudness([speech, speech], sampleRate);
-  const musicLoudness = measureLoudness([music.left, music.right], sampleRate);
-  if (!Number.isFinite(musicLoudness)) return;
+  const musicLoudness = measureLoudness([left, right], sampleRate);
   const wanted = (Number.isFinite(speechLoudness) ? speechLoudness : -15) - musicBelowSpeech;
-  const gain = 10 ** ((wanted - musicLoudness) / 20);
-  const ducking = duckingCurve(speech, sampleRate);
-  const length = Math.min(speech.length, music.left.length);
-  for (let index = 0; index < length; index++) {
-    const factor = gain * ducking[index]!;
-    sound.left[index]! += music.left[index]! * factor;
-    sound.right[index]! += music.right[index]! * factor;
+  const gain = Number.isFinite(musicLoudness) ? 10 ** ((wanted - musicLoudness) / 20) : 0;
+  for (const { start, values } of duckingBlocks(speech, sampleRate)) {
+    for (let index = 0; index < values.length; index++) {
+      const place = start + index;
+      const factor = gain * values[index]!;
+      left[place] = left[place]! * factor + speech[place]!;
+      right[place] = right[place]! * factor + speech[place]!;
+    }
   }
+  return music;
 }
 
 /**
  * Gain for the music, 1 where nobody speaks: an envelope follower on the speech that closes quickly and opens slowly.
  */
 export function duckingCurve(speech: Float32Array, sampleRate: number): Float32Array {
-  const curve = new Float32Array(speech.length).fill(1);
+  const curve = new Float32Array(speech.length);
+  for (const { start, values } of duckingBlocks(speech, sampleRate)) curve.set(values, start);
+  return curve;
+}
+
+/** The ducking curve in blocks of 5 ms. Each is valid until the next is asked for. */
+function* duckingBlocks(speech: Float32Array, sampleRate: number): Generator<{ start: number; values: Float32Array }> {
   const floor = 10 ** (duckDb / 20);
   const block = Math.round(sampleRate / 200);
   const ahead = Math.round((lookAheadMs / 1000) * sampleRate);
   const closing = 1 - Math.exp(-5 / attackMs);
   const opening = 1 - Math.exp(-5 / releaseMs);
+  const curve = new Float32Array(block);
   let amount = 0;
   let before = 1;
   for (let start = 0; start < speech.length; start += block) {
     let sum = 0;
-    for (let index = start + ahead; index < start + ahead + block; index++) sum += (speech[index] ?? 0) ** 2;
+    const last = Math.min(speech.length, start + ahead + block);
+    for (let index = start + ahead; index < last; index++) sum += speech[index]! * speech[index]!;
     const level = Math.sqrt(sum / block);
     // Fully ducked from -34 dBFS upwards, untouched below -52.
     const wanted = Math.min(1, Math.max(0, (20 * Math.log10(level + 1e-9) + 52) / 18));
     amount += (wanted - amount) * (wanted > amount ? closing : opening);
     const after = floor ** amount;
-    const end = Math.min(block, speech.length - start);
-    for (let index = 0; index < end; index++) curve[start + index] = before + ((after - before) * index) / block;
+    const values = curve.subarray(0, Math.min(block, speech.length - start));
+    for (let index = 0; index < values.length; index++) values[index] = before + ((after - before) * index) / block;
+    yield { start, values };
     before = after;
   }
-  return curve;
 }
 
-function amplify({ left, right }: StereoSound, db: number): StereoSound {
+function amplify({ left, right }: StereoSound, db: number): void {
   const gain = 10 ** (db / 20);
-  return { left: left.map((value) => value * gain), right: right.map((value) => value * gain) };
+  for (let index = 0; index < left.length; index++) {
+    left[index]! *= gain;
+    right[index]! *= gain;
+  }
 }

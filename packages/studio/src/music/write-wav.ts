@@ -1,35 +1,74 @@
+import { open } from 'node:fs/promises';
+
+interface StereoSamples {
+  left: Float32Array;
+  right: Float32Array;
+  sampleRate: number;
+}
+
+const headerBytes = 44;
+/** Samples turned into bytes at a time. */
+const blockSamples = 1 << 16;
+
 /**
  * A stereo WAV file, 16 bit, with triangular dither so that fades end in silence instead of steps.
  * The dither is a fixed sequence: equal sound gives equal bytes.
  */
-export function writeWav(sound: { left: Float32Array; right: Float32Array; sampleRate: number }): Uint8Array {
-  const { left, right, sampleRate } = sound;
-  const dataBytes = left.length * 4;
-  const bytes = new Uint8Array(44 + dataBytes);
-  const view = new DataView(bytes.buffer);
-  const text = (at: number, word: string) => bytes.set(new TextEncoder().encode(word), at);
-  text(0, 'RIFF');
-  view.setUint32(4, 36 + dataBytes, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 2, true);
-  view.setUint32(24, sampleRate, true);
-  view.setUint32(28, sampleRate * 4, true);
-  view.setUint16(32, 4, true);
-  view.setUint16(34, 16, true);
-  text(36, 'data');
-  view.setUint32(40, dataBytes, true);
-  const data = new Int16Array(bytes.buffer, 44);
-  let state = 1;
-  for (let index = 0; index < left.length; index++) {
-    // Two draws of a linear congruential generator make one triangular value of one step's height.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    const dither = ((state >>> 24) - ((state >>> 16) & 255)) / 256;
-    data[index * 2] = toInt16(left[index]!, dither);
-    data[index * 2 + 1] = toInt16(right[index]!, dither);
+export function writeWav(sound: StereoSamples): Uint8Array {
+  const bytes = new Uint8Array(headerBytes + sound.left.length * 4);
+  bytes.set(headerOf(sound));
+  let at = headerBytes;
+  for (const block of blocksOf(sound)) {
+    bytes.set(block, at);
+    at += block.length;
   }
   return bytes;
+}
+
+/** The same straight into a file, so that a long sound is never held twice. Throws as the file system does. */
+export async function writeWavFile(file: string, sound: StereoSamples): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(headerOf(sound));
+    for (const block of blocksOf(sound)) await handle.writeFile(block);
+  } finally {
+    await handle.close();
+  }
+}
+
+function headerOf({ left, sampleRate }: StereoSamples): Uint8Array {
+  const header = Buffer.alloc(headerBytes);
+  const dataBytes = left.length * 4;
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + dataBytes, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(2, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 4, 28);
+  header.writeUInt16LE(4, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+}
+
+/** The samples as bytes, block by block. Each is valid until the next is asked for. */
+function* blocksOf({ left, right }: StereoSamples): Generator<Uint8Array> {
+  const data = new Int16Array(2 * Math.min(blockSamples, left.length));
+  let state = 1;
+  for (let start = 0; start < left.length; start += blockSamples) {
+    const count = Math.min(blockSamples, left.length - start);
+    for (let index = 0; index < count; index++) {
+      // Two draws of a linear congruential generator make one triangular value of one step's height.
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+      const dither = ((state >>> 24) - ((state >>> 16) & 255)) / 256;
+      data[index * 2] = toInt16(left[start + index]!, dither);
+      data[index * 2 + 1] = toInt16(right[start + index]!, dither);
+    }
+    yield new Uint8Array(data.buffer, 0, count * 4);
+  }
 }
 
 function toInt16(value: number, dither: number): number {

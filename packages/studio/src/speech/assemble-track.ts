@@ -9,7 +9,12 @@ import { spreadWords } from './spread-words.ts';
 
 export const speechSampleRate = 48_000;
 const speechLoudness = -18;
-const leadMs = 60;
+/**
+ * Sentences start on this grid, the frames of a video: a changed word then moves what follows by whole frames, and what
+ * was drawn of it can be used again.
+ */
+const gridMs = 1000 / 30;
+const leadMs = 2 * gridMs;
 const tailMs = 140;
 /** Breath after a sentence; a track without it sounds rushed. */
 const breathMs = { '.': 300, '!': 280, '?': 360 };
@@ -48,6 +53,7 @@ export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAu
     const newParagraph = next !== undefined && text.slice(last.endOffset, next.startOffset).includes('\n');
     clockMs += toMs - fromMs + breathMs[sentence.ending] - releaseMs + (newParagraph ? paragraphMs : 0);
     if (next === undefined) clockMs -= breathMs[sentence.ending] - releaseMs;
+    else clockMs = Math.ceil(clockMs / gridMs - 1e-6) * gridMs;
   }
   const durationMs = Math.ceil(clockMs + tailMs);
   addSilence(phones, durationMs);
@@ -111,7 +117,8 @@ function level(samples: Float32Array): void {
     samples[index] = output;
   }
   const loudness = measureLoudness([samples], speechSampleRate);
-  const gain = Number.isFinite(loudness) ? 10 ** ((speechLoudness - loudness) / 20) : 1;
+  // In whole decibels, so that a changed word hardly ever changes the others' samples; the mix sets the final level.
+  const gain = Number.isFinite(loudness) ? 10 ** (Math.round(speechLoudness - loudness) / 20) : 1;
   const knee = 0.7;
   for (let index = 0; index < samples.length; index++) {
     const value = samples[index]! * gain;

@@ -157,8 +157,8 @@ describe('speech cache', () => {
   it('returns the same track from the file, and speaks again when the file is damaged', async () => {
     const request = { text: 'Kept for later.', language: 'en', voice } as const;
     const fresh = await speak(request, { cacheDir: folder });
-    const [name] = await readdir(folder);
-    const file = join(folder, name!);
+    const isTrack = (name: string) => name.endsWith('.speech');
+    const file = join(folder, (await readdir(folder)).find(isTrack)!);
     expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
 
     // A marked file proves that it is the file which is read.
@@ -169,6 +169,36 @@ describe('speech cache', () => {
 
     await writeFile(file, bytes.subarray(0, 100));
     expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
-    expect(await readdir(folder)).toHaveLength(1);
+    expect((await readdir(folder)).filter(isTrack)).toHaveLength(1);
+  });
+
+  it('speaks only what is new of a changed script, and nothing else changes by it', async () => {
+    const request = {
+      text: 'One sentence stays. Another one goes. The last one stays, too.',
+      language: 'en',
+      voice,
+    } as const;
+    const before = await speak(request, { cacheDir: folder });
+    const files = new Set(await readdir(folder));
+    const changed = { ...request, text: request.text.replace('goes', 'comes along') };
+    const after = await speak(changed, { cacheDir: folder });
+    expect(after).toEqual(await speak(changed));
+    const added = (await readdir(folder)).filter((name) => !files.has(name));
+    expect(added.map((name) => name.replace(/^sentence-.*/, 'sentence').replace(/.*speech$/, 'track')).sort()).toEqual([
+      'sentence',
+      'track',
+    ]);
+    // The last sentence is the same, whole frames later.
+    const lastStart = (track: typeof before) => track.words.find((word) => word.text === 'The')!.startMs;
+    const movedMs = lastStart(after) - lastStart(before);
+    expect(movedMs).toBeGreaterThan(0);
+    expect(Math.abs(((movedMs * 30) / 1000) % 1)).toBeCloseTo(0, 5);
+    const from = (track: typeof before) => Math.round(((lastStart(track) - 20) / 1000) * track.sampleRate);
+    const part = (track: typeof before) => track.samples.subarray(from(track), from(track) + 40_000);
+    // All of a track is levelled together: what is the same may be a whole number of decibels louder.
+    const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const gain = loudest(part(after)) / loudest(part(before));
+    const difference = part(after).map((value, index) => value - part(before)[index]! * gain);
+    expect(loudest(difference)).toBeLessThan(2e-4);
   });
 });

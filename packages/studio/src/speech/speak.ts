@@ -7,9 +7,10 @@ import { analyseJapanese } from './japanese/analyse-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
 import { openNeuralEngines } from './neural/neural-engine.ts';
 import { planSpeech, type SpeechPlan } from './plan-speech.ts';
+import { speakNewSentences } from './sentence-cache.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
-import type { SpeechEngine } from './speech-engine.ts';
+import type { SpeechEngine, SpokenSentence } from './speech-engine.ts';
 import { SpeechError } from './speech-error.ts';
 
 /** Longest speech the product makes. */
@@ -77,7 +78,12 @@ async function speakWith(
   if (kept) return kept;
   const plan = await planScript(request, signal);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
-  const spoken = await engine.speak(audible, language, voice, signal);
+  const speakNew = (sentences: SpokenSentence[]) => engine.speak(sentences, language, voice, signal);
+  const maker = engine.version ?? engine.name;
+  const spoken =
+    cacheDir === undefined
+      ? await speakNew(audible)
+      : await speakNewSentences({ sentences: audible, language, voice, engine: maker, folder: cacheDir }, speakNew);
   const track = assembleTrack(text, plan, spoken, engine.name);
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);

@@ -2,13 +2,9 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
-import { planBlinks } from '#timeline/plan-blinks.ts';
-import { planBreath, torsoOf } from '#timeline/plan-breath.ts';
-import { planBrows } from '#timeline/plan-brows.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
-import { planGaze } from '#timeline/plan-gaze.ts';
-import { framesPerPose, planHeadMotion } from '#timeline/plan-head-motion.ts';
 import type { PictureClip } from '#timeline/plan-pictures.ts';
+import { planTakes } from '#timeline/plan-takes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** A picture on one frame, with how long it has been there and will be. */
@@ -72,16 +68,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const edit = input.edit ?? planPlainEdit(words, durationMs);
   const { shots, clips, endCard } = edit;
   const sentences = groupSentences(words, input);
-  const blinkAt = planBlinks(durationMs, seed);
-  const gazeAt = planGaze(
-    durationMs,
-    sentences.map((sentence) => sentence.startMs),
-    seed,
-  );
-  const browAt = planBrows(words);
-  const headAt = planHeadMotion(words, durationMs, seed);
-  const stepMs = framesPerPose * frameMs;
-  const breathAt = planBreath(durationMs, stepMs, seed, (timeMs) => headAt(timeMs).key);
+  const takeAt = planTakes({ shots, words, durationMs, frameMs, seed });
   const toFrame = (timeMs: number) => Math.round(timeMs / frameMs);
   const shownAt = (kind: PictureClip['kind'], index: number): ShownPicture | undefined => {
     const clip = clips.find(
@@ -98,21 +85,11 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
 
   const frameAt = (index: number): FrameState => {
     const timeMs = index * frameMs;
-    // The head moves on twos; what it does is read at the first frame of the pair.
-    const poseTimeMs = (index - (index % framesPerPose)) * frameMs;
-    const head = headAt(poseTimeMs);
-    const breath = breathAt(poseTimeMs);
+    const { face, ...held } = takeAt(index);
     return {
       ...cameraAt(shots, index, toFrame),
-      pose: breath === 0 ? head.pose : { ...head.pose, torso: torsoOf(breath) },
-      poseKey: `${head.key}/${breath}`,
-      breath,
-      face: {
-        blink: blinkAt(timeMs),
-        ...gazeAt(poseTimeMs),
-        brow: browAt(poseTimeMs),
-        expression: expressionAt(sentences, timeMs),
-      },
+      ...held,
+      face: { ...face, expression: expressionAt(sentences, timeMs) },
       mouth: input.mouthAt(timeMs + frameMs / 2),
       cutaway: shownAt('cutaway', index),
       inset: shownAt('inset', index),

@@ -19,5 +19,7 @@ export function energyCurve(samples: Float32Array, sampleRate: number, stepMs: n
   const audible = curve.filter((value) => value > 1e-3).sort();
   const loud = audible[Math.floor(audible.length * 0.9)];
   if (loud === undefined) return curve.fill(0);
-  return curve.map((value) => Math.min(1.2, value / loud));
+  // In steps of a decibel: a changed word must not move the mouth on all the others a little.
+  const reference = 10 ** (Math.round(20 * Math.log10(loud)) / 20);
+  return curve.map((value) => Math.min(1.2, value / reference));
 }

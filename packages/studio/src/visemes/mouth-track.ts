@@ -8,7 +8,8 @@ interface TimedViseme {
   endMs: number;
 }
 
-const stepMs = 5;
+/** A sixth of a frame: sounds that move by whole frames then move the mouth in exactly the same way. */
+const stepMs = 1000 / 180;
 /** How far a phone's influence reaches beyond its core, in ms: about one short syllable. */
 const blendMs = 42;
 /** Lips stay shut at least this long on m, b and p, so that one frame of a 30 fps film always shows it. */

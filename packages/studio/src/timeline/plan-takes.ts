@@ -1,0 +1,92 @@
+import type { FaceState, HeadPose } from '#actors/rig.ts';
+import type { SpeechWord } from '#speech/speech.ts';
+import { planBlinks } from '#timeline/plan-blinks.ts';
+import { planBreath, torsoOf } from '#timeline/plan-breath.ts';
+import { planBrows } from '#timeline/plan-brows.ts';
+import { planGaze } from '#timeline/plan-gaze.ts';
+import { framesPerPose, planHeadMotion } from '#timeline/plan-head-motion.ts';
+import type { Shot } from '#timeline/plan-shots.ts';
+
+/** How head, eyes and brows are held on one frame. */
+export interface TakeState {
+  pose: HeadPose;
+  /** Equal for equal poses. */
+  poseKey: string;
+  /** How far the actor has breathed in; part of the pose. */
+  breath: number;
+  face: Omit<FaceState, 'expression'>;
+}
+
+export interface TakesInput {
+  shots: readonly Shot[];
+  /** Times count from the first frame of the video. */
+  words: readonly SpeechWord[];
+  durationMs: number;
+  frameMs: number;
+  seed: string;
+}
+
+interface Take {
+  firstFrame: number;
+  stateAt: (frame: number) => TakeState;
+}
+
+/**
+ * Plans motion shot by shot: each depends on the words said in it and on nothing else, so that a shot nobody changed looks
+ * the same after a word was changed in another. Cuts hide that the head starts anew. Times are counted from a shot's first
+ * frame.
+ */
+export function planTakes({ shots, words, durationMs, frameMs, seed }: TakesInput): (frame: number) => TakeState {
+  // Without a cut nothing hides a new start: the camera coming nearer belongs to the shot before.
+  const starts = shots.filter((shot, index) => index === 0 || shot.pushMs === 0).map(({ startMs }) => startMs);
+  const takes = starts.map((startMs, index): Take => {
+    const untilMs = starts[index + 1] ?? durationMs;
+    const firstFrame = Math.round(startMs / frameMs);
+    const firstMs = firstFrame * frameMs;
+    const said = words
+      .filter((word) => word.endMs > startMs && word.startMs < untilMs)
+      .map((word) => ({ ...word, startMs: word.startMs - firstMs, endMs: word.endMs - firstMs }));
+    const text = said.map((word) => word.text).join(' ');
+    return { firstFrame, stateAt: planTake(said, untilMs - firstMs, frameMs, `${seed} ${text}`, index === 0) };
+  });
+  return (frame) => {
+    const take = takes.findLast(({ firstFrame }) => frame >= firstFrame) ?? takes[0];
+    if (!take) throw new RangeError('A talk has at least one shot.');
+    return take.stateAt(frame - take.firstFrame);
+  };
+}
+
+/** The first two seconds of a video are spoken into the camera; a later shot may start just before a glance. */
+const laterShotMs = 1500;
+
+function planTake(
+  words: readonly SpeechWord[],
+  durationMs: number,
+  frameMs: number,
+  seed: string,
+  isFirst: boolean,
+): (frame: number) => TakeState {
+  const aheadMs = isFirst ? 0 : laterShotMs;
+  const blinkAt = planBlinks(durationMs, seed);
+  const sentenceStarts = words.filter((word, index) => words[index - 1]?.sentence !== word.sentence);
+  const gazeAt = planGaze(
+    durationMs + aheadMs,
+    sentenceStarts.map((word) => word.startMs + aheadMs),
+    seed,
+  );
+  const browAt = planBrows(words);
+  const headAt = planHeadMotion(words, durationMs, seed);
+  const breathAt = planBreath(durationMs, framesPerPose * frameMs, seed, (timeMs) => headAt(timeMs).key);
+  return (frame) => {
+    // The head moves on twos; what it does is read at the first frame of the pair.
+    const poseTimeMs = (frame - (frame % framesPerPose)) * frameMs;
+    const head = headAt(poseTimeMs);
+    const breath = breathAt(poseTimeMs);
+    return {
+      pose: breath === 0 ? head.pose : { ...head.pose, torso: torsoOf(breath) },
+      poseKey: `${head.key}/${breath}`,
+      breath,
+      face: { blink: blinkAt(frame * frameMs), ...gazeAt(poseTimeMs + aheadMs), brow: browAt(poseTimeMs) },
+    };
+  };
+}
