@@ -116,5 +116,5 @@ async function removeParts(outFile: string): Promise<void> {
   const folder = path.dirname(outFile);
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.startsWith(`${path.basename(outFile)}.`) && name.endsWith('.part'));
-  await Promise.all(parts.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+  await Promise.all(parts.map((name) => rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })));
 }
