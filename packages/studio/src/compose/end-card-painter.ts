@@ -10,9 +10,9 @@ import { buttonAtMs } from '#timeline/plan-effects.ts';
 const slideMs = 300;
 /** When each part comes, and how long it takes. */
 const entrances: Record<CardPart, { atMs: number; lastsMs: number }> = {
-  art: { atMs: 130, lastsMs: 420 },
-  logo: { atMs: 170, lastsMs: 320 },
-  headline: { atMs: 300, lastsMs: 360 },
+  art: { atMs: 60, lastsMs: 420 },
+  logo: { atMs: 100, lastsMs: 320 },
+  headline: { atMs: 210, lastsMs: 360 },
   button: { atMs: buttonAtMs - 60, lastsMs: 380 },
   url: { atMs: buttonAtMs + 120, lastsMs: 300 },
 };

@@ -191,6 +191,8 @@ function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, st
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;
   const choice = { look, colours: captions.colours, isHook: kind === 'hook' };
   if (captions.position === 'lower') return captionStyleFor(stage, choice);
+  const rig = nearest();
+  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
   const bottoms = [-0.03, 0, 0.03].map((tilt) => {
     const mouth = nearest().mouthBox({ x: 0, y: 0.8, tilt });
     return mouth.y + mouth.height;

@@ -3,8 +3,8 @@ import { seededRandom } from '#timeline/seeded-random.ts';
 /** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
 export const breathLevels = 1;
 
-const shortestMs = 3600;
-const longestMs = 4600;
+const shortestMs = 4200;
+const longestMs = 5200;
 /** A step waits this long for the head to move anyhow, so that both are drawn at once. */
 const patienceMs = 260;
 

@@ -2,7 +2,7 @@ import type { PlacedEffect } from '#music/mix.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 
 /** From the beginning of the end card to the moment its button springs up. */
-export const buttonAtMs = 620;
+export const buttonAtMs = 540;
 
 /**
  * Sounds for an edit, quiet enough to be felt rather than heard: a whoosh into pictures, a pop for what stands beside
