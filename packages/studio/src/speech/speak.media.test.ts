@@ -77,6 +77,19 @@ describe('speak', () => {
     120_000,
   );
 
+  it('sounds the same at every time of day, breathy voices too', async () => {
+    const requests = [1, 3, 4, 5].map((variant) => ({
+      text: 'Deja de perder tiempo.',
+      language: 'es' as const,
+      voice: { ...voice, variant },
+    }));
+    const first = await Promise.all(requests.map((request) => speak(request)));
+    // The engine's own clock counts seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const second = await Promise.all(requests.map((request) => speak(request)));
+    for (const [index, track] of first.entries()) expect([index, second[index]]).toEqual([index, track]);
+  }, 30_000);
+
   it('says which language only has a near voice', async () => {
     const track = await speak({ text: 'Subukan mo ito ngayon.', language: 'fil', voice });
     expect(track.warning).toMatch(/Filipino/);

@@ -25,6 +25,13 @@ interface EspeakModule {
 // The package has no declaration file, so its name must not be seen by the type checker.
 const packageName: string = '@echogarden/espeak-ng-emscripten';
 
+/**
+ * eSpeak seeds the noise of its breathy voices (f2, f3, f5, Alicia) with the time of day: the same script would sound
+ * different every time, and move the lips of other frames. Here it is always the same moment.
+ */
+const startOfTime = Date.UTC(2026, 0, 1);
+Date.now = () => startOfTime;
+
 async function run(command: EspeakCommand): Promise<void> {
   const { default: load } = (await import(packageName)) as EspeakModule;
   const espeak = await new (await load()).eSpeakNGWorker();
