@@ -125,7 +125,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         operatorName: config.operatorName,
         version,
         signUp: accounts.signUpMode,
-        mail: mailer.reachesPeople,
+        mail: accounts.hasMail,
         google: accounts.hasGoogle,
         talkingActorEngine: engine.name,
         videoEnabled: engine.isAvailable,

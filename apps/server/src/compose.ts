@@ -50,15 +50,19 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
   const signer = createUrlSigner(secrets);
 
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  // Links in mail need it also in a process without the web role.
+  let origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
   const mailTransport = createMailTransport(config);
   const mailer = createMailer(jobs, mailTransport);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
-  const accounts = createAccounts({ db, secrets, isSecure: () => isSecure, config, mailer });
+  const accounts = createAccounts({
+    ...{ db, secrets, config, mailer },
+    isSecure: () => isSecure,
+    origin: () => origin,
+  });
   await accounts.applyAdminRules();
 
   let ownOrigins: readonly string[] = [];
-  // Links in mail need it also in a process without the web role.
-  let origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
   const features = await composeFeatures({
     ...{ config, logger, db, jobs, storage, signer, accounts, mailer, mailTransport },
     ownOrigins: () => ownOrigins,

@@ -8,6 +8,7 @@ import { type Accounts, createAccounts, registerAccountRoutes, type users } from
 import { createMailer, createMailTransport, type Mailer } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/create-http-server.ts';
+import { originsOf } from '#platform/http/origins.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
@@ -78,6 +79,7 @@ export async function createPlatformApp(
   const accounts = createAccounts({
     ...{ config, mailer, ...(options.sleep && { sleep: options.sleep }) },
     db: database.db,
+    origin: () => originsOf(config, config.port).primary,
     secrets: testSecrets,
     isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
     now: () => clock.now ?? new Date(),

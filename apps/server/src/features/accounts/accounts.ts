@@ -17,6 +17,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { createPendingSignInCookie, type PendingSignInCookie } from './pending-sign-in.ts';
 import { createResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+import { createSupabaseIdentity } from './supabase/supabase-identity.ts';
 import { createAccessTokens } from './tokens.ts';
 import { createUserSessions, type UserSessions } from './user-sessions.ts';
 
@@ -33,6 +34,8 @@ export interface Accounts {
   isSecure(): boolean;
   /** How people sign up with e-mail and password, for pages. */
   signUpMode: SignUpMode;
+  /** Whether mail for signing in reaches people, ours or the project's. */
+  hasMail: boolean;
   /** Whether the Google button works. */
   hasGoogle: boolean;
   /** For the web server: who a request's cookie stands for. */
@@ -54,15 +57,18 @@ export function createAccounts(options: {
   isSecure: () => boolean;
   config: AccountsConfig;
   mailer: Mailer;
+  /** The address people use, for links. */
+  origin: () => string;
   now?: () => Date;
   sleep?: (ms: number) => Promise<void>;
 }): Accounts {
-  const { db, secrets, isSecure, config, mailer, now = () => new Date(), sleep = (ms) => delay(ms) } = options;
+  const { db, secrets, isSecure, config, mailer, origin, now = () => new Date(), sleep = (ms) => delay(ms) } = options;
   const sessions = createUserSessions(db, createAccessTokens(secrets), now, (tx, { userId }, caller) =>
     recordEvent(tx, { userId, kind: 'refresh-token-reused', caller }, now()),
   );
   const cookies = createSessionCookies(isSecure);
-  const signUpMode = mailer.reachesPeople ? 'confirm' : config.isLocal ? 'open' : 'closed';
+  const hasMail = mailer.reachesPeople || config.supabase !== null;
+  const signUpMode = hasMail ? 'confirm' : config.isLocal ? 'open' : 'closed';
   const context: AccountsContext = {
     ...{ db, sessions, mailer, signUpMode, now, sleep },
     isLocal: config.isLocal,
@@ -74,7 +80,11 @@ export function createAccounts(options: {
   return {
     ...{ context, sessions, cookies, signUpMode },
     hasGoogle: config.google !== null || config.supabase !== null,
-    identity: createEmbeddedIdentity(context, config.google),
+    hasMail,
+    identity:
+      config.supabase === null
+        ? createEmbeddedIdentity(context, config.google)
+        : createSupabaseIdentity(context, config.supabase, { secrets, origin }),
     deviceCookie: createDeviceCookie(secrets, isSecure),
     pendingSignIn: createPendingSignInCookie(secrets, isSecure),
     isSecure,
@@ -84,7 +94,11 @@ export function createAccounts(options: {
       return signedIn?.session ?? null;
     },
     createOwnerLink: (origin) => createOwnerLink(db, origin, now()),
-    createResetLink: (email, origin) => createResetLink(context, email, origin),
+    async createResetLink(email, forOrigin) {
+      if (config.supabase !== null)
+        throw new Error('passwords are kept by the Supabase project: send a link from there');
+      return createResetLink(context, email, forOrigin);
+    },
     findLinkUrl: (linkId, origin) => findLinkUrl(context, linkId, origin),
     applyAdminRules: () => context.adminRules.applyToAll(db),
   };

@@ -1,9 +1,10 @@
 import type { GoogleConfig } from '#config/config.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { LinkRefusedError } from './find-or-make-user.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import type { GoogleSignIn } from './identity.ts';
 import { updateSession } from './sessions.repository.ts';
-import { GoogleRefusedError, signInWithGoogle } from './sign-in-with-google.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
 import { findIdentity } from './users.repository.ts';
 
 /** Sign-in with Google, or the OpenID provider in its place, for accounts that are kept here. */
@@ -18,7 +19,7 @@ export function createGoogleSignIn(context: AccountsContext, config: GoogleConfi
     async confirm(pending, callbackUrl, { userId, sessionId }) {
       const { subject } = await provider.finish(pending, callbackUrl);
       const identity = await findIdentity(db, 'google', subject);
-      if (identity?.userId !== userId) throw new GoogleRefusedError('another Google account');
+      if (identity?.userId !== userId) throw new LinkRefusedError('another Google account');
       await updateSession(db, sessionId, { method: 'google', authenticatedAt: now() });
       sessions.forgetCached();
     },

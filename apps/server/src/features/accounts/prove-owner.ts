@@ -1,8 +1,12 @@
+import type { SignInMethod } from '@hookline/contract/account-settings';
 import { accountLimits } from '@hookline/contract/accounts-rules';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
 import type { SignedIn } from './user-sessions.ts';
 import { findPasswordHash } from './users.repository.ts';
+
+/** Ways to sign in that prove more than a password does, while they are fresh. */
+const provesOwner: ReadonlySet<SignInMethod> = new Set(['google', 'recovery']);
 
 /** Until when the sign-in of this session counts as fresh: one at a provider, or by a link that lets the owner in. */
 export function freshUntil({ row }: Pick<SignedIn, 'row'>): Date {
@@ -22,7 +26,7 @@ export async function proveOwner(
   const { user, row } = signedIn;
   const isFresh = freshUntil(signedIn) > now();
   const hash = await findPasswordHash(db, user.id);
-  if (hash === null || (password === undefined && row.method === 'google')) {
+  if (hash === null || (password === undefined && provesOwner.has(row.method))) {
     if (!isFresh) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
     return;
   }

@@ -1,0 +1,107 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { recordEvent } from './account-events.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import type { Caller } from './caller.ts';
+import { deleteLinksOf } from './email-links.repository.ts';
+import { provenNow } from './exchange-link.ts';
+import type { ExternalProfile } from './google-provider.ts';
+import type { UserRow } from './sessions.repository.ts';
+import { newUser } from './sign-up.ts';
+import {
+  deletePassword,
+  findIdentity,
+  findUser,
+  findUserByEmail,
+  type IdentityRow,
+  insertUser,
+  setIdentity,
+  updateIdentityEmail,
+  updateUser,
+} from './users.repository.ts';
+
+/** Somebody a provider elsewhere knows. */
+export interface ExternalUser extends ExternalProfile {
+  provider: IdentityRow['provider'];
+}
+
+/** The provider says who somebody is, and that is not enough to let them in here. */
+export class LinkRefusedError extends Error {
+  override readonly name = 'LinkRefusedError';
+}
+
+/**
+ * The user who was linked to this identity before, else the one with its address, else a new one. Only an address that
+ * the provider vouches for connects two accounts; an account that never proved its address loses password and sessions.
+ * @throws LinkRefusedError when the provider does not vouch for the address, or the account is being deleted
+ */
+export async function findOrMakeUser(
+  context: AccountsContext,
+  tx: Transaction,
+  profile: ExternalUser,
+  caller: Caller,
+): Promise<UserRow> {
+  const user = await findLinked(tx, profile);
+  if (user?.deletionAskedAt != null) throw new LinkRefusedError('the account is being deleted');
+  return user ?? linkByAddress(context, tx, profile, caller);
+}
+
+async function findLinked(tx: Transaction, { provider, subject, email }: ExternalUser): Promise<UserRow | undefined> {
+  const identity = await findIdentity(tx, provider, subject);
+  if (identity === undefined) return undefined;
+  await updateIdentityEmail(tx, identity, email);
+  return findUser(tx, identity.userId);
+}
+
+async function linkByAddress(
+  context: AccountsContext,
+  tx: Transaction,
+  profile: ExternalUser,
+  caller: Caller,
+): Promise<UserRow> {
+  // From here on only the address connects the two, so the provider must vouch for it.
+  if (!profile.isEmailVerified) throw new LinkRefusedError('the address is not verified');
+  const holder = await findUserByEmail(tx, profile.email);
+  if (holder !== undefined && holder.deletionAskedAt !== null) {
+    throw new LinkRefusedError('the account is being deleted');
+  }
+  return holder === undefined ? makeUser(context, tx, profile, caller) : linkUser(context, tx, holder, profile, caller);
+}
+
+async function makeUser(
+  { adminRules, now: clock }: AccountsContext,
+  tx: Transaction,
+  { provider, subject, email, name }: ExternalUser,
+  caller: Caller,
+): Promise<UserRow> {
+  const now = clock();
+  const made = newUser(email, now);
+  const proven = provenNow({ email, emailConfirmedAt: null }, adminRules, now);
+  const user = await insertUser(tx, { ...made, ...proven, ...(name !== null && { name }) });
+  if (user === undefined) throw new LinkRefusedError('the address was taken at the same moment');
+  await setIdentity(tx, { provider, subject, userId: user.id, email });
+  await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
+  return user;
+}
+
+async function linkUser(
+  { adminRules, sessions, mailer, now: clock }: AccountsContext,
+  tx: Transaction,
+  user: UserRow,
+  { provider, subject, email }: ExternalUser,
+  caller: Caller,
+): Promise<UserRow> {
+  const now = clock();
+  if (user.emailProvenAt === null) {
+    // Somebody signed up with an address they never showed to be theirs; whoever that was is let in no more.
+    await deletePassword(tx, user.id);
+    await deleteLinksOf(tx, user.id);
+    await sessions.endOf(tx, user.id, 'google-linked');
+  }
+  await setIdentity(tx, { provider, subject, userId: user.id, email });
+  if (provider === 'google') {
+    await recordEvent(tx, { userId: user.id, kind: 'google-linked', caller }, now);
+    const uniqueKey = `google-linked:${user.id}:${subject}`;
+    await mailer.queue(tx, { template: 'google-linked', params: {}, to: user.email, userId: user.id, uniqueKey });
+  }
+  return updateUser(tx, user.id, provenNow(user, adminRules, now), now);
+}

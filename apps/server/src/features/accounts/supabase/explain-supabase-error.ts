@@ -1,0 +1,42 @@
+import { messages } from '@hookline/contract/messages';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { SupabaseError, SupabaseUnavailableError } from './supabase-client.ts';
+
+/**
+ * What the project refused, in the words of the contract; anything that is not from the project stays as it is.
+ * @param email the address that was sent, for the text about a wrong one
+ */
+export function explainSupabaseError(error: unknown, email = ''): unknown {
+  if (error instanceof SupabaseUnavailableError) return new ApiProblem('SIGN_IN_UNAVAILABLE', { cause: error });
+  if (!(error instanceof SupabaseError)) return error;
+  const cause = { cause: error };
+  if (error.status === 429) return new ApiProblem('RATE_LIMITED', { retryAfterSeconds: 60, ...cause });
+  switch (error.code) {
+    case 'invalid_credentials':
+    case 'invalid_grant':
+    case 'user_banned':
+    case 'user_not_found':
+      return new ApiProblem('INVALID_CREDENTIALS', cause);
+    case 'email_not_confirmed':
+      return new ApiProblem('EMAIL_NOT_CONFIRMED', cause);
+    case 'email_exists':
+    case 'user_already_exists':
+      return new ApiProblem('EMAIL_TAKEN', cause);
+    case 'signup_disabled':
+    case 'email_provider_disabled':
+      return new ApiProblem('SIGN_UP_CLOSED', cause);
+    case 'email_address_invalid':
+    case 'email_address_not_authorized':
+    case 'validation_failed':
+      return invalid('email', messages.accounts.invalidEmail(email), error);
+    case 'weak_password':
+    case 'same_password':
+      return invalid('password', messages.accounts.passwordTooCommon, error);
+    default:
+      return new ApiProblem('SIGN_IN_UNAVAILABLE', cause);
+  }
+}
+
+function invalid(path: string, message: string, cause: Error): ApiProblem {
+  return new ApiProblem('INVALID_INPUT', { message, details: [{ path, message }], cause });
+}

@@ -1,0 +1,176 @@
+import type { SupabaseConfig } from '#config/config.ts';
+import { createId } from '#platform/db/create-id.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { type Counted, networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
+import { recordEvent } from '../account-events.ts';
+import { type AccountsContext, rules } from '../accounts-context.ts';
+import { assertUncommonPassword } from '../assert-uncommon-password.ts';
+import type { Caller } from '../caller.ts';
+import { countLogin } from '../count-login.ts';
+import { assertOwnSession } from '../exchange-link.ts';
+import { LinkRefusedError } from '../find-or-make-user.ts';
+import type { Identity } from '../identity.ts';
+import { presentUser } from '../present-user.ts';
+import { freshUntil } from '../prove-owner.ts';
+import { newUser } from '../sign-up.ts';
+import type { SignedIn } from '../user-sessions.ts';
+import { findIdentity, findIdentityOfUser, findUserByEmail } from '../users.repository.ts';
+import { explainSupabaseError } from './explain-supabase-error.ts';
+import { createSecretBox } from './secret-box.ts';
+import { createSupabaseClient } from './supabase-client.ts';
+import { createSupabaseGoogle } from './supabase-google.ts';
+import { createSupabaseSessions } from './supabase-sessions.ts';
+import { createSupabaseTokenCheck } from './supabase-tokens.ts';
+
+/**
+ * Accounts that a Supabase project keeps: it checks passwords, mails links and knows Google. The browser never talks to
+ * it; the server does, and keeps its tokens to itself.
+ */
+export function createSupabaseIdentity(
+  context: AccountsContext,
+  config: SupabaseConfig,
+  options: { secrets: readonly string[]; origin: () => string },
+): Identity {
+  const { db, limits } = context;
+  const client = createSupabaseClient(config);
+  const checkToken = createSupabaseTokenCheck(config, context.now);
+  const upstream = createSupabaseSessions(context, client, createSecretBox(options.secrets, 'supabase refresh token'));
+  const callbackUrl = (): string => `${options.origin()}/auth/callback`;
+
+  const asking = async <Result>(work: () => Promise<Result>, email?: string): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof LinkRefusedError) throw new ApiProblem('EMAIL_NOT_CONFIRMED', { cause: error });
+      throw explainSupabaseError(error, email);
+    }
+  };
+  const limitMail = (network: Counted[0], address: Counted[0], email: string, caller: Caller): Promise<void> =>
+    limits.take([network, networkOf(caller.address ?? '')], [address, email]);
+  const hasPassword = async (userId: string): Promise<boolean> =>
+    (await findIdentityOfUser(db, 'google', userId)) === undefined;
+
+  const proveOwner = async (signedIn: SignedIn, password: string | undefined): Promise<void> => {
+    const { user, row } = signedIn;
+    const isFresh = freshUntil(signedIn) > context.now();
+    if (password === undefined && isFresh && row.method !== 'supabase') return;
+    if (password === undefined && !(await hasPassword(user.id))) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
+    const counted = [rules.passwordCheck, user.id] as const;
+    await limits.take(counted);
+    if (password === undefined) throw new ApiProblem('WRONG_PASSWORD');
+    try {
+      const { access_token } = await asking(() => client.withPassword(user.email, password));
+      // Only asked to know; that session is not kept.
+      await client.logOut(access_token).catch(() => {});
+    } catch (error) {
+      const isWrong = error instanceof ApiProblem && error.code === 'INVALID_CREDENTIALS';
+      throw isWrong ? new ApiProblem('WRONG_PASSWORD') : error;
+    }
+    await limits.forget(counted);
+  };
+
+  const update = async (signedIn: SignedIn, values: { email?: string; password?: string }): Promise<void> => {
+    const accessToken = await upstream.accessToken(signedIn.session.sessionId);
+    if (accessToken === null) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
+    await asking(() => client.updateUser(accessToken, values, callbackUrl()), values.email);
+  };
+
+  return {
+    async signUp({ email, password }, caller) {
+      await limitMail(rules.signUp, rules.signUpEmail, email, caller);
+      await assertUncommonPassword(password, email, 'password');
+      const answer = await asking(() => client.signUp(email, password, callbackUrl()), email);
+      if (!('access_token' in answer)) {
+        // The project answers alike for addresses it knows, with an invented user; so do we.
+        const asked = { ...newUser(email, context.now()), id: createId('usr') };
+        const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;
+        return { user: presentUser(shown), signIn: null };
+      }
+      const signIn = await asking(() => upstream.start(answer, 'supabase', caller), email);
+      return { user: presentUser(signIn.user), signIn };
+    },
+
+    async logIn({ email, password }, caller, device) {
+      const userId = (await findUserByEmail(db, email))?.id;
+      const forgetFailures = await countLogin(context, { email, userId, caller, device });
+      try {
+        const tokens = await asking(() => client.withPassword(email, password), email);
+        await forgetFailures();
+        return await asking(() => upstream.start(tokens, 'supabase', caller), email);
+      } catch (error) {
+        const event = { userId: userId ?? null, kind: 'sign-in-failed', caller } as const;
+        if (error instanceof ApiProblem && error.code === 'INVALID_CREDENTIALS') {
+          await recordEvent(db, event, context.now());
+        }
+        throw error;
+      }
+    },
+
+    async exchange({ accessToken, refreshToken }, current, caller) {
+      await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
+      const claims = await asking(() => checkToken(accessToken));
+      if (claims === null) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+      // Asked now, because a token stays good for an hour after its user was banned or deleted.
+      const user = await client.getUser(accessToken).catch((error: unknown) => {
+        const problem = explainSupabaseError(error);
+        const isDown = problem instanceof ApiProblem && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);
+        throw isDown ? problem : new ApiProblem('INVALID_CONFIRMATION_LINK', { cause: error });
+      });
+      if (user.id !== claims.subject) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+      const identity = await findIdentity(db, 'supabase', user.id);
+      const owner = identity?.userId ?? (await findUserByEmail(db, user.email))?.id ?? '';
+      await assertOwnSession(context, current, owner);
+      const tokens = { access_token: accessToken, refresh_token: refreshToken, user };
+      const method = claims.isRecovery ? 'recovery' : 'supabase';
+      const signIn = await asking(() => upstream.start(tokens, method, caller), user.email);
+      return { signIn, type: claims.isRecovery ? 'recovery' : null };
+    },
+
+    async resendConfirmation(email, caller) {
+      await limitMail(rules.resend, rules.resendEmail, email, caller);
+      await asking(() => client.resend(email, callbackUrl()), email);
+    },
+
+    async forgotPassword(email, caller) {
+      await limitMail(rules.reset, rules.resetEmail, email, caller);
+      await asking(() => client.recover(email, callbackUrl()), email);
+    },
+
+    // The project's own links lead to the callback page and sign in; a token of ours does not exist.
+    resetPassword: async () => {
+      throw new ApiProblem('INVALID_RESET_LINK');
+    },
+
+    google: createSupabaseGoogle({ context, client, upstream, url: config.url }),
+    hasPassword,
+    proveOwner,
+
+    async changePassword(signedIn, { current, next }, caller) {
+      const { user, session } = signedIn;
+      await proveOwner(signedIn, current);
+      await assertUncommonPassword(next, user.email, 'new_password');
+      await update(signedIn, { password: next });
+      await db.transaction(async (tx) => {
+        await recordEvent(tx, { userId: user.id, kind: 'password-changed', caller }, context.now());
+        await context.sessions.endOf(tx, user.id, 'password-changed', { except: session.sessionId });
+      });
+    },
+
+    async changeEmail(signedIn, { email, password }, caller) {
+      await proveOwner(signedIn, password);
+      await limits.take([rules.changeEmail, signedIn.user.id]);
+      await update(signedIn, { email });
+      const event = { userId: signedIn.user.id, kind: 'email-change-asked', caller } as const;
+      await recordEvent(db, event, context.now());
+      return 'pending';
+    },
+
+    isStillValid: upstream.isStillValid,
+    endElsewhere: upstream.endElsewhere,
+
+    async deleteUser(user) {
+      const identity = await findIdentityOfUser(db, 'supabase', user.id);
+      if (identity !== undefined) await client.deleteUser(identity.subject);
+    },
+  };
+}

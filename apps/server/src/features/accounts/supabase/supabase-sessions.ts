@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordEvent } from '../account-events.ts';
+import { sessions } from '../accounts.table.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { type Caller, unknownCaller } from '../caller.ts';
+import { LinkRefusedError } from '../find-or-make-user.ts';
+import { endSession, updateSession } from '../sessions.repository.ts';
+import type { SignIn } from '../user-sessions.ts';
+import type { SecretBox } from './secret-box.ts';
+import { type SupabaseClient, SupabaseError, type SupabaseTokens } from './supabase-client.ts';
+import { keepSupabaseUser } from './supabase-user.ts';
+
+export interface SupabaseSessions {
+  /** Begins a session of ours on top of one of the project. */
+  start(tokens: SupabaseTokens, method: 'supabase' | 'recovery' | 'google', caller: Caller): Promise<SignIn>;
+  /** Asks the project, at most every five minutes; false when it has ended the session there. */
+  isStillValid(sessionId: string): Promise<boolean>;
+  /** An access token of the project for this session, or null when there is none any more. */
+  accessToken(sessionId: string): Promise<string | null>;
+  /** Ends the project's session; never throws. */
+  endElsewhere(upstreamRefresh: string | null): Promise<void>;
+}
+
+const askEveryMs = 5 * 60_000;
+
+/**
+ * Sessions that hang on a session of the project: its refresh token lies encrypted beside ours. Each can be used once, so
+ * of several tabs and nodes only the one that moves `upstream_checked_at` uses it.
+ */
+export function createSupabaseSessions(
+  context: AccountsContext,
+  client: SupabaseClient,
+  box: SecretBox,
+): SupabaseSessions {
+  const { db, now } = context;
+
+  const renew = async (sessionId: string): Promise<SupabaseTokens | 'unchanged' | 'ended'> => {
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    if (row === undefined) return 'ended';
+    const { upstreamRefresh, upstreamCheckedAt } = row;
+    const refresh = upstreamRefresh === null ? null : box.open(upstreamRefresh);
+    if (refresh === null || upstreamCheckedAt === null) return upstreamRefresh === null ? 'unchanged' : 'ended';
+    const isTurn = and(eq(sessions.id, sessionId), eq(sessions.upstreamCheckedAt, upstreamCheckedAt));
+    const mine = await db
+      .update(sessions)
+      .set({ upstreamCheckedAt: now() })
+      .where(isTurn)
+      .returning({ id: sessions.id });
+    if (mine.length === 0) return 'unchanged';
+    try {
+      const tokens = await client.withRefreshToken(refresh);
+      await updateSession(db, sessionId, { upstreamRefresh: box.seal(tokens.refresh_token) });
+      return tokens;
+    } catch (error) {
+      if (error instanceof SupabaseError && error.status !== 429 && error.status !== 409) return 'ended';
+      // Not reached: nothing is known, so the session goes on and the next renewal asks again.
+      await updateSession(db, sessionId, { upstreamCheckedAt });
+      return 'unchanged';
+    }
+  };
+
+  const end = async (sessionId: string): Promise<void> => {
+    await endSession(db, sessionId, 'upstream-ended', now());
+    context.sessions.forgetCached();
+  };
+
+  return {
+    start: (tokens, method, caller) =>
+      db.transaction(async (tx) => {
+        const user = await keepSupabaseUser(context, tx, tokens.user, caller);
+        await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, now());
+        const upstreamRefresh = box.seal(tokens.refresh_token);
+        return context.sessions.start(tx, user, { method, caller, upstreamRefresh });
+      }),
+
+    async isStillValid(sessionId) {
+      const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+      if (row?.upstreamCheckedAt == null) return row !== undefined;
+      if (now().getTime() - row.upstreamCheckedAt.getTime() < askEveryMs) return true;
+      const tokens = await renew(sessionId);
+      if (tokens === 'unchanged') return true;
+      if (tokens !== 'ended') {
+        try {
+          const user = await db.transaction((tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
+          context.sessions.forgetCached();
+          // Both tokens of an exchange come from the browser: they may not be of the same person.
+          if (user.id === row.userId) return true;
+        } catch (error) {
+          if (!(error instanceof LinkRefusedError)) throw error;
+        }
+      }
+      await end(sessionId);
+      return false;
+    },
+
+    async accessToken(sessionId) {
+      const tokens = await renew(sessionId);
+      return typeof tokens === 'string' ? null : tokens.access_token;
+    },
+
+    async endElsewhere(upstreamRefresh) {
+      const refresh = upstreamRefresh === null ? null : box.open(upstreamRefresh);
+      if (refresh === null) return;
+      try {
+        const { access_token } = await client.withRefreshToken(refresh);
+        await client.logOut(access_token);
+      } catch {
+        // It ends by itself: nobody holds its tokens any more.
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { SupabaseConfig } from '#config/config.ts';
+import { SupabaseUnavailableError } from './supabase-client.ts';
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  // The project's API keys are tokens of the same kind, with other roles.
+  role: z.literal('authenticated'),
+  exp: z.number(),
+  is_anonymous: z.literal(false).optional(),
+  amr: z.array(z.object({ method: z.string() })).optional(),
+});
+
+export interface SupabaseClaims {
+  subject: string;
+  /** Begun by a link that lets its owner choose a new password. */
+  isRecovery: boolean;
+}
+
+/** Makes a check of the project's access tokens; it answers null for anything that is not one, or has run out. */
+export function createSupabaseTokenCheck(
+  { url, jwtSecret }: SupabaseConfig,
+  now: () => Date,
+): (token: string) => Promise<SupabaseClaims | null> {
+  const keys = createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), { timeoutDuration: 5000 });
+  const secret = jwtSecret === null ? null : new TextEncoder().encode(jwtSecret);
+  return async (token) => {
+    const expected = { issuer: `${url}/auth/v1`, audience: 'authenticated', clockTolerance: 30, currentDate: now() };
+    try {
+      // Each kind of key with its own algorithms: a published key must never serve as a shared secret.
+      const isShared = decodeProtectedHeader(token).alg === 'HS256';
+      if (isShared && secret === null) return null;
+      const { payload } =
+        isShared && secret !== null
+          ? await jwtVerify(token, secret, { ...expected, algorithms: ['HS256'] })
+          : await jwtVerify(token, keys, { ...expected, algorithms: ['ES256', 'RS256'] });
+      const claims = claimsSchema.safeParse(payload);
+      if (!claims.success) return null;
+      const isRecovery = claims.data.amr?.some(({ method }) => method === 'recovery') ?? false;
+      return { subject: claims.data.sub, isRecovery };
+    } catch (error) {
+      if (isUnreachable(error)) throw new SupabaseUnavailableError('the keys could not be fetched', { cause: error });
+      return null;
+    }
+  };
+}
+
+/** The key set answered nothing usable, as opposed to a token that does not fit it. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return error instanceof TypeError
+    ? error.message.includes('fetch')
+    : code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';
+}

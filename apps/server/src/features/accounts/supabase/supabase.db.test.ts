@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { type AccountsApp, createAccountsApp, hosted, type TestBrowser } from '#testing/accounts-app.ts';
+import { buildUser } from '#testing/build-user.ts';
+import { type StubUser, type SupabaseStub, startSupabaseStub } from '#testing/supabase-stub.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { sessions } from '../accounts.table.ts';
+import { createSecretBox } from './secret-box.ts';
+
+const password = 'correct horse battery';
+const minutes = 60_000;
+
+describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
+  let database: OpenedDatabase;
+  let stub: SupabaseStub;
+  let app: AccountsApp;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    database = await open();
+    stub = await startSupabaseStub();
+    settings = { SUPABASE_URL: stub.url, SUPABASE_PUBLIC_KEY: stub.publicKey, ADMIN_DOMAINS: 'boss.example' };
+    app = await createAccountsApp(database, settings);
+  });
+  afterAll(async () => {
+    await app.close();
+    await stub.close();
+  });
+
+  const at = (ms: number): void => {
+    app.clock.now = new Date(Date.now() + ms);
+  };
+  const logIn = (browser: TestBrowser, user: StubUser, secret = password) =>
+    browser.post('/api/auth/login', { email: user.email, password: secret });
+  const exchange = (browser: TestBrowser, tokens: object) => browser.post('/api/auth/exchange-token', tokens);
+  const me = async (browser: TestBrowser) => (await browser.get('/api/auth/status')).json().user;
+
+  it('sign in with the project’s password, with cookies of ours and no token of theirs', async () => {
+    const user = stub.addUser({});
+    const browser = app.browser();
+    const answer = await logIn(browser, user);
+    expect(answer.statusCode).toBe(200);
+    expect((await me(browser)).email).toBe(user.email);
+    expect(answer.body + browser.cookie()).not.toContain(user.id);
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, answer.json().user.id));
+    expect(row).toMatchObject({ method: 'supabase' });
+    expect(row?.upstreamRefresh).toMatch(/^[\w-]{40,}$/);
+    expect((await logIn(app.browser(), user, 'wrong')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const waiting = stub.addUser({ email_confirmed_at: null });
+    expect((await logIn(app.browser(), waiting)).json().code).toBe('EMAIL_NOT_CONFIRMED');
+    expect((await logIn(app.browser(), stub.addUser({ isBanned: true }))).json().code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('sign up there, and answer alike for a known address', async () => {
+    const signUp = (email: string) => app.browser().post('/api/auth/signup', { email, password });
+    const known = await signUp(stub.addUser({ email: 'known@example.com' }).email);
+    const fresh = await signUp('fresh@example.com');
+    for (const answer of [known, fresh]) {
+      expect(answer.json().user).toMatchObject({ email_confirmed_at: null, app_metadata: { role: 'user' } });
+    }
+    const call = stub.calls.findLast((one) => one.startsWith('POST /signup')) ?? '';
+    expect(decodeURIComponent(call)).toBe('POST /signup?redirect_to=http://127.0.0.1:3000/auth/callback');
+    expect((await signUp('x@invalid.example')).json().error).toBe('Email address "x@invalid.example" is invalid');
+  });
+
+  it('exchange the tokens of a confirmation link', async () => {
+    const user = stub.addUser({ email: `ann@boss.example` });
+    const browser = app.browser();
+    const answer = await exchange(browser, await stub.session(user, 'otp'));
+    expect(answer.json()).toMatchObject({ user: { email: user.email, app_metadata: { role: 'admin' } }, type: null });
+    const other = stub.addUser({});
+    expect((await exchange(browser, await stub.session(other))).json().code).toBe('SIGNED_IN_AS_ANOTHER');
+    expect((await me(browser)).email).toBe(user.email);
+  });
+
+  it('refuse tokens of another key, algorithm, audience or issuer, expired ones, API keys and banned users', async () => {
+    const user = stub.addUser({});
+    const claims = stub.claimsOf(user);
+    const foreign = await generateKeyPair('ES256');
+    const publicAsSecret = new TextEncoder().encode(JSON.stringify(await stub.publicJwk()));
+    const past = Math.floor(Date.now() / 1000) - 120;
+    const banned = stub.addUser({});
+    const bannedTokens = await stub.session(banned);
+    banned.isBanned = true;
+    const forged = {
+      'another key': await stub.sign(claims, { key: foreign.privateKey }),
+      'algorithm none': new UnsecuredJWT(claims).encode(),
+      'public key as secret': await stub.sign(claims, { key: publicAsSecret, alg: 'HS256' }),
+      'shared secret that is not configured': await stub.sign(claims, {
+        key: new TextEncoder().encode(stub.jwtSecret),
+        alg: 'HS256',
+      }),
+      expired: await stub.sign({ ...claims, exp: past }),
+      audience: await stub.sign({ ...claims, aud: 'somebody-else' }),
+      issuer: await stub.sign({ ...claims, iss: 'https://other.supabase.co/auth/v1' }),
+      'API key': await stub.sign({ ...claims, role: 'anon' }),
+      'service key': await stub.sign({ ...claims, role: 'service_role' }),
+      anonymous: await stub.sign({ ...claims, is_anonymous: true }),
+      'no subject': await stub.sign({ ...claims, sub: undefined }),
+      'no end': await stub.sign({ ...claims, exp: undefined }),
+      banned: bannedTokens.access_token,
+      rubbish: 'a.b.c',
+    };
+    for (const [name, access_token] of Object.entries(forged)) {
+      const browser = app.browser();
+      const answer = await exchange(browser, { access_token, refresh_token: 'x' });
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'INVALID_CONFIRMATION_LINK']);
+      expect(browser.cookie()).toBe('');
+    }
+    expect(
+      (await exchange(app.browser(), { access_token: await stub.sign(claims), refresh_token: 'x' })).statusCode,
+    ).toBe(200);
+  });
+
+  it('accept a shared secret where it is configured, and only for HS256', async () => {
+    const shared = await createAccountsApp(database, { ...settings, SUPABASE_JWT_SECRET: stub.jwtSecret });
+    const user = stub.addUser({});
+    const key = new TextEncoder().encode(stub.jwtSecret);
+    const hs256 = await stub.sign(stub.claimsOf(user), { key, alg: 'HS256' });
+    const hs512 = await stub.sign(stub.claimsOf(user), { key, alg: 'HS512' });
+    const tried = async (access_token: string) =>
+      (await exchange(shared.browser(), { access_token, refresh_token: 'x' })).statusCode;
+    expect(await tried(hs256)).toBe(200);
+    expect(await tried(hs512)).toBe(400);
+    expect(await tried((await stub.session(user)).access_token)).toBe(200);
+    await shared.close();
+  });
+
+  it('make administrators by app_metadata only, and by a proven address only', async () => {
+    const roleOf = async (values: Partial<StubUser>) => {
+      const browser = app.browser();
+      await logIn(browser, stub.addUser(values));
+      return (await me(browser)).app_metadata.role;
+    };
+    expect(await roleOf({ user_metadata: { role: 'admin' } })).toBe('user');
+    expect(await roleOf({ app_metadata: { role: 'admin', providers: ['email'] } })).toBe('admin');
+    expect(await roleOf({ email: 'mailed@boss.example' })).toBe('admin');
+    // A project that confirms without asking.
+    expect(await roleOf({ email: 'auto@boss.example', confirmation_sent_at: null })).toBe('user');
+  });
+
+  it('never take over an account here by an address the project has not confirmed', async () => {
+    const local = await buildUser(database.db, { email: 'taken@example.com', emailProvenAt: new Date() });
+    const unconfirmed = stub.addUser({ email: local.email, email_confirmed_at: null });
+    const answer = await exchange(app.browser(), await stub.session(unconfirmed));
+    expect(answer.json().code).toBe('EMAIL_NOT_CONFIRMED');
+    unconfirmed.email_confirmed_at = new Date().toISOString();
+    expect((await exchange(app.browser(), await stub.session(unconfirmed))).json().user.id).toBe(local.id);
+  });
+
+  describe('sessions', () => {
+    const refresh = (browser: TestBrowser) => browser.post('/api/auth/refresh');
+
+    it('ask the project at most every five minutes, once for all tabs, and follow a new role', async () => {
+      const user = stub.addUser({});
+      const browser = app.browser();
+      await logIn(browser, user);
+      const asked = () => stub.calls.filter((call) => call.includes('grant_type=refresh_token')).length;
+      const before = asked();
+      at(2 * minutes);
+      expect((await refresh(browser)).statusCode).toBe(200);
+      expect(asked()).toBe(before);
+      at(10 * minutes);
+      user.app_metadata.role = 'admin';
+      const cookie = browser.cookie();
+      const tabs = await Promise.all(
+        [1, 2, 3].map(() => app.request({ method: 'POST', url: '/api/auth/refresh', cookie })),
+      );
+      expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(asked()).toBe(before + 1);
+      const tab = app.browser();
+      tab.setCookie(tabs[0]?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? '');
+      expect((await me(tab)).app_metadata.role).toBe('admin');
+      app.clock.now = null;
+    });
+
+    it('end when the project has ended them, and outlive a project that does not answer', async () => {
+      const user = stub.addUser({});
+      const browser = app.browser();
+      await logIn(browser, user);
+      user.isBanned = true;
+      at(10 * minutes);
+      expect((await refresh(browser)).statusCode).toBe(401);
+      expect(browser.cookie()).not.toMatch(/hookline_(access|refresh)/);
+      app.clock.now = null;
+
+      const away = await startSupabaseStub();
+      const env = { SUPABASE_URL: away.url, SUPABASE_PUBLIC_KEY: 'x' };
+      const other = await createAccountsApp(database, env);
+      const there = other.browser();
+      await there.post('/api/auth/login', { email: away.addUser({}).email, password });
+      await away.close();
+      other.clock.now = new Date(Date.now() + 10 * minutes);
+      expect((await refresh(there)).statusCode).toBe(200);
+      const login = await other.browser().post('/api/auth/login', { email: 'x@example.com', password });
+      expect([login.statusCode, login.json().code]).toEqual([503, 'SIGN_IN_UNAVAILABLE']);
+      await other.close();
+    });
+
+    it('do not follow a refresh token of somebody else', async () => {
+      const [mine, theirs] = [stub.addUser({}), stub.addUser({})];
+      const browser = app.browser();
+      const { access_token } = await stub.session(mine);
+      const { refresh_token } = await stub.session(theirs);
+      await exchange(browser, { access_token, refresh_token });
+      at(10 * minutes);
+      expect((await refresh(browser)).statusCode).toBe(401);
+      app.clock.now = null;
+    });
+  });
+
+  it('sign in with Google through the project, without a token passing the browser', async () => {
+    const identities = [{ provider: 'google', id: 'g-1', identity_data: { email_verified: true } }];
+    const user = stub.addUser({
+      password: null,
+      app_metadata: { providers: ['google'] },
+      identities,
+      confirmation_sent_at: null,
+    });
+    const browser = app.browser();
+    const start = String((await browser.get('/api/auth/google?return_to=/dashboard/videos')).headers.location);
+    const back = stub.returnFromGoogle(start, user);
+    expect(back.origin + back.pathname).toBe('http://127.0.0.1:3000/api/auth/google/callback');
+    const stolen = await app.browser().get(back.pathname + back.search);
+    expect(stolen.headers.location).toBe('/?auth_error=google');
+    expect((await browser.get(back.pathname + back.search)).headers.location).toBe('/dashboard/videos');
+    expect((await me(browser)).email).toBe(user.email);
+    expect((await browser.get('/api/user/security')).json().security).toMatchObject({
+      ...{ has_password: false, google_email: user.email },
+    });
+  });
+
+  it('change a password by the old one, or right after a recovery link', async () => {
+    const user = stub.addUser({});
+    const [here, there] = [app.browser(), app.browser()];
+    for (const browser of [here, there]) await logIn(browser, user);
+    const change = (browser: TestBrowser, body: object) => browser.post('/api/user/password', body);
+    expect((await change(here, { current_password: 'wrong', new_password: 'a better one' })).json().code).toBe(
+      'WRONG_PASSWORD',
+    );
+    expect((await change(here, { new_password: 'a better one' })).json().code).toBe('WRONG_PASSWORD');
+    expect((await change(here, { current_password: password, new_password: 'a better one' })).statusCode).toBe(200);
+    expect(user.password).toBe('a better one');
+    expect((await there.get('/api/auth/status')).statusCode).toBe(401);
+
+    await app.browser().post('/api/auth/forgot-password', { email: user.email });
+    expect(stub.calls.at(-1)).toMatch(/^POST \/recover\?redirect_to=/);
+    const recovered = app.browser();
+    expect((await exchange(recovered, await stub.session(user, 'recovery'))).json().type).toBe('recovery');
+    expect((await change(recovered, { new_password: 'the best one' })).statusCode).toBe(200);
+    expect(user.password).toBe('the best one');
+  });
+
+  it('are deleted there too when the service key is known', async () => {
+    const keyed = await createAccountsApp(database, { ...hosted, ...settings, SUPABASE_SERVICE_KEY: 'service' });
+    const user = stub.addUser({});
+    const answer = await keyed.browser().post('/api/auth/login', { email: user.email, password });
+    const row = await keyed.accounts.sessions.findOwner({
+      access: answer.cookies.find(({ name }) => name.endsWith('access'))?.value ?? null,
+      refresh: null,
+    });
+    if (row === null) throw new Error('not signed in');
+    await keyed.accounts.identity.deleteUser(row);
+    expect(stub.users).not.toContain(user);
+    await keyed.accounts.identity.deleteUser(row);
+    await keyed.close();
+  });
+});
+
+describe('the secret box', () => {
+  it('opens what it sealed, with the old secret during rotation, and nothing else', () => {
+    const sealed = createSecretBox(['old'], 'test').seal('a token');
+    expect(sealed).not.toContain('token');
+    expect(createSecretBox(['new', 'old'], 'test').open(sealed)).toBe('a token');
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+    const box = createSecretBox(['old'], 'test');
+    for (const wrong of [changed, '', 'short']) expect(box.open(wrong)).toBeNull();
+    expect(createSecretBox(['old'], 'other').open(sealed)).toBeNull();
+    expect(createSecretBox(['new'], 'test').open(sealed)).toBeNull();
+  });
+});
