@@ -194,7 +194,7 @@ function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, st
   const rig = nearest();
   // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
   const bottoms = [-0.03, 0, 0.03].map((tilt) => {
-    const mouth = nearest().mouthBox({ x: 0, y: 0.8, tilt });
+    const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });
     return mouth.y + mouth.height;
   });
   return captionStyleFor(stage, { ...choice, position: captions.position, mouthBottom: Math.max(...bottoms) });
