@@ -9,7 +9,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** OWASP's least for Argon2id: 19 MiB, two passes; about 25 ms on a small server. */
+/** OWASP's least for Argon2id: 19 MiB, two passes; about 13 ms of processor time. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** They run on Node's four background threads, which files need as well. */
 const atOnce = 2;

@@ -27,9 +27,13 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** 5xx answers to the recipient or the message are final; a wrong password of ours is not the message's fault. */
+/**
+ * 5xx answers to the recipient or the message are final, and so is an address that cannot even be sent; a wrong password
+ * of ours is not the message's fault.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  if (responseCode === undefined) return code === 'EENVELOPE';
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

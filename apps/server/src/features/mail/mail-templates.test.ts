@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type MailTemplateName, mailTemplates } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
+
+const context = {
+  origin: 'https://ads.example.com',
+  productName: 'Hookline',
+  supportEmail: 'help@example.com',
+  linkUrl: 'https://ads.example.com/auth/confirm?token=x',
+};
+const samples: Record<MailTemplateName, object> = {
+  'confirm-email': { linkId: 'lnk_1' },
+  'account-exists': { linkId: 'lnk_1' },
+  'reset-password': { linkId: 'lnk_1' },
+  'confirm-new-email': { linkId: 'lnk_1' },
+  'new-email-taken': {},
+  'password-changed': {},
+  'email-changed': { newEmail: 'annabel@example.com' },
+  'google-linked': {},
+  'account-deleted': {},
+  'video-ready': { videos: 3, failed: 1 },
+  'payment-received': { planName: 'Growth', amountCents: 94_800, currency: 'usd' },
+  'payment-failed': { planName: 'Growth' },
+};
+
+function write(name: MailTemplateName, params: object = samples[name]) {
+  const { params: schema, write: compose } = mailTemplates[name];
+  return (compose as (filled: unknown, about: typeof context) => ReturnType<typeof compose>)(
+    schema.parse(params),
+    context,
+  );
+}
+
+describe('mail templates', () => {
+  it.each(Object.keys(samples) as MailTemplateName[])('%s says the same as text and as HTML', (name) => {
+    const content = write(name);
+    const { subject, text, html } = renderMail(content, context);
+    expect(subject).toMatch(/^[\x20-\x7e]{5,78}$/);
+    for (const said of [...content.before, ...(content.after ?? [])]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said.replaceAll("'", '&#39;'));
+    }
+    if (content.action !== undefined) {
+      expect(text).toContain(content.action.url);
+      expect(html).toContain(`href="${content.action.url}"`);
+    }
+    expect(html).not.toMatch(/undefined|null|<script|<img|http:/);
+    expect(text).not.toMatch(/undefined|null|<\w/);
+  });
+
+  it('show an address only as far as its owner needs to know it again', () => {
+    const { text } = renderMail(write('email-changed'), context);
+    expect(text).toContain('a***@example.com');
+    expect(text).not.toContain('annabel');
+  });
+
+  it('count videos and money as people do', () => {
+    expect(write('video-ready', { videos: 1 }).subject).toBe('Your video is ready');
+    expect(write('video-ready').before.join(' ')).toContain('3 videos');
+    expect(write('payment-received').before[0]).toContain('$948.00');
+  });
+});
