@@ -180,7 +180,8 @@ export function createRig(
 
   const headBox = boxOf(moving, [bare, ...extremeMotions()], 6 + torsoReach.x * framing.scale);
   const reach = form.shoulder + (arm === 'none' ? 70 : 900);
-  const trunk: Extent = { left: -reach, top: form.neckY - 130, right: reach, bottom: form.bottom };
+  // Below the chest everything runs straight down, and a shift of a pixel or two shows nowhere: it is left out.
+  const trunk: Extent = { left: -reach, top: form.neckY - 130, right: reach, bottom: form.neckY + 320 };
   const rig: Rig = {
     movingBox: waving === null ? headBox : joinBoxes(headBox, boxOf(raisedArmExtent(form, waving), [bare], 6)),
     torsoBox: boxOf(trunk, [bare], torsoReach.x * framing.scale + 4),

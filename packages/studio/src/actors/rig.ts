@@ -66,7 +66,7 @@ export interface Rig {
   paintMouth(ctx: SKRSContext2D, pose: HeadPose, mouth: MouthShape, expression: Expression): void;
   /** Everything paintFigure can change between any two poses and faces; outside it the figure is still, but for the trunk. */
   movingBox: Box;
-  /** Everything a moved trunk changes outside the moving box; what stands before the figure is never changed. */
+  /** Where a moved trunk is seen to move outside the moving box; what stands before the figure is never changed. */
   torsoBox: Box;
   /** Everything paintMouth can touch for this pose, any shape. */
   mouthBox(pose: HeadPose): Box;

@@ -1,7 +1,7 @@
 import { seededRandom } from '#timeline/seeded-random.ts';
 
 /** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
-export const breathLevels = 1;
+export const breathLevels = 3;
 
 const shortestMs = 4200;
 const longestMs = 5200;
