@@ -16,7 +16,7 @@ afterAll(() => sweep.remove());
 
 const sizes = Object.keys(adSizes) as AdSize[];
 const prompt =
-  'Glow Serum, a vitamin C serum for dry skin. 20% off this week: "My skin has never felt better". Before: dull. After: bright.';
+  'Glow Serum, a vitamin C serum for dry skin. 20% off this week. A customer said: "My skin has never felt better". Before: dull. After: bright.';
 const can = drawProductPhoto('can').toBuffer('image/png');
 const scene = drawProductPhoto('scene').toBuffer('image/jpeg');
 

@@ -46,10 +46,25 @@ export function espeakLanguage(language: LanguageCode): string {
   return voices[language];
 }
 
+interface Speaker {
+  /** eSpeak's name of the variant. */
+  name: string;
+  /** Against the variant's own pitch and pace, where two variants would otherwise be taken for one person. */
+  pitch?: number;
+  pace?: number;
+}
+
 /** Speakers that neither clip nor buzz, in the order actors get them. */
-const speakers = {
-  female: ['Annie', 'f3', 'steph', 'f2', 'Alicia', 'f5'],
-  male: ['max', 'Henrique', 'rob', 'm2', 'Mike', 'RicishayMax'],
+const speakers: Readonly<Record<VoiceSpec['gender'], readonly Speaker[]>> = {
+  female: [{ name: 'Annie' }, { name: 'f3' }, { name: 'steph' }, { name: 'f2' }, { name: 'Alicia' }, { name: 'f5' }],
+  male: [
+    { name: 'max' },
+    { name: 'Henrique', pitch: 1.09 },
+    { name: 'rob' },
+    { name: 'm2' },
+    { name: 'Mike', pitch: 1.04 },
+    { name: 'RicishayMax', pitch: 0.9, pace: 0.95 },
+  ],
 };
 const wordsPerMinute = 162;
 /**
@@ -87,15 +102,16 @@ export async function speakWithEspeak(
   const separator = language === 'zh' ? '' : ' ';
   const texts = sentences.map((sentence) => sentenceText(sentence, separator));
   const people = speakers[voice.gender];
-  const person = people[((voice.variant % people.length) + people.length) % people.length];
+  const person = people[((voice.variant % people.length) + people.length) % people.length]!;
   const { pitch = 1, pace = 1 } = tuning[language] ?? {};
+  const pitchFactor = voice.pitch * pitch * (person.pitch ?? 1);
   const spoken = await runEspeak(
     {
       type: 'speak',
-      voice: `${voices[language]}+${person}`,
-      rate: Math.round(wordsPerMinute * voice.pace * pace),
+      voice: `${voices[language]}+${person.name}`,
+      rate: Math.round(wordsPerMinute * voice.pace * pace * (person.pace ?? 1)),
       // eSpeak doubles the pitch over 50 steps.
-      pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(voice.pitch * pitch)))),
+      pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(pitchFactor)))),
       range: 58,
       sentences: texts.map(({ text }) => text),
     },
