@@ -6,6 +6,7 @@ import { createOverlay } from '#compose/yuv-overlay.ts';
 import { createYuvPicture, evenBox, type YuvPicture } from '#compose/yuv-picture.ts';
 import { cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
+import { detectFaces } from '#images/detect-faces.ts';
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { fromLch, toLch } from '#images/oklab.ts';
 import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
@@ -62,7 +63,13 @@ export async function loadPictureLayers(
   const subject = findSubject(picture, full);
   if (!subject) {
     drawWhole(plate, full);
-    const focus = { x: 0.5, y: 0.45 };
+    const face = findFace(full);
+    const focus = face
+      ? {
+          x: (offset.x + face.x * picture.width * scale) / size.width,
+          y: (offset.y + face.y * picture.height * scale) / size.height,
+        }
+      : { x: 0.5, y: 0.45 };
     if (wantsBlur) blurAround(plate, focus);
     return { stage, plate: toYuv(plate), near: null, focus };
   }
@@ -99,6 +106,22 @@ async function decode(file: string): Promise<Picture> {
     if (!(cause instanceof PictureError)) throw cause;
     throw new RenderError('unreadable_media', cause.message, { cause });
   }
+}
+
+const faceSide = 400;
+
+/** The middle of the surest face, in parts of the picture. */
+function findFace(full: Canvas): { x: number; y: number } | null {
+  const reduce = Math.min(1, faceSide / Math.max(full.width, full.height));
+  const small = createCanvas(
+    Math.max(1, Math.round(full.width * reduce)),
+    Math.max(1, Math.round(full.height * reduce)),
+  );
+  small.getContext('2d').drawImage(full, 0, 0, small.width, small.height);
+  const face = detectFaces(fromCanvas(small))[0];
+  if (!face) return null;
+  const middle = { x: (face.x + face.size / 2) / small.width, y: (face.y + face.size / 2) / small.height };
+  return { x: Math.min(0.85, Math.max(0.15, middle.x)), y: Math.min(0.85, Math.max(0.15, middle.y)) };
 }
 
 interface Subject {

@@ -63,7 +63,7 @@ const create: Record<TouchKind, (scene: TouchScene) => TouchPainter> = {
   snow: (scene) =>
     createFall(scene, {
       count: 190,
-      size: [2, 9.5],
+      size: [2.4, 11],
       speed: [0.1, 0.24],
       side: 0.015,
       sway: 0.02,
@@ -136,7 +136,7 @@ function createRain({ stage, seed }: TouchScene): TouchPainter {
         rx: (0.9 + near * 1.1) * unit,
         ry: (26 + near * 46) * unit,
         angle: lean,
-        opacity: 0.16 + 0.24 * o,
+        opacity: 0.24 + 0.34 * o,
         color,
         profile: soft,
       });
@@ -279,7 +279,7 @@ function createSparkle({ stage, focus, seed }: TouchScene): TouchPainter {
   };
 }
 
-/** A band of light that crosses the picture once or twice, brightest where the picture is bright already. */
+/** A band of light that crosses the picture once or twice. */
 function createLightSweep({ stage, durationMs }: TouchScene): TouchPainter {
   const { width, height } = stage;
   const [cos, sin] = [Math.cos(0.42), Math.sin(0.42)];
@@ -300,8 +300,8 @@ function createLightSweep({ stage, durationMs }: TouchScene): TouchPainter {
         const at = row * width + column;
         const old = picture.data[at] as number;
         const light = profile[(Math.abs(column - centre) * scale) | 0] as number;
-        // Highlights catch light, shadows hardly.
-        picture.data[at] = Math.min(235, old + light * (8 + (old - 16) * 0.2));
+        // As light adds to light: the brighter, the less there is to add.
+        picture.data[at] = old + light * (235 - old) * 0.34;
       }
     }
   };
@@ -317,7 +317,7 @@ function createVignette({ stage }: TouchScene): TouchPainter {
       dark[row * width + column] = Math.round(255 * Math.min(1, Math.max(0, (reach - 0.36) / 0.5)) ** 1.6);
     }
   return (picture, seconds) => {
-    const depth = 0.42 + 0.08 * Math.sin(seconds * Math.PI * 0.8);
+    const depth = 0.3 + 0.06 * Math.sin(seconds * Math.PI * 0.8);
     const gain = (depth * 65536) / 255;
     for (let index = 0; index < dark.length; index++) {
       const amount = dark[index] as number;

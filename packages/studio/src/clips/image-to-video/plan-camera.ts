@@ -37,6 +37,8 @@ interface Offset {
 }
 
 const degrees = Math.PI / 180;
+/** How much closer a zoom of strength 1 comes. */
+export const zoomTravel = 0.24;
 
 /** How far something on its way with speed `v` in the middle has come: speeds up for 15 % of the time, slows for 25 %. */
 export function travel(part: number): number {
@@ -102,7 +104,7 @@ function moveOf(
 ): (part: number) => Offset {
   const rest: Offset = { x: 0, y: 0, zoom: 1, angle: 0, lift: 0 };
   const seed = (index: number) => seeds[index] ?? 0.5;
-  const closer = 0.24 * strength;
+  const closer = zoomTravel * strength;
   // From one end to the other; as far as the picture goes, but no faster than the eye follows.
   const pan = (room: number) => {
     const half = Math.min(0.42 * strength, room / 2 + 0.055 * strength);

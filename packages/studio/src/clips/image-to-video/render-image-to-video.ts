@@ -15,7 +15,7 @@ import { createLayerPainter } from './layer-painter.ts';
 import { loadPictureLayers, type PictureLayers } from './load-picture-layers.ts';
 import { type CameraMove, cameraMoves, type TouchKind } from './motion-words.ts';
 import { createTouches } from './paint-touches.ts';
-import { planCamera } from './plan-camera.ts';
+import { planCamera, zoomTravel } from './plan-camera.ts';
 import { type Motion, readMotion } from './read-motion.ts';
 
 const sampleRate = 48_000;
@@ -67,11 +67,28 @@ function renderSound(spec: ImageToVideoSpec) {
 /** Moves under which depth would be seen as bending. */
 const flatMoves: readonly CameraMove[] = ['rotate', 'shake', 'still'];
 
+/** Coming closer, a cut-out grows faster than the rest; it shall not leave the picture for that. */
+function strengthFor({ moves, strength }: Motion, { stage, plate, near }: PictureLayers): number {
+  if (!near || !moves.some((move) => move === 'zoom-in' || move === 'zoom-out')) return strength;
+  const fill = Math.max(stage.width / plate.width, stage.height / plate.height);
+  const { width, height } = near.layer.colours;
+  const room = Math.min(stage.width / (width * fill), stage.height / (height * fill));
+  const most = (Math.max(1.12, room * 0.98) ** 0.7 - 1) / zoomTravel;
+  return Math.min(strength, most);
+}
+
 function planMovingPicture(spec: ImageToVideoSpec, motion: Motion, layers: PictureLayers): MovingPicture {
   const { stage, plate, near, focus } = layers;
   const seed = `${spec.seed} ${spec.prompt}`;
   const isFlat = cameraMoves.every((move) => !motion.moves.includes(move) || flatMoves.includes(move));
-  const camera = planCamera({ motion, stage, plate, focus, durationMs: spec.durationMs, seed });
+  const camera = planCamera({
+    motion: { ...motion, strength: strengthFor(motion, layers) },
+    stage,
+    plate,
+    focus,
+    durationMs: spec.durationMs,
+    seed,
+  });
   const paintLayers = createLayerPainter(layers, camera, isFlat ? 0 : motion.moves.includes('orbit') ? 1.2 : 1);
   const touch = createTouches(motion.touches, { stage, durationMs: spec.durationMs, focus, seed });
   const label = spec.label ? paintAiLabel(stage) : null;
