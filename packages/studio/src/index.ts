@@ -2,7 +2,24 @@ export { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 export type { Actor } from '#actors/actor.ts';
 export { cast, findActor } from '#actors/cast.ts';
 export { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+export { renderInChild } from '#child/render-in-child.ts';
+export type { RenderKind, RenderKinds } from '#child/render-kinds.ts';
 export { renderTalkInChild } from '#child/render-talk-in-child.ts';
+export type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
+export {
+  type ClipRatio,
+  clipRatios,
+  type ImageToVideoSpecInput,
+  imageToVideoSpecSchema,
+} from '#clips/image-to-video/image-to-video-spec.ts';
+export {
+  type FilmName,
+  filmNames,
+  type VideoAdRatio,
+  type VideoAdSpecInput,
+  videoAdRatios,
+  videoAdSpecSchema,
+} from '#clips/video-ad/video-ad-spec.ts';
 export { RenderError, type RenderErrorCode } from '#compose/render-error.ts';
 export type { RenderProgress, RenderStage } from '#compose/render-progress.ts';
 export { type RenderTalkOptions, renderTalk, type TalkResult } from '#compose/render-talk.ts';
