@@ -54,6 +54,9 @@ export interface PrepareVoiceOptions {
 
 /** Speaks the script, mixes it with the music into a WAV file, and works out the mouth. Throws RenderError. */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
+  // Known before anything is spoken or drawn.
+  if (spec.music !== null && !musicTracks.some((track) => track.id === spec.music))
+    throw new RenderError('unknown_music', `There is no music track called ${spec.music}.`);
   const language = spec.language === 'auto' ? detectLanguage(spec.script) : spec.language;
   const track = await speakScript(spec.script, language, actor, options);
   assertNotCanceled(options.signal);
@@ -140,8 +143,6 @@ function mixSound(spec: TalkSpec, { speech, sampleRate, durationMs, effects }: S
 }
 
 function renderTrack(id: string, durationMs: number, sampleRate: number) {
-  if (!musicTracks.some((track) => track.id === id))
-    throw new RenderError('unknown_music', `There is no music track called ${id}.`);
   // The tune belongs to the track: a changed word must not change the music.
   return renderMusic({ track: id, durationMs, sampleRate, seed: 'talk' });
 }

@@ -4,6 +4,7 @@ import { sourceVersion } from '#cache/source-version.ts';
 import { StageCache } from '#cache/stage-cache.ts';
 import { drawFrames } from '#compose/draw-frames.ts';
 import { releasePixels } from '#compose/release-pixels.ts';
+import { RenderError } from '#compose/render-error.ts';
 import type { ProgressReporter } from '#compose/render-progress.ts';
 import type { RenderVideoOptions, VideoSource } from '#compose/render-video.ts';
 import { framesPerSecond } from '#compose/talk-spec.ts';
@@ -72,6 +73,8 @@ export async function renderSegments(
     else missing.push(segment);
   }
   const sound = makeSound(job, cache, maker, options);
+  // Heard of when the pictures are there; until then a failure must not end the process.
+  sound.catch(() => undefined);
   try {
     const poster = await makePictures(job, { cache, missing, posterKey }, options, report);
     await sound;
@@ -164,6 +167,8 @@ async function makeSound(
 
 /** The program that draws and the one that encodes: what another version of either made is not used again. */
 async function makerOf(ffmpegPath: string): Promise<string> {
-  const { size, mtimeMs } = await stat(ffmpegPath);
+  const { size, mtimeMs } = await stat(ffmpegPath).catch((cause: unknown) => {
+    throw new RenderError('encode_failed', 'The video could not be encoded.', { cause });
+  });
   return `${await sourceVersion()} ${ffmpegPath} ${size} ${Math.round(mtimeMs)}`;
 }
