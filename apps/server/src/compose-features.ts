@@ -50,6 +50,8 @@ export const jobDefinitions = [
 
 const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
 
+const noMail = 'Nobody can sign up by e-mail: SMTP_URL is not set, so addresses cannot be confirmed.';
+
 export interface FeatureDeps {
   config: Config;
   logger: Logger;
@@ -82,7 +84,7 @@ export interface Features {
 export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { config, logger, db, jobs, storage, signer, accounts, mailer } = deps;
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
-  const notices = ffmpegPath === null ? [noFfmpeg] : [];
+  const notices = [...(ffmpegPath === null ? [noFfmpeg] : []), ...(accounts.signUpMode === 'closed' ? [noMail] : [])];
 
   const studioCache = join(config.dataDir, 'cache', 'studio');
   const actorFolder = join(config.dataDir, 'cache', 'actors');

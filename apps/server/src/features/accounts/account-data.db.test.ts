@@ -114,6 +114,24 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     expect((await caller.post('/api/user/delete', { password })).status).toBe(200);
   });
 
+  it('stays with somebody whose subscription has ended: to list, download and delete', async () => {
+    const { caller, userId } = await settle();
+    const { db } = app;
+    const [asset] = await db.select().from(assets).where(eq(assets.userId, userId));
+    await db
+      .update(videos)
+      .set({ videoAssetId: asset?.id ?? null })
+      .where(eq(videos.userId, userId));
+    await db.update(operations).set({ status: 'completed' }).where(eq(operations.userId, userId));
+    await db.update(users).set({ paymentStatus: 'canceled' }).where(eq(users.id, userId));
+    const [row] = await db.select().from(videos).where(eq(videos.userId, userId));
+    const listed = await caller.get('/api/captions/videos');
+    expect(listed.body).toMatchObject({ videos: [{ id: row?.id }] });
+    const download = await caller.get(`/api/captions/download-video/${row?.id}`);
+    expect([download.status, download.raw.toString()]).toEqual([200, 'first']);
+    expect((await caller.delete(`/api/video/${row?.id}`)).status).toBe(200);
+  });
+
   it('is gone after a deletion, which asks for the password and survives failures', async () => {
     const { caller, userId, files } = await settle();
     const other = await settle();

@@ -12,6 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const commands = {
   greet: async () => 'hello',
+  greetBy: async (name?: string) => `hello ${name ?? 'nobody'}`,
   fail: async () => Promise.reject(new Error('not today')),
 };
 
@@ -20,6 +21,8 @@ describe('the admin socket', () => {
     const served = await serveAdminSocket(folder, commands);
     expect((await stat(join(folder, 'admin.sock'))).mode & 0o777).toBe(0o600);
     expect(await askAdminSocket(folder, 'greet')).toBe('hello');
+    expect(await askAdminSocket(folder, 'greetBy', 'Ann "A"\n')).toBe('hello Ann "A"\n');
+    expect(await askAdminSocket(folder, 'greetBy')).toBe('hello nobody');
     await expect(askAdminSocket(folder, 'fail')).rejects.toThrow('not today');
     await expect(askAdminSocket(folder, 'toString')).rejects.toThrow('unknown command');
     await served.close();

@@ -1,0 +1,72 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { type AccountsApp, createAccountsApp } from '#testing/accounts-app.ts';
+import { buildUser } from '#testing/build-user.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { sessions, users } from './accounts.table.ts';
+import { handle } from './accounts-sweep.handler.ts';
+import { accountEvents, emailLinks } from './sign-in.table.ts';
+
+const day = 86_400_000;
+
+describeOnBothDatabases('the sweep of accounts', (open) => {
+  let database: OpenedDatabase;
+  let app: AccountsApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await createAccountsApp(database);
+  });
+  afterAll(() => app.close());
+
+  const ago = (days: number): Date => new Date(Date.now() - days * day);
+  const sweep = () => handle({}, { db: database.db, jobs: app.jobs, limits: app.accounts.context.limits });
+
+  it('forgets what is old and keeps what is not', async () => {
+    const { db } = database;
+    const [oldWaiting, newWaiting, oldConfirmed] = await Promise.all([
+      buildUser(db, { emailConfirmedAt: null, createdAt: ago(31) }),
+      buildUser(db, { emailConfirmedAt: null, createdAt: ago(29) }),
+      buildUser(db, { createdAt: ago(1000) }),
+    ]);
+    const userId = oldConfirmed.id;
+    for (const [id, days] of [
+      ['old', 181],
+      ['new', 179],
+    ] as const) {
+      await db.insert(accountEvents).values({ id: `evt_${id}`, userId, kind: 'signed-in', createdAt: ago(days) });
+    }
+    const link = { userId, purpose: 'reset', email: null } as const;
+    await db.insert(emailLinks).values([
+      { id: 'lnk_old', ...link, expiresAt: ago(31) },
+      { id: 'lnk_new', ...link, expiresAt: ago(29) },
+    ]);
+    await app.signIn(oldConfirmed);
+    await app.signIn(newWaiting);
+    const ended = { endedAt: ago(2), endReason: 'logout' } as const;
+    await db.update(sessions).set(ended).where(eq(sessions.userId, newWaiting.id));
+
+    await sweep();
+    const left = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [oldWaiting.id, newWaiting.id, userId]));
+    expect(left.map(({ id }) => id).sort()).toEqual([newWaiting.id, userId].sort());
+    expect((await db.select().from(accountEvents).where(eq(accountEvents.userId, userId))).map(({ id }) => id)).toEqual(
+      ['evt_new'],
+    );
+    expect((await db.select().from(emailLinks)).map(({ id }) => id)).toEqual(['lnk_new']);
+    expect((await db.select().from(sessions)).map((session) => session.userId)).toEqual([userId]);
+  });
+
+  it('takes up deletions that got stuck', async () => {
+    const { db } = database;
+    const stuck = await buildUser(db, { deletionAskedAt: ago(1) });
+    await buildUser(db, { deletionAskedAt: new Date() });
+    await sweep();
+    const { rows } = await db.execute<{ user: string }>(
+      sql`select data->>'userId' as user from pgboss.job where name = 'accounts.delete-account'`,
+    );
+    expect(rows.map(({ user }) => user)).toEqual([stuck.id]);
+  });
+});
