@@ -5,7 +5,6 @@ import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import type { Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
-import type { ProductArt } from '#layouts/product-art.ts';
 import type { Grip, HandColors } from '#stills/product-in-hand/grip.ts';
 import { paintHandBefore } from '#stills/product-in-hand/paint-hand-before.ts';
 import { paintHandBehind } from '#stills/product-in-hand/paint-hand-behind.ts';
@@ -20,19 +19,19 @@ export interface HeldProduct {
 
 /** Where the product is held: beside the chin, above the captions, figure units. It always lies on the viewer's right. */
 const room = {
-  tall: { x: 206, y: -30, width: 210, height: 396 },
+  tall: { x: 202, y: -64, width: 226, height: 430 },
   wide: { x: 156, y: 136, width: 246, height: 216 },
 } as const satisfies Record<string, Rect>;
 
 /** How far the figure steps aside for what it holds, units. */
 export const heldShift = 84;
 
-const finger = 42;
+const finger = 37;
 
-/** Makes a product picture fit to be held: cut out as it is, or printed on a card with a white border. */
-export function toHeldProduct(art: ProductArt): HeldProduct {
-  if (art.isCutOut) return { image: art.image, isCutOut: true };
-  const aspect = Math.min(1.4, Math.max(0.68, art.photo.width / art.photo.height));
+/** Makes a product picture fit to be held: a cut-out stays as it is, a whole photo becomes a card with a white border. */
+export function toHeldProduct({ image: photo, isCutOut }: HeldProduct): HeldProduct {
+  if (isCutOut) return { image: photo, isCutOut };
+  const aspect = Math.min(1.4, Math.max(0.68, photo.width / photo.height));
   const height = 560;
   const width = Math.round(height * aspect);
   const border = 22;
@@ -46,7 +45,7 @@ export function toHeldProduct(art: ProductArt): HeldProduct {
   ctx.beginPath();
   ctx.roundRect(border, border, width, height, 6);
   ctx.clip();
-  paintCover(ctx, art.photo, { x: border, y: border, width, height });
+  paintCover(ctx, photo, { x: border, y: border, width, height });
   ctx.restore();
   return { image, isCutOut: false };
 }

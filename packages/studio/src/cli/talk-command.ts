@@ -36,6 +36,7 @@ const sharedHelp = `  --actor NAME      who speaks; ${cast.length} actors, see "
   --effects         sounds on cuts and pictures; on with music, --no-effects leaves them out
   --image FILE[=WORD,WORD]
                     a product picture, shown when one of its words is said; up to ten times
+  --hold            the actor holds the first picture's product
   --product NAME    what is sold, as the script calls it; pictures without words come when it is said
   --end-card TEXT   ends on a card with this call to action, for example "Shop now"
   --headline TEXT   larger words of the end card (default: the product's name)
@@ -136,6 +137,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
       ratio: { type: 'string' },
       music: { type: 'string' },
       image: { type: 'string', multiple: true },
+      hold: { type: 'boolean', default: false },
       title: { type: 'string' },
       captions: { type: 'string' },
       'no-captions': { type: 'boolean', default: false },
@@ -170,6 +172,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
   const cardOption = (['headline', 'logo', 'url'] as const).find((name) => values[name] !== undefined);
   if (cardOption && values['end-card'] === undefined)
     throw new UsageError(`--${cardOption} belongs to the end card: say what it asks for with --end-card "Shop now".`);
+  if (values.hold && !values.image) throw new UsageError('--hold needs the picture of a product: --image FILE.');
   const spec = talkSpecSchema.safeParse({
     kind,
     actorId: actor.id,
@@ -186,6 +189,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
     music: music === 'none' ? null : music,
     label: !values['no-label'],
     media: (values.image ?? []).map(parseImage),
+    holdProduct: values.hold,
     productName: values.product,
     endCard:
       values['end-card'] === undefined

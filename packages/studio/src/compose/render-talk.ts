@@ -113,12 +113,12 @@ async function prepareTalk(
   const stage = stageOf[spec.ratio];
   const rigs = new Map<number, Rig>();
   const rigAt = (zoom: number): Rig => {
-    const rig = rigs.get(zoom) ?? createRig(actor, stage, { zoom });
+    const rig = rigs.get(zoom) ?? createRig(actor, stage, { zoom }, 'talk', { held: media.held });
     rigs.set(zoom, rig);
     return rig;
   };
   // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
-  const nearest = () => rigAt(nearestZoom(edit));
+  const nearest = () => rigAt(nearestZoom[spec.kind]);
   const style = chooseCaptionStyle(spec, nearest, stage);
   const blocks = planCaptions(voice.words, style);
   const captionOf = captionTrack(blocks, stepsOf(style));
@@ -183,9 +183,8 @@ function digitalSourceOf({ engine }: PreparedVoice, { pictures, endCard }: TalkM
   return pictures.length > 0 || endCard?.logo ? 'composed' : 'drawn';
 }
 
-function nearestZoom({ shots }: TalkEdit): number {
-  return Math.max(...shots.map((shot) => shotZooms[shot.zoom] ?? 1));
-}
+/** The nearest a camera may come, whether it does or not: places must not depend on how a script is cut. */
+const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;

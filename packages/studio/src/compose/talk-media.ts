@@ -1,4 +1,5 @@
 import type { Actor } from '#actors/actor.ts';
+import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
 import type { EndCardContent } from '#compose/end-card-content.ts';
 import type { ProductPicture } from '#compose/load-product-picture.ts';
 import { RenderError } from '#compose/render-error.ts';
@@ -11,6 +12,8 @@ import type { EditPicture } from '#timeline/plan-pictures.ts';
 export interface TalkMedia {
   /** Those that can be shown, in order. */
   pictures: (ProductPicture & EditPicture)[];
+  /** What the actor has in the hand. */
+  held: HeldProduct | null;
   endCard: EndCardContent | null;
   warnings: string[];
 }
@@ -21,7 +24,7 @@ export interface TalkMedia {
  */
 export async function loadTalkMedia(spec: TalkSpec, actor: Actor): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
-  if (media.length === 0 && !card) return { pictures: [], endCard: null, warnings: [] };
+  if (media.length === 0 && !card) return { pictures: [], held: null, endCard: null, warnings: [] };
   const [{ loadProductPictures }, { prepareEndCard }] = await Promise.all([
     import('#compose/load-product-picture.ts'),
     import('#compose/end-card-content.ts'),
@@ -36,7 +39,9 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor): Promise<TalkM
   });
   const { productName, script } = spec;
   const endCard = card && (await prepareEndCard({ card, productName, actor, product: loaded.best, seed: script }));
-  return { pictures, endCard, warnings: loaded.warnings };
+  const [first] = pictures;
+  const held = spec.holdProduct && first ? toHeldProduct(first.small) : null;
+  return { pictures, held, endCard, warnings: loaded.warnings };
 }
 
 /** The cuts of a talk whose words have their times. Throws `too_long` for a hook that takes longer than ten seconds. */
@@ -52,7 +57,8 @@ export function planTalkEdit(
     words,
     speechEndMs,
     shortestMs: isHook ? hookSeconds.shortest * 1000 : 0,
-    pictures: media.pictures,
+    // A picture beside the actor would lie over the hand.
+    pictures: media.held ? media.pictures.map((picture) => ({ ...picture, show: 'cutaway' as const })) : media.pictures,
     productName: spec.productName,
     hasEndCard: media.endCard !== null,
   });

@@ -98,6 +98,8 @@ export const talkSpecSchema = z.object({
     )
     .max(10)
     .default([]),
+  /** The actor holds the first picture's product; the others are then only shown in full. */
+  holdProduct: z.boolean().default(false),
   /** What is sold, as the script calls it; the pictures come when it is said. */
   productName: z.string().trim().max(80).default(''),
   /** A card after the last word, 2.6 s long. */
