@@ -6,6 +6,8 @@ import { dropPixels } from '#compose/release-pixels.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 import { decodePicture } from '#images/decode-picture.ts';
+import type { Picture } from '#images/picture.ts';
+import { PictureError } from '#images/picture-error.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 
 /** Longest side pictures are worked on, in pixels: a little more than a stage's width. */
@@ -39,16 +41,16 @@ export interface LoadedPictures {
 }
 
 /**
- * Loads product pictures one after the other, so that only one is ever held in full size. Throws `unreadable_media` for
- * a file that is no picture. The files must already have been decoded and re-encoded by the caller.
+ * Loads product pictures one after the other, so that only one is ever held in full size. What is too small or too thin to
+ * be seen is left out with a warning. Throws `unreadable_media` for a file that is no picture. The files must already have been decoded and re-encoded by the caller.
  */
 export async function loadProductPictures(files: readonly string[], stage: Stage): Promise<LoadedPictures> {
   const loaded: LoadedPictures = { pictures: [], best: null, warnings: [] };
   for (const file of files) {
     const photo = await decode(file);
-    if (Math.min(photo.width, photo.height) < shortestSide) {
+    if (typeof photo === 'string') {
       loaded.pictures.push(null);
-      loaded.warnings.push(`A picture of ${photo.width} x ${photo.height} pixels is too small to be shown.`);
+      loaded.warnings.push(photo);
       continue;
     }
     const art = createProductArt(photo);
@@ -63,10 +65,14 @@ export async function loadProductPictures(files: readonly string[], stage: Stage
   return loaded;
 }
 
-async function decode(file: string) {
+/** The picture, or why there is nothing to show in it. */
+async function decode(file: string): Promise<Picture | string> {
   try {
-    return await decodePicture(file, { longestSide: workingSide, shortestSide: 1 });
+    const picture = await decodePicture(file, { longestSide: workingSide, shortestSide: 1 });
+    if (Math.min(picture.width, picture.height) >= shortestSide) return picture;
+    return `A picture of ${picture.width} x ${picture.height} pixels is too small to be shown.`;
   } catch (cause) {
+    if (cause instanceof PictureError && cause.code === 'image_quality') return `${cause.message} It is left out.`;
     throw new RenderError('unreadable_media', 'A product picture could not be read.', { cause });
   }
 }

@@ -100,7 +100,6 @@ describe('pictures in a talk', () => {
       [30, 26],
       [4000, 300],
       [300, 4000],
-      [640, 480],
       [480, 640],
       [900, 900],
     ] as const;
@@ -112,7 +111,9 @@ describe('pictures in a talk', () => {
     );
     const long = `${script} ${script} ${script}`;
     const result = await render('ten', { script: long, media: [...files, ...products] });
-    expect(result.warnings).toContain('A picture of 1 x 1 pixels is too small to be shown.');
+    // One pixel and strips are told, not guessed at; the speech has room for the others.
+    expect(result.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
+    expect(result.warnings).toHaveLength(3);
     const frames = await greenOf('ten');
     expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(5);
   }, 120_000);

@@ -31,10 +31,12 @@ describe('planPictures', () => {
           const lengthMs = clip.endMs - clip.startMs;
           expect(clip.startMs).toBeGreaterThanOrEqual(clip.kind === 'cutaway' ? 2000 : 700);
           expect(clip.endMs).toBeLessThanOrEqual(untilMs + 1);
-          expect(lengthMs).toBeGreaterThanOrEqual(1599);
+          // Many pictures come quicker rather than not at all.
+          const isCalm = count <= 3;
+          expect(lengthMs).toBeGreaterThanOrEqual(isCalm ? 1599 : 1099);
           expect(lengthMs).toBeLessThanOrEqual(3201);
           const previous = clips[index - 1];
-          if (previous) expect(clip.startMs - previous.endMs).toBeGreaterThanOrEqual(699);
+          if (previous) expect(clip.startMs - previous.endMs).toBeGreaterThanOrEqual(isCalm ? 699 : 349);
         });
         const first = clips.filter((clip, index) => clips.findIndex(({ media }) => media === clip.media) === index);
         expect(first.map((clip) => clip.media)).toEqual(first.map((_, index) => index));

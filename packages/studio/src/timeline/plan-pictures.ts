@@ -36,6 +36,8 @@ const traits = {
 } as const;
 /** The actor must be seen alone at least this long between two pictures. */
 const breatherMs = 700;
+/** How short and close clips become before a picture is left out. */
+const quick = { shortestMs: 1100, breatherMs: 350 };
 /** A picture comes a moment before its word, as an editor would cut it. */
 const anticipationMs = 150;
 const earlinessMs = 1200;
@@ -67,7 +69,10 @@ export function planPictures({ words, untilMs, pictures, productName }: PictureP
   const shown = new Set(clips.map((clip) => clip.media));
   const missing = pictures.flatMap((picture, media) => (shown.has(media) ? [] : [{ picture, media }]));
   const rest = missing.map(({ picture, media }, order) => ({ media, kind: kindOf(picture, order) }));
-  const once = spread(rest, clips, words, { fromMs: traits.cutaway.fromMs, untilMs });
+  const range = { fromMs: traits.cutaway.fromMs, untilMs };
+  const calm = spread(rest, clips, words, range);
+  const once =
+    calm.length < clips.length + rest.length ? spread(rest, clips, words, { ...range, isQuick: true }) : calm;
   const repeats = repeatsOf(pictures, once, untilMs);
   // Nothing is shown again before it has been shown where it belongs.
   return spread(repeats, once, words, { fromMs: (once[0]?.endMs ?? 0) + breatherMs, untilMs });
@@ -135,6 +140,13 @@ function repeatsOf(
   });
 }
 
+interface SpreadRange {
+  fromMs: number;
+  untilMs: number;
+  /** Rather short clips close together than pictures left out. */
+  isQuick?: boolean;
+}
+
 interface Gap {
   fromMs: number;
   toMs: number;
@@ -146,12 +158,13 @@ function spread(
   queue: readonly { media: number; kind: PictureClip['kind'] }[],
   fixed: readonly PictureClip[],
   words: readonly SpeechWord[],
-  range: { fromMs: number; untilMs: number },
+  range: SpreadRange,
 ): PictureClip[] {
-  const gaps = findGaps(fixed, range);
+  const gapMs = range.isQuick ? quick.breatherMs : breatherMs;
+  const shortestOf = (kind: PictureClip['kind']) => (range.isQuick ? quick.shortestMs : traits[kind].shortestMs);
+  const gaps = findGaps(fixed, range, gapMs);
   for (let left = queue.length; left > 0; left--) {
-    const { shortestMs } = traits.inset;
-    const needed = (count: number) => count * shortestMs + (count - 1) * breatherMs;
+    const needed = (count: number) => count * shortestOf('inset') + (count - 1) * gapMs;
     const roomy = gaps.filter((gap) => needed(gap.count + 1) <= gap.toMs - gap.fromMs);
     const widest = roomy.sort((a, b) => (b.toMs - b.fromMs) / (b.count + 1) - (a.toMs - a.fromMs) / (a.count + 1))[0];
     if (!widest) break;
@@ -165,25 +178,25 @@ function spread(
     for (let index = 0; index < gap.count; index++) {
       const next = waiting.shift();
       if (!next) break;
-      const { shortestMs, longestMs } = traits[next.kind];
-      const lengthMs = Math.min(longestMs, Math.max(shortestMs, pitchMs * 0.5));
-      const latest = gap.toMs - (gap.count - 1 - index) * (traits.inset.shortestMs + breatherMs) - lengthMs;
+      const share = range.isQuick ? 0.75 : 0.5;
+      const lengthMs = Math.min(traits[next.kind].longestMs, Math.max(shortestOf(next.kind), pitchMs * share));
+      const latest = gap.toMs - (gap.count - 1 - index) * (shortestOf('inset') + gapMs) - lengthMs;
       if (earliest > latest + 1) break;
       const ideal = gap.fromMs + pitchMs * (index + 0.5) - lengthMs / 2;
       const startMs = Math.min(latest, Math.max(earliest, nearestStart(words, ideal, pitchMs / 3)));
       placed.push({ ...next, startMs, endMs: startMs + lengthMs });
-      earliest = startMs + lengthMs + breatherMs;
+      earliest = startMs + lengthMs + gapMs;
     }
   }
   return placed.sort((a, b) => a.startMs - b.startMs);
 }
 
-function findGaps(fixed: readonly PictureClip[], range: { fromMs: number; untilMs: number }): Gap[] {
+function findGaps(fixed: readonly PictureClip[], range: SpreadRange, gapMs: number): Gap[] {
   const gaps: Gap[] = [];
   let { fromMs } = range;
   for (const clip of fixed) {
-    gaps.push({ fromMs, toMs: clip.startMs - breatherMs, count: 0 });
-    fromMs = Math.max(fromMs, clip.endMs + breatherMs);
+    gaps.push({ fromMs, toMs: clip.startMs - gapMs, count: 0 });
+    fromMs = Math.max(fromMs, clip.endMs + gapMs);
   }
   gaps.push({ fromMs, toMs: range.untilMs, count: 0 });
   return gaps;
