@@ -21,18 +21,25 @@ export {
   videoAdSpecSchema,
 } from '#clips/video-ad/video-ad-spec.ts';
 export { RenderError, type RenderErrorCode } from '#compose/render-error.ts';
+export { renderHookClip } from '#compose/render-hook-clip.ts';
 export type { RenderProgress, RenderStage } from '#compose/render-progress.ts';
 export { type RenderTalkOptions, renderTalk, type TalkResult } from '#compose/render-talk.ts';
 export {
+  type EndCardSpec,
+  expressions,
   framesPerSecond,
+  hookSeconds,
   stageOf,
+  type TalkKind,
   type TalkRatio,
   type TalkSpec,
   type TalkSpecInput,
+  talkKinds,
   talkRatios,
   talkSpecSchema,
 } from '#compose/talk-spec.ts';
 export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
 export type { VideoProbe } from '#encode/verify-video.ts';
 export { type MusicTrack, musicTracks } from '#music/music-tracks.ts';
+export { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
 export { SpeechError, type SpeechErrorCode } from '#speech/speech-error.ts';
