@@ -61,7 +61,7 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await page.context().close();
 });
 
-test('the profile is waited for, and its absence is told', async ({ browser, openServer }) => {
+test('the profile is waited for before anything is decided', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);
   await makeAccount(page, openServer);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

@@ -18,11 +18,13 @@ export function ResendButton({ email, label, onSent }: ResendButtonProps) {
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const isWaiting = secondsLeft > 0;
+
   useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   async function send() {
     setAsking(true);
@@ -42,11 +44,11 @@ export function ResendButton({ email, label, onSent }: ResendButtonProps) {
     <span className="block">
       <button
         type="button"
-        disabled={isAsking || secondsLeft > 0}
+        disabled={isAsking || isWaiting}
         onClick={() => void send()}
         className="font-semibold underline underline-offset-4 disabled:no-underline disabled:opacity-80"
       >
-        {secondsLeft > 0 ? `Sent. Again in ${secondsLeft} s` : label}
+        {isWaiting ? `Sent. Again in ${secondsLeft} s` : label}
       </button>
       {problem ? (
         <span role="alert" className="mt-1 block text-danger">
