@@ -11,6 +11,7 @@ import { paintRising, setKinetic } from './kinetic-text.ts';
 import { createProductSprite, createSprite, drawSprite, paintGroundShadow, type Sprite } from './sprite.ts';
 import { strongestColor } from './strongest-color.ts';
 import { paintTransition, type Transition } from './transitions.ts';
+import { leadsFigure } from './write-film-copy.ts';
 
 export interface EndCardStyle {
   transition: Transition;
@@ -206,11 +207,17 @@ function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors
   return createSprite(grid, box, (board) => {
     paintSeal(board, x, y, radius, fill, 0);
     const note = copy.offer?.note ?? '';
+    const isAbove = copy.offer !== null && leadsFigure(copy.offer);
     const room = radius * 1.35;
     placeText(board, {
       text: copy.offer?.figure ?? '',
       face: 'display',
-      box: { x: x - room / 2, y: y - radius * (note ? 0.5 : 0.42), width: room, height: radius * 0.84 },
+      box: {
+        x: x - room / 2,
+        y: y - radius * (note && !isAbove ? 0.5 : isAbove ? 0.34 : 0.42),
+        width: room,
+        height: radius * 0.84,
+      },
       maxPx: radius * 0.8,
       minPx: radius * 0.2,
       maxLines: 2,
@@ -223,7 +230,7 @@ function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors
     placeText(board, {
       text: note,
       face: 'strong',
-      box: { x: x - room / 2, y: y + radius * 0.34, width: room, height: radius * 0.3 },
+      box: { x: x - room / 2, y: y + radius * (isAbove ? -0.62 : 0.34), width: room, height: radius * 0.3 },
       maxPx: radius * 0.26,
       minPx: radius * 0.1,
       maxLines: 1,

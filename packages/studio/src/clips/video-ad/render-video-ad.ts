@@ -19,6 +19,7 @@ import { musicTracks } from '#music/music-tracks.ts';
 import { renderMusic } from '#music/render-music.ts';
 import { writeWav } from '#music/write-wav.ts';
 import { seededRandom } from '#timeline/seeded-random.ts';
+import { chooseAccent } from './choose-accent.ts';
 import { chooseFilm } from './choose-film.ts';
 import type { Film, FilmTemplate } from './film.ts';
 import { createFilmGrid } from './film-grid.ts';
@@ -80,7 +81,7 @@ async function planVideoAd(spec: VideoAdSpec): Promise<VideoAdSource & { film: F
   const seconds = spec.durationMs / 1000;
   const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
   const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
-  const theme = createTheme(art[0]?.palette ?? { colors: [], accent: null, second: null }, mood, random);
+  const theme = createTheme(art[0]?.palette ?? chooseAccent(random), mood, random);
   const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
   const film = editFilm(own, span, seconds, grid, frames);
 

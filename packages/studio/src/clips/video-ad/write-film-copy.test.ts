@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeFilmCopy } from './write-film-copy.ts';
+import { offerLine, writeFilmCopy } from './write-film-copy.ts';
 
 const write = (prompt: string, productName = '') => writeFilmCopy({ prompt, productName, seed: 0 });
 
@@ -21,6 +21,18 @@ describe('writeFilmCopy', () => {
     expect(write('Nur 89,90 € für echte Läufer. Leicht und waschbar.').offer?.figure).toBe('89,90 €');
     expect(write('毎日使えるコールドブリュー。今週だけ1,980円').offer?.figure).toBe('1,980円');
     expect(write('Only $9.99 today. Soft socks.').phrases.join(' ')).not.toMatch(/9\.\s*$|^99/);
+  });
+
+  it('ends a sentence once where labels stood behind it', () => {
+    const copy = write('Short lessons, no grammar drills. Before: awkward silence. After: easy small talk.', 'Habla');
+    expect(copy.contrast).toEqual({ before: 'Awkward silence', after: 'Easy small talk' });
+    expect([copy.headline, copy.line, ...copy.phrases].join(' ')).not.toContain('..');
+  });
+
+  it('sets small words on the right side of a figure', () => {
+    expect(offerLine({ figure: '$5', note: 'only' })).toBe('only $5');
+    expect(offerLine({ figure: '20 %', note: 'off' })).toBe('20 % off');
+    expect(offerLine({ figure: '$5', note: '' })).toBe('$5');
   });
 
   it('speaks the language of the prompt', () => {

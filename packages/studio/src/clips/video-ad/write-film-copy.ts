@@ -1,6 +1,7 @@
 import { drawableText } from '#layouts/faces.ts';
 import { readPrompt } from '#scripts/read-prompt.ts';
 import { writeHooks } from '#scripts/write-hooks.ts';
+import type { Offer } from '#stills/static-ad/read-offer.ts';
 import { type AdCopy, writeAdCopy } from '#stills/static-ad/write-ad-copy.ts';
 
 /** Every word a film shows. All of it comes from the prompt, except plain calls to action, greetings and opening lines. */
@@ -11,6 +12,17 @@ export interface FilmCopy extends AdCopy {
   phrases: readonly string[];
   /** Where to go, when the prompt says so. */
   url: string;
+}
+
+/** Whether an offer's small word stands before its figure ('only $5') and not after it ('20 % off'). */
+export function leadsFigure(offer: Offer): boolean {
+  return offer.note !== '' && !/%|٪/.test(offer.figure);
+}
+
+/** An offer as one line. */
+export function offerLine(offer: Offer): string {
+  const parts = leadsFigure(offer) ? [offer.note, offer.figure] : [offer.figure, offer.note];
+  return parts.filter(Boolean).join(' ');
 }
 
 export interface FilmBrief {
@@ -27,7 +39,8 @@ const announces = /(?:[:：]|\b(?:says?|said|writes?|sagte?|schreibt|dit|écrit|
 
 /** Reads a prompt into the words of a film, in the prompt's language. */
 export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCopy {
-  const copy = writeAdCopy({ prompt, productName, productDescription: '', seed });
+  const read = writeAdCopy({ prompt, productName, productDescription: '', seed });
+  const copy = { ...read, headlines: read.headlines.map(endOnce), line: endOnce(read.line) };
   const facts = readPrompt(prompt, copy.language);
   const headlines = copy.headlines.filter((text) => !announces.test(text));
   const headline = headlines[seed % Math.max(1, headlines.length)] ?? copy.action;
@@ -48,6 +61,11 @@ export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCop
     phrases: phrases.length > 0 ? phrases : [headline],
     url: facts.url ?? '',
   };
+}
+
+/** Where a label was taken out of a sentence two full stops meet. */
+function endOnce(text: string): string {
+  return text.replace(/(?<!\.)\.\s?\.(?!\.)/g, '.');
 }
 
 /** Counts letters; those of scripts that fill a square count twice. */

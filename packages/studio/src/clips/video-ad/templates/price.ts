@@ -9,6 +9,7 @@ import type { Film, FilmInput, FilmSound, FilmTemplate } from '../film.ts';
 import { byShape, cells } from '../film-grid.ts';
 import { paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite, paintGroundShadow } from '../sprite.ts';
+import { leadsFigure, offerLine } from '../write-film-copy.ts';
 
 /** The offer: its figure rolls like a counter between running bands of type, and stops on the beat. */
 export const price: FilmTemplate = {
@@ -55,12 +56,13 @@ function create(input: FilmInput): Film {
     color: theme.onAccent,
     ground: theme.accent,
   });
+  const isAbove = leadsFigure(offer);
   const note = setKinetic({
     text: offer.note || copy.name || copy.action,
     face: 'heading',
     box: {
       x: figureBox.x,
-      y: figure.box.y + figure.box.height + 8 * unit,
+      y: isAbove ? figure.box.y - 120 * unit : figure.box.y + figure.box.height + 8 * unit,
       width: figureBox.width,
       height: 130 * unit,
     },
@@ -68,7 +70,7 @@ function create(input: FilmInput): Film {
     minPx: 36 * unit,
     maxLines: 1,
     align: 'center',
-    valign: 'top',
+    valign: isAbove ? 'bottom' : 'top',
     color: theme.onAccent,
     ground: theme.accent,
   });
@@ -81,7 +83,7 @@ function create(input: FilmInput): Film {
       )
     : null;
   const paintEnd = createEndCard(input, { transition: 'diagonal', ground: 'ground', ornament: 'disc' });
-  const band = `${[offer.figure, offer.note].filter(Boolean).join(' ')}   •   ${copy.name || copy.action}   •   `;
+  const band = `${offerLine(offer)}   •   ${copy.name || copy.action}   •   `;
   const stopAt = figureScene.start + beat * 2;
   const sounds: FilmSound[] = [
     { id: 'whoosh', at: 0.2, gain: 0.4 },

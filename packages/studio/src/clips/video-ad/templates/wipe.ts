@@ -99,7 +99,7 @@ function create(input: FilmInput): Film {
           0,
           7,
         );
-      else ctx.arc(width * 0.86, height * 0.12, Math.min(width, height) * (0.4 + time * 0.01), 0, 7);
+      else ctx.arc(width * 0.95, height * 0.02, Math.min(width, height) * (0.27 + time * 0.01), 0, 7);
       ctx.fill();
     }
     if (sprite) {
