@@ -59,7 +59,8 @@ function gripOf(figure: Figure, { image, isCutOut }: HeldProduct): Grip {
     product,
     edges: readEdges(image, product),
     finger,
-    y: product.y + product.height * (wraps ? findPlainPart(image, (finger * 4) / product.height) : 0.74),
+    // Low, so that a label shows above the fingers.
+    y: product.y + product.height * (wraps ? Math.max(0.8, findPlainPart(image, (finger * 4) / product.height)) : 0.74),
     light: figure.light.side,
   };
 }

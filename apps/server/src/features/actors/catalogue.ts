@@ -30,7 +30,7 @@ export function greetingUrl(actor: StudioActor): string {
 }
 
 /** Raised when painters change so that pictures look different. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 const versions = new Map<string, string>();
 
 export function pictureVersion(actor: StudioActor): string {

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { SheetCell } from '#actors/sheets/render-sheet.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { renderAvatarPortrait } from '../../stills/avatar-portrait/render-avatar-portrait.ts';
 import { adTemplates } from '../../stills/static-ad/choose-templates.ts';
 import { renderStaticAds } from '../../stills/static-ad/render-static-ads.ts';
@@ -21,53 +22,11 @@ async function toCell(label: string, data: Buffer, { width, height }: CellSize):
   return { label, paint: (ctx) => ctx.drawImage(small, (width - small.width) / 2, 0) };
 }
 
-/** A bottle on a plain backdrop: something to advertise. */
-async function drawBottle(): Promise<Buffer> {
-  const canvas = createCanvas(800, 1000);
-  const ctx = canvas.getContext('2d');
-  ctx.fillStyle = '#f4f1ec';
-  ctx.fillRect(0, 0, 800, 1000);
-  const glass = ctx.createLinearGradient(270, 0, 530, 0);
-  glass.addColorStop(0, '#b5662a');
-  glass.addColorStop(0.4, '#e7a243');
-  glass.addColorStop(1, '#8f4a1d');
-  ctx.fillStyle = glass;
-  ctx.beginPath();
-  ctx.roundRect(270, 330, 260, 560, 46);
-  ctx.roundRect(345, 190, 110, 190, 20);
-  ctx.fill();
-  ctx.fillStyle = '#26231f';
-  ctx.fillRect(330, 130, 140, 90);
-  ctx.fillStyle = '#fff8ea';
-  ctx.fillRect(270, 480, 260, 240);
-  ctx.fillStyle = '#2f6b4f';
-  ctx.beginPath();
-  ctx.arc(400, 600, 62, 0, Math.PI * 2);
-  ctx.fill();
-  return canvas.encode('png');
-}
-
-/** A photo whose background cannot be cut away. */
-async function drawScene(): Promise<Buffer> {
-  const canvas = createCanvas(900, 900);
-  const ctx = canvas.getContext('2d');
-  const sky = ctx.createLinearGradient(0, 0, 900, 900);
-  sky.addColorStop(0, '#f3c98b');
-  sky.addColorStop(1, '#486a74');
-  ctx.fillStyle = sky;
-  ctx.fillRect(0, 0, 900, 900);
-  for (let i = 0; i < 90; i++) {
-    ctx.fillStyle = ['#d9733f', '#2f6b4f', '#f6e7c8', '#7a3e2c'][i % 4] ?? '#000000';
-    ctx.beginPath();
-    ctx.arc((i * 197) % 900, (i * 331) % 900, 16 + ((i * 53) % 44), 0, Math.PI * 2);
-    ctx.fill();
-  }
-  return canvas.encode('png');
-}
-
 /** Every layout of static ads; each takes the first request that it can be used for. */
 export async function templateCells(size: CellSize): Promise<SheetCell[]> {
-  const [bottle, scene] = await Promise.all([drawBottle(), drawScene()]);
+  const bottle = await drawProductPhoto('bottle').encode('png');
+  // A photo whose background cannot be cut away.
+  const scene = await drawProductPhoto('scene').encode('png');
   const tea = 'Cold brew tea with real mint. No sugar, ready in seconds.';
   const requests = [
     { prompt: `${tea} 20% off this week.`, photos: [bottle] },
