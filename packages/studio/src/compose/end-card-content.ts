@@ -116,11 +116,9 @@ function chooseTheme(product: ProductPalette | null, logo: ProductPalette | null
   const random = seededRandom(`${seed} card`);
   const palette = product?.accent ? product : logo?.accent ? logo : (product ?? logo);
   const none: ProductPalette = { colors: [], accent: null, second: null };
-  return createTheme(
-    palette ?? none,
-    palette && product ? moodFor(palette, 0) : palette?.accent ? 'bold' : 'deep',
-    random,
-  );
+  // Whose ever the hue is, the ground has to set the product off.
+  const mood = product ? moodFor(product, 0) : palette?.accent ? 'bold' : 'deep';
+  return createTheme(palette ?? none, mood, random);
 }
 
 const portraitSide = 760;
