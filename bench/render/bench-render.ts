@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findFfmpeg, framesPerSecond, renderTalkInChild, stageOf } from '../../packages/studio/src/index.ts';
+import { benchMemory } from './bench-memory.ts';
+import { benchStages } from './bench-stages.ts';
+import { type Measurement, measure, median } from './measure.ts';
+import { benchPeers } from './peers/bench-peers.ts';
 
 /*
  * How near a talking-actor render comes to the least an encoder must do: the time ffmpeg takes to encode one still
@@ -11,22 +15,22 @@ import { findFfmpeg, framesPerSecond, renderTalkInChild, stageOf } from '../../p
  * sound. Both are run in turn and the medians compared, because a shared machine's speed drifts.
  *
  *   node bench/render/bench-render.ts [--runs 3] [--actor maya] [--json]
+ *     --stages   what changed ads cost, with what was kept of the first
+ *     --memory   what the longest script holds in all processes
+ *     --peers    Remotion and Revideo on a comparable scene, installed for it
  */
 const script =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine and none of ' +
   'the crash. I keep a can in my bag, and honestly? I sleep again. Try the six-pack this week!';
-
-interface Measurement {
-  wallSeconds: number;
-  /** User and system time of the child processes; 0 where the platform does not tell. */
-  cpuSeconds: number;
-}
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     actor: { type: 'string', default: 'maya' },
     json: { type: 'boolean', default: false },
+    stages: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
   },
 });
 const found = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
@@ -35,6 +39,15 @@ const ffmpegPath = found;
 const folder = await mkdtemp(path.join(tmpdir(), 'hookline-bench-'));
 
 try {
+  if (values.stages) await benchStages(ffmpegPath, folder, values.actor);
+  if (values.memory) await benchMemory(ffmpegPath, folder, values.actor);
+  if (values.peers) await benchPeers(ffmpegPath, folder, values.actor, Number(values.runs));
+  if (!values.stages && !values.memory && !values.peers) await benchLimit();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function benchLimit(): Promise<void> {
   // Once unmeasured: warms the file cache and gives the picture and the length for the limit.
   const { durationMs } = await render(0);
   const limits: Measurement[] = [];
@@ -44,8 +57,6 @@ try {
     renders.push(await measure(() => render(run)));
   }
   print(durationMs, median(limits), median(renders));
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** A whole render in its own process, speech included: every run has an empty cache. */
@@ -83,27 +94,6 @@ async function encodeStill(durationMs: number): Promise<void> {
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-c:a', 'aac', '-b:a', '160k'],
     ...['-movflags', '+faststart', path.join(folder, 'still.mp4')],
   ]);
-}
-
-async function measure(work: () => Promise<unknown>): Promise<Measurement> {
-  const [startedAt, cpuBefore] = [performance.now(), await childrenCpuSeconds()];
-  await work();
-  return { wallSeconds: (performance.now() - startedAt) / 1000, cpuSeconds: (await childrenCpuSeconds()) - cpuBefore };
-}
-
-/** Processor time of all ended children, from fields 16 and 17 of proc(5) in ticks of 1/100 s. */
-async function childrenCpuSeconds(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / 100;
-}
-
-function median(measurements: Measurement[]): Measurement {
-  const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  return {
-    wallSeconds: middle(measurements.map((measurement) => measurement.wallSeconds)),
-    cpuSeconds: middle(measurements.map((measurement) => measurement.cpuSeconds)),
-  };
 }
 
 function print(durationMs: number, limit: Measurement, talk: Measurement): void {

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RenderError } from '#compose/render-error.ts';
+import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { renderTalkInChild } from './render-talk-in-child.ts';
+import { measureMemory } from './testing/measure-memory.ts';
+
+const paragraph =
+  '每天早上我都要喝一杯咖啡，可是到了晚上总是睡不着。后来朋友给我推荐了这款冷萃咖啡，咖啡因只有一半，味道却一点也不差。' +
+  '我把它放在包里，上班的路上喝一口，整个人都精神了。你也来试试吧，现在下单还有优惠！';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-memory-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// The most is held where the sound of the whole script is mixed and the encoder starts: a few seconds of frames tell.
+it.runIf(process.platform === 'linux')(
+  'holds no more than 500 MiB in all processes for the longest script',
+  async () => {
+    const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
+    if (!ffmpegPath) throw new Error('No ffmpeg was found.');
+    const script = paragraph.repeat(Math.ceil(800 / paragraph.length)).slice(0, 800);
+    const enough = new AbortController();
+    const { pss } = await measureMemory(() =>
+      renderTalkInChild(
+        { actorId: 'maya', script, language: 'zh', music: 'upbeat' },
+        {
+          outFile: path.join(folder, 'long.mp4'),
+          posterFile: path.join(folder, 'long.jpg'),
+          captionsFile: path.join(folder, 'long.vtt'),
+          cacheDir: path.join(folder, 'cache'),
+          ffmpegPath,
+          signal: enough.signal,
+          onProgress: ({ stage, percent }) => {
+            if (stage === 'frames' && percent >= 3) enough.abort();
+          },
+        },
+      ).catch((error: unknown) => expect(error).toMatchObject({ code: 'canceled' } satisfies Partial<RenderError>)),
+    );
+    expect(pss).toBeGreaterThan(100);
+    expect(pss).toBeLessThan(500);
+  },
+  240_000,
+);
