@@ -13,8 +13,15 @@ function renderText({ before, action, after = [] }: MailContent, { productName, 
   return `${parts.join('\n\n')}\n\n-- \n${productName}\n${origin}\n`;
 }
 
-const ink = '#1b1b1f';
-const quiet = '#6b6b76';
+/** The pages' colours by day; mail programs know no variables. The button carries ink: white on signal is too faint. */
+const colours = {
+  page: '#faf7f2',
+  sheet: '#fffefb',
+  line: '#e7dfd2',
+  ink: '#16130f',
+  quiet: '#675e53',
+  signal: '#ff4b1f',
+};
 
 function renderHtml({ subject, before, action, after = [] }: MailContent, context: MailContext): string {
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -24,21 +31,21 @@ function renderHtml({ subject, before, action, after = [] }: MailContent, contex
     action === undefined
       ? ''
       : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
-        `<td style="border-radius:10px;background:${ink}"><a href="${escapeHtml(action.url)}" ` +
-        `style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:#ffffff;` +
+        `<td style="border-radius:8px;background:${colours.signal}"><a href="${escapeHtml(action.url)}" ` +
+        `style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${colours.ink};` +
         `text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;background:#f4f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">` +
+    `<body style="margin:0;background:${colours.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">` +
     `<tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" ` +
-    `cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px">` +
-    `<p style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:${ink}">${escapeHtml(context.productName)}</p>` +
-    before.map((text) => paragraph(text, ink, 16)).join('') +
+    `cellspacing="0" style="max-width:520px;background:${colours.sheet};border:1px solid ${colours.line};border-radius:14px"><tr><td style="padding:32px">` +
+    `<p style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(context.productName)}</p>` +
+    before.map((text) => paragraph(text, colours.ink, 16)).join('') +
     button +
-    after.map((text) => paragraph(text, quiet, 14)).join('') +
-    `</td></tr></table><p style="margin:16px 0 0;${font};font-size:12px;color:${quiet}">` +
-    `<a href="${escapeHtml(context.origin)}" style="color:${quiet}">${escapeHtml(context.origin)}</a></p>` +
+    after.map((text) => paragraph(text, colours.quiet, 14)).join('') +
+    `</td></tr></table><p style="margin:16px 0 0;${font};font-size:12px;color:${colours.quiet}">` +
+    `<a href="${escapeHtml(context.origin)}" style="color:${colours.quiet}">${escapeHtml(context.origin)}</a></p>` +
     `</td></tr></table></body></html>\n`
   );
 }
