@@ -30,7 +30,7 @@ export async function templateCells(size: CellSize): Promise<SheetCell[]> {
   const tea = 'Cold brew tea with real mint. No sugar, ready in seconds.';
   const requests = [
     { prompt: `${tea} 20% off this week.`, photos: [bottle] },
-    { prompt: `${tea} "The best iced tea I ever had"`, photos: [bottle] },
+    { prompt: `${tea} Customer review: "The best iced tea I ever had"`, photos: [bottle] },
     { prompt: `${tea} Before: tired at three. After: wide awake.`, photos: [bottle] },
     { prompt: tea, photos: [scene] },
     { prompt: tea, photos: [] },
