@@ -148,8 +148,8 @@ function placesFor(grid: FilmGrid, hasProduct: boolean): Places {
   return {
     product: byShape(grid, cells(grid, 0.5, 11.5, 0, 6.2), cells(grid, 7.2, 12, 0.4, 11.6)),
     title: byShape(grid, cells(grid, 0, 12, 6.5, 9), cells(grid, 0, 6.7, 0.6, 6.4)),
-    line: byShape(grid, cells(grid, 0.5, 11.5, 9.15, 10.5), cells(grid, 0, 6.4, 6.7, 8.8)),
-    button: byShape(grid, cells(grid, 0, 12, 10.65, 11.6), cells(grid, 0, 6.7, 9.2, 10.7)),
+    line: byShape(grid, cells(grid, 0.3, 11.7, 9.1, 10.35), cells(grid, 0, 6.4, 6.7, 8.8)),
+    button: byShape(grid, cells(grid, 0, 12, 10.75, 11.7), cells(grid, 0, 6.7, 9.2, 10.7)),
   };
 }
 

@@ -39,7 +39,7 @@ export function paintFramePicture(ctx: SKRSContext2D, picture: Canvas, scale: nu
     return;
   }
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'medium';
+  ctx.imageSmoothingQuality = 'low';
   const [w, h] = [width / scale, height / scale];
   ctx.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, width, height);
 }

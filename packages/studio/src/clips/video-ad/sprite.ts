@@ -46,7 +46,8 @@ export function drawSprite(ctx: SKRSContext2D, { canvas, box }: Sprite, state: S
   ctx.save();
   ctx.globalAlpha *= Math.min(1, opacity);
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'medium';
+  // Finer filters make smaller copies first, with every call; nearly full size needs none.
+  ctx.imageSmoothingQuality = scale * Math.abs(stretch) < 0.7 ? 'medium' : 'low';
   const [x, y] = [box.x + box.width * pivot[0], box.y + box.height * pivot[1]];
   ctx.translate(x + dx, y + dy);
   if (angle !== 0) ctx.rotate(angle);

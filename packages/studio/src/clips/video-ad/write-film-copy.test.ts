@@ -29,6 +29,13 @@ describe('writeFilmCopy', () => {
     expect([copy.headline, copy.line, ...copy.phrases].join(' ')).not.toContain('..');
   });
 
+  it('does not say the headline twice', () => {
+    const copy = write('Polaroid memories from Lull: soft wake-up tea, hand-picked leaves, plastic-free box', 'Lull');
+    const rest = [...copy.benefits, copy.line].join(' ');
+    expect(copy.benefits.length).toBeGreaterThan(1);
+    expect(rest).not.toContain('Polaroid memories from Lull');
+  });
+
   it('sets small words on the right side of a figure', () => {
     expect(offerLine({ figure: '$5', note: 'only' })).toBe('only $5');
     expect(offerLine({ figure: '20 %', note: 'off' })).toBe('20 % off');

@@ -56,8 +56,10 @@ export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCop
     // The script reader knows how each language writes its money.
     offer:
       copy.offer && facts.price && !/%/.test(copy.offer.figure) ? { ...copy.offer, figure: facts.price } : copy.offer,
-    benefits: copy.benefits.filter((text) => !said.includes(keyOf(text))),
-    line: said.includes(keyOf(copy.line)) ? '' : copy.line,
+    benefits: distinct(copy.benefits.map((text) => withoutLead(text, said))).filter(
+      (text) => !said.includes(keyOf(text)),
+    ),
+    line: said.includes(keyOf(copy.line)) ? '' : withoutLead(copy.line, said),
     phrases: phrases.length > 0 ? phrases : [headline],
     url: facts.url ?? '',
   };
@@ -66,6 +68,13 @@ export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCop
 /** Where a label was taken out of a sentence two full stops meet. */
 function endOnce(text: string): string {
   return text.replace(/(?<!\.)\.\s?\.(?!\.)/g, '.');
+}
+
+/** A text without what stands before its colon, where the headline has said that already. */
+function withoutLead(text: string, said: string): string {
+  const [, lead = '', rest = ''] = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(text) ?? [];
+  if (rest === '' || !said.includes(keyOf(lead))) return text;
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
 /** Counts letters; those of scripts that fill a square count twice. */
