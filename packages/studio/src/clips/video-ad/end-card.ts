@@ -91,10 +91,12 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
   const product = hero ? createProductSprite(grid, hero, places.product, 'bottom') : null;
   const offer = copy.offer && product ? createOfferSeal(input, product.box, colors) : null;
 
+  // Behind a photograph on a card a disc would only peep out.
+  const ornament = style.ornament === 'disc' && !hero?.isCutOut ? 'rings' : style.ornament;
   const paintCard = (ctx: SKRSContext2D, time: number): void => {
     ctx.fillStyle = colors.ground;
     ctx.fillRect(0, 0, grid.width, grid.height);
-    paintOrnament(ctx, grid, style.ornament, product?.box ?? null, colors.ornament, time, places.title);
+    paintOrnament(ctx, grid, ornament, product?.box ?? null, colors.ornament, time, places.title);
     if (product) {
       const arrival = spring(partOf(time, wipe * 0.5, 1.1));
       const bob = Math.sin(time * 2.1) * 5 * grid.unit;
@@ -197,7 +199,7 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
   });
 }
 
-function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors: EndColors): Sprite {
+function createOfferSeal({ grid, copy }: FilmInput, product: Rect, colors: EndColors): Sprite {
   const radius = Math.min(165 * grid.unit, Math.max(110 * grid.unit, product.width * 0.42));
   // Mostly beside the product: what is printed on it stays to be read.
   const x = Math.max(grid.safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
@@ -223,7 +225,7 @@ function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors
       maxLines: 2,
       align: 'center',
       valign: 'middle',
-      color: readableOn(theme.onAccent, fill),
+      color: colors.onButton,
       ground: fill,
     });
     if (note === '') return;
@@ -235,7 +237,7 @@ function createOfferSeal({ grid, copy, theme }: FilmInput, product: Rect, colors
       minPx: radius * 0.1,
       maxLines: 1,
       align: 'center',
-      color: readableOn(theme.onAccent, fill),
+      color: colors.onButton,
       ground: fill,
     });
   });
@@ -255,10 +257,10 @@ function paintOrnament(
     ? [product.x + product.width / 2, product.y + product.height * 0.55]
     : [width * 0.5, height * 0.46];
   const reach = product ? Math.max(product.width, product.height) * 0.62 : Math.min(width, height) * 0.55;
+  // Never under the words.
+  const room = product ? byShape(grid, title.y - y, x - title.x - title.width) - 20 * unit : reach;
   ctx.save();
   if (ornament === 'disc' && product) {
-    // Never under the words.
-    const room = byShape(grid, title.y - y, x - title.x - title.width) - 20 * unit;
     ctx.fillStyle = color;
     ctx.beginPath();
     ctx.arc(x, y, Math.min(reach, room) * outBack(partOf(time, 0.2, 0.8), 1), 0, Math.PI * 2);
@@ -270,7 +272,7 @@ function paintOrnament(
       ctx.globalAlpha = 0.55 * grown * (1 - ring * 0.2);
       ctx.lineWidth = 5 * unit;
       ctx.beginPath();
-      ctx.arc(x, y, reach * (0.7 + ring * 0.34) * grown + time * 10 * unit, 0, Math.PI * 2);
+      ctx.arc(x, y, Math.min(reach * 0.95, room * 0.52) * (1 + ring * 0.27) * grown + time * 4 * unit, 0, Math.PI * 2);
       ctx.stroke();
     }
   } else if (ornament === 'stripes') {
