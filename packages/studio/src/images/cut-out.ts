@@ -50,11 +50,14 @@ export function cutOut(photo: Picture): CutOut {
   const kept = new Set(components.filter((c) => c.area >= largest.area * 0.12).map((c) => c.label));
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (let i = 0; i < labels.length; i++) if (kept.has(labels[i]!) && solid[i] !== 0) mask.data[i] = 255;
-  returnShading(mask, background);
-  removeSeenThrough(mask, lab, model.tolerance * 0.6, (x, y) => backgroundAt(model, x / (width - 1), y / (height - 1)));
+  const expected = (x: number, y: number): [number, number, number] =>
+    backgroundAt(model, x / (width - 1), y / (height - 1));
+  returnShading(mask, background, lab, expected);
+  removeSeenThrough(mask, lab, model.tolerance * 0.6, expected);
   if (edges > Math.sqrt(largest.area) * 0.5) return { kind: 'card', reason: 'ragged-edge' };
   if (kept.size === 1 && solidity(mask) < 0.42) return { kind: 'card', reason: 'ragged-edge' };
   if (edgesTouched(mask) > 1) return { kind: 'card', reason: 'cropped-subject' };
+  trimFringe(mask, lab, expected);
   const soft = softenMask(resizeMask(mask, -1), Math.max(1, Math.round(Math.max(width, height) / 900)));
   return trim(
     withoutFringe(photo, soft, (x, y) => fromLab(...backgroundAt(model, x / (width - 1), y / (height - 1)))),
@@ -78,10 +81,18 @@ function alphaMask({ width, height, data }: Picture): Mask {
  * Gives back what was taken for shadow but lies within the outline of a compact thing: the shaded side of a round jar runs
  * into the shadow it throws. Things with legs or arms (low solidity) really have shadow between them.
  */
-function returnShading(mask: Mask, background: Uint8Array): void {
+function returnShading(
+  mask: Mask,
+  background: Uint8Array,
+  lab: ReturnType<typeof toLabPlanes>,
+  expected: (x: number, y: number) => [number, number, number],
+): void {
   if (solidity(mask) < 0.8) return;
   forEachInHull(mask, (at) => {
-    if (background[at] === 2) mask.data[at] = 255;
+    if (background[at] !== 2) return;
+    const x = at % mask.width;
+    // Hardly darker than the backdrop: the soft shadow beside a sleeve, not a side of the thing.
+    if (expected(x, (at - x) / mask.width)[0] - lab.l[at]! > 0.1) mask.data[at] = 255;
   });
 }
 
@@ -109,6 +120,56 @@ function removeSeenThrough(
   const { components, labels } = findComponents({ width, height, data: inside });
   const holes = new Set(components.filter((c) => c.area > data.length * 0.003).map((c) => c.label));
   for (let i = 0; i < labels.length; i++) if (holes.has(labels[i]!)) data[i] = 0;
+}
+
+/**
+ * Takes off the outermost pixels while they look more like the backdrop than like the thing a little further in: photos
+ * blur edges over several pixels, and a light rim around a dark shirt is the first thing people see. Changes the mask.
+ */
+function trimFringe(
+  mask: Mask,
+  lab: ReturnType<typeof toLabPlanes>,
+  expected: (x: number, y: number) => [number, number, number],
+): void {
+  const { width, height, data } = mask;
+  const depth = Math.max(2, Math.round(Math.max(width, height) / 500));
+  for (let pass = 0; pass < depth; pass++) {
+    const inner = resizeMask(mask, -1);
+    const core = resizeMask(mask, -depth - 1);
+    const off: number[] = [];
+    for (let y = depth * 2; y < height - depth * 2; y++)
+      for (let x = depth * 2; x < width - depth * 2; x++) {
+        const at = y * width + x;
+        if (data[at] === 0 || inner.data[at]! > 127) continue;
+        const near = nearestIn(core, x, y, depth + 3);
+        if (near < 0) continue;
+        const [l, a, b] = expected(x, y);
+        const toBackdrop = Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b);
+        const inside = Math.hypot(lab.l[near]! - l, lab.a[near]! - a, lab.b[near]! - b);
+        if (inside > 0.18 && toBackdrop < inside * 0.55) off.push(at);
+      }
+    if (off.length === 0) return;
+    for (const at of off) data[at] = 0;
+  }
+}
+
+/** A place of the mask in one of eight directions at a distance; -1 when there is none. */
+function nearestIn({ width, height, data }: Mask, x: number, y: number, distance: number): number {
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+    [0.7, 0.7],
+    [-0.7, 0.7],
+    [0.7, -0.7],
+    [-0.7, -0.7],
+  ] as const) {
+    const [xx, yy] = [Math.round(x + dx * distance), Math.round(y + dy * distance)];
+    if (xx < 0 || yy < 0 || xx >= width || yy >= height) continue;
+    if (data[yy * width + xx]! > 127) return yy * width + xx;
+  }
+  return -1;
 }
 
 /** How many edges of the photo the thing runs along for a good part of its length. */

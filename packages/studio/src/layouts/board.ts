@@ -65,6 +65,8 @@ export interface TextOptions {
   color: string;
   /** What lies behind; several when the text crosses colours. The colour is moved until it can be read on all. */
   ground: string | readonly string[];
+  /** A sign that is looked at, not read, such as a large quotation mark: it may lie under words. */
+  isOrnament?: boolean;
 }
 
 /** The size and lines a text would get. */
@@ -113,6 +115,7 @@ export function placeText(board: Board, options: TextOptions): Rect {
     ctx.fillText(line, anchor, top + ascent * fit.px + index * fit.leading);
   });
   ctx.restore();
+  if (options.isOrnament) return taken;
   for (const ground of grounds)
     board.texts.push({
       text: fit.lines.join(' '),

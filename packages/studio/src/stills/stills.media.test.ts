@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
@@ -51,8 +50,31 @@ async function colorAt(still: Still<unknown>, x: number, y: number): Promise<[nu
   return [mean(0), mean(1), mean(2)];
 }
 
+/** Whether texts keep clear of each other, of the edges and of what apps lay over tall pictures. */
+function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
+  const isTall = height > width * 1.6;
+  const [top, bottom] = isTall ? [height * 0.115, height * 0.845] : [72, height - 72];
+  // A text that crosses two colours is listed once for each.
+  const texts = meta.texts.filter(
+    (text, index) => meta.texts.findIndex((o) => o.text === text.text && o.box.y === text.box.y) === index,
+  );
+  for (const [index, { text, box }] of texts.entries()) {
+    const name = `${meta.template}: ${text}`;
+    expect(box.x, name).toBeGreaterThanOrEqual(68);
+    expect(box.x + box.width, name).toBeLessThanOrEqual(width - 67);
+    expect(box.y, name).toBeGreaterThanOrEqual(top - 4);
+    expect(box.y + box.height, name).toBeLessThanOrEqual(bottom + 4);
+    for (const other of texts.slice(index + 1)) {
+      const across = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x);
+      const down = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y);
+      expect(Math.min(across, down), `${name} over ${other.text}`).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
 /** Whether every word stands inside the picture, readable and whole, on the ground it says. */
 async function checkTexts(ad: Still<StaticAdMeta>): Promise<void> {
+  checkPlaces(ad);
   const { data } = await sharp(ad.data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const text of ad.meta.texts) {
     const name = `${ad.meta.template}: ${text.text}`;
@@ -356,7 +378,9 @@ describe('try-on', () => {
       .jpeg()
       .toBuffer();
     await expect(renderTryOn({ human: pair, garment: shirt })).rejects.toThrow(/more than one person/);
-    const empty = createCanvas(400, 600).toBuffer('image/png');
+    const empty = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#667' } })
+      .png()
+      .toBuffer();
     await expect(renderTryOn({ human: empty, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
     await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(
       code('unreadable_image'),

@@ -41,10 +41,12 @@ export const bands: AdTemplate = {
     fit.lines.forEach((line, index) => {
       const at = index + offset;
       const ground = cycle[at % cycle.length]!;
+      // The first band runs to the picture's edge, its words do not.
+      const bandTop = Math.max(safe.y, top + at * bandHeight);
       placeText(board, {
         text: line,
         face: 'display',
-        box: { x: safe.x, y: top + at * bandHeight, width: safe.width, height: bandHeight },
+        box: { x: safe.x, y: bandTop, width: safe.width, height: top + (at + 1) * bandHeight - bandTop },
         maxPx: fit.px,
         minPx: Math.min(fit.px, 40 * unit),
         maxLines: 1,
@@ -54,7 +56,7 @@ export const bands: AdTemplate = {
       });
     });
     const px = 32 * unit;
-    const middle = height - foot + 95 * unit;
+    const middle = height - foot + 86 * unit;
     const button = paintButton(board, {
       text: copy.action,
       x: safe.x,

@@ -1,4 +1,5 @@
 import { placeText } from '#layouts/board.ts';
+import { isRightToLeft } from '#layouts/faces.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
@@ -99,9 +100,10 @@ export const benefits: AdTemplate = {
       ctx.fillRect(column.x, y, column.width, Math.max(1, 2 * unit));
       ctx.globalAlpha = 1;
       const tick = 30 * unit;
+      const isMirrored = isRightToLeft(item);
       paintTick(
         board,
-        column.x + 2 * unit,
+        isMirrored ? column.x + column.width - tick - 2 * unit : column.x + 2 * unit,
         y + row / 2 - tick / 2,
         tick,
         theme.mood === 'deep' ? theme.accent : theme.ink,
@@ -109,7 +111,12 @@ export const benefits: AdTemplate = {
       placeText(board, {
         text: item,
         face: 'strong',
-        box: { x: column.x + 62 * unit, y: y + 6 * unit, width: column.width - 62 * unit, height: row - 8 * unit },
+        box: {
+          x: column.x + (isMirrored ? 0 : 62 * unit),
+          y: y + 6 * unit,
+          width: column.width - 62 * unit,
+          height: row - 8 * unit,
+        },
         maxPx: 40 * unit,
         minPx: 24 * unit,
         maxLines: 2,

@@ -16,20 +16,22 @@ export const details: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const isTall = height > width * 1.6;
-    const frame: Rect = isTall
-      ? { x: 40 * unit, y: safe.y, width: width - 80 * unit, height: safe.height }
-      : { x: 40 * unit, y: 40 * unit, width: width - 80 * unit, height: height - 80 * unit };
+    // Tiles reach a little over the margin, words do not.
+    const bleed = 24 * unit;
+    const frame: Rect = safe;
     const left = frame.width * 0.56;
     const headHeight = frame.height * (isTall ? 0.24 : 0.34);
     const big: Rect = {
-      x: frame.x,
+      x: frame.x - bleed,
       y: frame.y + headHeight + gap,
-      width: left,
-      height: frame.height - headHeight - gap,
+      width: left + bleed,
+      height: frame.height - headHeight - gap + (isTall ? 0 : bleed),
     };
     const side = { x: frame.x + left + gap, width: frame.width - left - gap };
-    const upper: Rect = { ...side, y: frame.y, height: (frame.height - gap * 2) * 0.38 };
-    const lower: Rect = { ...side, y: upper.y + upper.height + gap, height: (frame.height - gap * 2) * 0.34 };
+    const tile = { ...side, width: side.width + bleed };
+    const over = isTall ? 0 : bleed;
+    const upper: Rect = { ...tile, y: frame.y - over, height: (frame.height - gap * 2) * 0.38 + over };
+    const lower: Rect = { ...tile, y: upper.y + upper.height + gap, height: (frame.height - gap * 2) * 0.34 };
     const last: Rect = {
       ...side,
       y: lower.y + lower.height + gap,
@@ -63,10 +65,10 @@ export const details: AdTemplate = {
       text: headline,
       face: 'display',
       box: {
-        x: words.x + 8 * unit,
-        y: words.y + 8 * unit,
-        width: words.width - 24 * unit,
-        height: words.height - 24 * unit,
+        x: words.x,
+        y: words.y,
+        width: words.width - 16 * unit,
+        height: words.height - 16 * unit,
       },
       maxPx: 176 * unit,
       minPx: 40 * unit,

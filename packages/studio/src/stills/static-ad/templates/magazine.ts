@@ -19,7 +19,7 @@ export const magazine: AdTemplate = {
     const masthead = copy.name;
     const natural = measureLine(masthead, 'display', 100);
     const mastPx = Math.min((safe.width / natural) * 100, height * 0.3, 420 * unit);
-    const mast = { x: safe.x, y: safe.y - 14 * unit, width: safe.width + 4, height: mastPx * 1.05 };
+    const mast = { x: safe.x, y: safe.y, width: safe.width + 4, height: mastPx * 1.05 };
     if (isPhoto) {
       const frame = { x: 0, y: mast.y + mast.height * 0.98, width, height: height - mast.y - mast.height * 0.98 };
       ctx.save();
@@ -54,7 +54,9 @@ export const magazine: AdTemplate = {
     const px = 31 * unit;
     const barTop = bottom - 190 * unit;
     if (!isPhoto) {
-      const top = mast.y + mast.height * 0.66;
+      // The product may lie over the feet of Latin letters; other scripts have their marks there.
+      const canOverlap = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}\p{P}\p{S}\s]+$/u.test(masthead);
+      const top = mast.y + mast.height * (canOverlap ? 0.66 : 0.98);
       const box = { x: width * 0.2, y: top, width: width * 0.6, height: barTop - top - 24 * unit };
       const at = paintProduct(board, product, box, { shadowColor: theme.shadow });
       const lines = copy.benefits

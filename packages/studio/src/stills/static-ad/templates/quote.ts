@@ -63,6 +63,7 @@ export const quote: AdTemplate = {
       maxLines: 1,
       color: theme.accent,
       ground: theme.ground,
+      isOrnament: true,
     });
     placeText(board, {
       text: copy.quote!,

@@ -76,7 +76,7 @@ interface Line {
 }
 
 /** Breaks the headline into the lines that fill the box best when each is scaled to its width. */
-function planFullLines(text: string, width: number, height: number, maxPx: number): Line[] {
+function planFullLines(text: string, width: number, height: number, maxPx: number, perLine: number): Line[] {
   const pieces = breakPieces(text.replace(/[.。]$/u, ''));
   let best: { lines: Line[]; score: number } = { lines: [], score: Number.POSITIVE_INFINITY };
   const count = Math.min(pieces.length, 7);
@@ -100,7 +100,7 @@ function planFullLines(text: string, width: number, height: number, maxPx: numbe
       const natural = measureLine(line, 'display', 100);
       return { text: line, px: Math.min(maxPx, (width / Math.max(1, natural)) * 100) };
     });
-    const tall = sized.reduce((sum, line) => sum + line.px * 0.86, 0);
+    const tall = sized.reduce((sum, line) => sum + line.px * perLine, 0);
     const shrink = Math.min(1, height / tall);
     const empty = Math.max(0, 1 - (tall * shrink) / height);
     const score = empty + (1 - shrink) * 1.4;
@@ -115,7 +115,7 @@ function paintFullLines(
 ): void {
   const { ctx, unit } = board;
   const extra = lineHeightOf('display', headline) - 0.94;
-  const lines = planFullLines(headline, box.width, box.height * (1 - extra * 0.6), 420 * unit);
+  const lines = planFullLines(headline, box.width, box.height, 420 * unit, 0.86 + extra);
   let y = box.y;
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;
