@@ -55,7 +55,7 @@ describeOnBothDatabases('what an answer takes', (open) => {
     let next = 0;
     const logIn = (address: string) => app.browser().post('/api/auth/login', { email: address, password });
     const { known, unknown } = await measure(
-      60,
+      30,
       () => logIn(email),
       () => logIn(`nobody-${next++}@example.test`),
     );
