@@ -147,7 +147,7 @@ describe('speak in English', () => {
   });
 });
 
-describe('speech cache', () => {
+describe('speech cache', { timeout: 60_000 }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'speech-cache-'));
