@@ -109,13 +109,13 @@ describe('pictures in a talk', () => {
         save(`${kind}.png`, drawProductPhoto(kind, { width: 400, height: 500 })),
       ),
     );
-    const long = `${script} ${script} ${script}`;
+    const long = `${script} ${script}`;
     const result = await render('ten', { script: long, media: [...files, ...products] });
     // One pixel and strips are told, not guessed at; the speech has room for the others.
     expect(result.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
     expect(result.warnings).toHaveLength(3);
     const frames = await greenOf('ten');
-    expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(5);
+    expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(2);
   }, 120_000);
 });
 
