@@ -13,11 +13,13 @@ export async function runFfmpeg(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await promisify(execFile)(ffmpegPath, argumentList, {
+    const running = promisify(execFile)(ffmpegPath, argumentList, {
       cwd: folder,
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     });
+    running.child.stdin?.end();
+    await running;
   } catch (cause) {
     if (signal?.aborted) throw new RenderError('canceled', 'The render was canceled.', { cause });
     throw new RenderError('encode_failed', 'The video could not be encoded.', { cause });

@@ -40,7 +40,8 @@ for await (let chunk of process.stdin) {
 }
 child.stdin.end();
 child.on('close', (code) => {
-  writeFileSync(${JSON.stringify(hashFile)}, JSON.stringify(hashes));
+  // Runs without pictures, for the sound or for joining, say nothing.
+  if (hashes.length > 0) writeFileSync(${JSON.stringify(hashFile)}, JSON.stringify(hashes));
   process.exitCode = code ?? 1;
 });
 `;
