@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { speakWithEspeak } from './espeak/espeak-engine.ts';
 import { measurePitch } from './measure-pitch.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import { speak } from './speak.ts';
@@ -89,6 +90,22 @@ describe('speak', () => {
     const second = await Promise.all(requests.map((request) => speak(request)));
     for (const [index, track] of first.entries()) expect([index, second[index]]).toEqual([index, track]);
   }, 30_000);
+
+  it.each(['female', 'male'] as const)(
+    'says a sentence the same wherever it stands, by %s voices',
+    async (gender) => {
+      const [first, second] = [
+        [{ tokens: [{ token: 0, text: 'Deja de perder tiempo', pause: false }], ending: '.' as const }],
+        [{ tokens: [{ token: 0, text: 'Mi piel estaba fatal', pause: false }], ending: '!' as const }],
+      ];
+      for (const variant of [0, 1, 2, 3, 4, 5]) {
+        const person = { ...voice, gender, variant };
+        const together = await speakWithEspeak([...first, ...second], 'es', person);
+        expect([variant, together[1]]).toEqual([variant, (await speakWithEspeak(second, 'es', person))[0]]);
+      }
+    },
+    60_000,
+  );
 
   it('says which language only has a near voice', async () => {
     const track = await speak({ text: 'Subukan mo ito ngayon.', language: 'fil', voice });

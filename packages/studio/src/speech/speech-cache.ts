@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 
 /** Part of every key. Raise it whenever the same request would sound or be timed differently. */
-const version = 8;
+const version = 9;
 
 /**
  * File name of a request's speech: equal requests share it, whoever the actor is.

@@ -19,7 +19,11 @@ interface RawEvent {
 }
 
 interface EspeakModule {
-  default(): Promise<{ eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker> }>;
+  default(): Promise<{
+    eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker>;
+    /** The engine's whole memory; another array after it has grown. */
+    HEAPU8: Uint8Array;
+  }>;
 }
 
 // The package has no declaration file, so its name must not be seen by the type checker.
@@ -34,12 +38,17 @@ Date.now = () => startOfTime;
 
 async function run(command: EspeakCommand): Promise<void> {
   const { default: load } = (await import(packageName)) as EspeakModule;
-  const espeak = await new (await load()).eSpeakNGWorker();
+  const engine = await load();
+  const espeak = await new engine.eSpeakNGWorker();
   if (espeak.set_voice(command.voice) !== 0) throw new Error(`There is no voice ${command.voice}.`);
   espeak.set_rate(command.rate);
   espeak.set_pitch(command.pitch);
   espeak.set_range(command.range);
+  // The engine carries noise and vibrato on from one sentence to the next. Each starts from the same memory instead
+  // (17 MB, a few ms), so that a sentence sounds the same wherever it stands and can be kept on its own.
+  const fresh = engine.HEAPU8.slice();
   for (const [index, text] of command.sentences.entries()) {
+    if (index > 0) engine.HEAPU8.set(fresh);
     const chunks: Int16Array[] = [];
     const events: EspeakEvent[] = [];
     espeak.synthesize(text, (audio, raw) => {
