@@ -21,7 +21,7 @@ export function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesD
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const query = querySchema.safeParse(request.query);
-      const now = new Date();
+      const now = accounts.context.now();
       const caller = callerOf(request);
       const signIn = await db.transaction(async (tx) => {
         if (!query.success || !(await useOwnerLink(tx, query.data.token, now))) return null;

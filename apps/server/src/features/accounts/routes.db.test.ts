@@ -165,6 +165,18 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     }
   });
 
+  it('let the owner in for 15 minutes only', async () => {
+    const open = async (minutesLater: number): Promise<unknown> => {
+      const { pathname, search } = new URL(await app.accounts.createOwnerLink('http://127.0.0.1:3000'));
+      at(minutesLater * minutes);
+      const answer = await app.request({ method: 'GET', url: pathname + search });
+      app.clock.now = null;
+      return answer.headers.location;
+    };
+    expect(await open(14)).toBe('/dashboard/create');
+    expect(await open(16)).toBe('/?owner-link=expired');
+  });
+
   it('have no owner link outside local mode, and Secure cookies on https', async () => {
     const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 'x'.repeat(32) };
     const hosted = await createPlatformApp(database, { env });
