@@ -1,6 +1,7 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
+import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { operations } from './operations.ts';
 import { system } from './system.ts';
@@ -9,7 +10,17 @@ import { usage } from './usage.ts';
 import { videos } from './videos.ts';
 
 /** Every endpoint of the product, by capability. */
-export const api = { accountSettings, accounts, actors, operations, system, talkingActors, usage, videos } as const;
+export const api = {
+  accountSettings,
+  accounts,
+  actors,
+  billing,
+  operations,
+  system,
+  talkingActors,
+  usage,
+  videos,
+} as const;
 
 /** The same as a flat list, for printing and for checks over all of them. */
 export const endpoints: readonly EndpointSpec[] = Object.values(api).flatMap((group) => Object.values(group));

@@ -2,7 +2,16 @@
 export const creditKinds = ['videos', 'avatarImages', 'productInHandImages', 'staticAdGenerations'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-export type PlanKey = 'startup' | 'growth' | 'pro';
+/** From the smallest to the largest. */
+export const planKeys = ['startup', 'growth', 'pro'] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const billingPeriods = ['monthly', 'annual'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** What 'Save {n}%' and '{n}% OFF' say unless the operator set another number; the exact amounts stand beside it. */
+export const annualDiscountPercent = 30;
+export const trialDays = 3;
 
 export interface PlanLimits extends Record<CreditKind, number> {
   customVideoHooks: boolean;
@@ -108,4 +117,19 @@ export function allowsUsage(limit: number | boolean | undefined, used: number, a
   if (limit === undefined) return false;
   if (typeof limit === 'boolean') return limit;
   return limit === UNLIMITED || used + amount <= limit;
+}
+
+/** What one payment for a plan costs, in US cents: a month, or a whole year. */
+export function priceCents(plan: Plan, period: BillingPeriod): number {
+  return 100 * (period === 'annual' ? plan.annualBilled : plan.monthlyPrice);
+}
+
+/** Whether going from one plan to another takes effect at once (more than before, or a whole year) or when the paid time ends. */
+export function isUpgrade(
+  from: { plan: PlanKey; period: BillingPeriod },
+  to: { plan: PlanKey; period: BillingPeriod },
+): boolean {
+  const step = planKeys.indexOf(to.plan) - planKeys.indexOf(from.plan);
+  if (from.period === 'annual' && to.period === 'monthly') return false;
+  return step > 0 || (step === 0 && from.period === 'monthly' && to.period === 'annual');
 }

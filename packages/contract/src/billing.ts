@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { paymentStatuses } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { billingPeriods, planKeys } from './plans.ts';
+
+export const planKeySchema = z.enum(planKeys);
+export const billingPeriodSchema = z.enum(billingPeriods);
+
+/** A plan and how often it is paid. */
+export const offerSchema = z.object({ plan: planKeySchema, period: billingPeriodSchema });
+export type Offer = z.infer<typeof offerSchema>;
+
+/** `stripe`: real payments; `test`: local test checkout, no money moves; `off`: nothing can be bought here. */
+export const paymentModes = ['stripe', 'test', 'off'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+export const billingOptionsSchema = z
+  .object({
+    mode: z.enum(paymentModes),
+    offers: z.array(offerSchema).describe('What can be bought here: those with a payment link or a price'),
+    annualDiscountPercent: z.number().describe("For 'Save {n}%' and '{n}% OFF', as the operator set it"),
+    trialDays: z.number(),
+    realisticActors: z.boolean().describe('Whether an engine for filmed people is connected'),
+  })
+  .meta({ id: 'BillingOptions' });
+export type BillingOptions = z.infer<typeof billingOptionsSchema>;
+
+export const subscriptionSchema = z
+  .object({
+    plan: planKeySchema.describe('The plan in force'),
+    period: billingPeriodSchema,
+    status: z.enum(paymentStatuses).describe('The same as payment_status of the profile'),
+    currentPeriodStart: z.string(),
+    currentPeriodEnd: z.string().describe('End of the time that is paid for: a month or a year'),
+    trialEnd: z.string().nullable().describe('Set while the trial runs'),
+    endsAt: z.string().nullable().describe('Canceled, but paid until then; null when it goes on'),
+    nextPlan: offerSchema
+      .extend({ at: z.string() })
+      .nullable()
+      .describe('A smaller plan that takes over when the paid time ends'),
+    nextPaymentAttempt: z.string().nullable().describe('While past_due: when the card is tried again'),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const billingStatusSchema = z
+  .object({
+    subscription: subscriptionSchema
+      .nullable()
+      .describe('The one in force or the last one; null for who never bought, also when their plan was given to them'),
+    canBuy: z.boolean().describe('False with a live or past_due subscription: offer portal and plan change instead'),
+    canManage: z.boolean().describe('Whether the portal has something to show'),
+  })
+  .meta({ id: 'BillingStatus' });
+export type BillingStatus = z.infer<typeof billingStatusSchema>;
+
+export const invoiceStatuses = ['paid', 'open', 'failed', 'refunded', 'partly_refunded', 'disputed', 'void'] as const;
+
+export const invoiceSchema = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable(),
+    createdAt: z.string(),
+    description: z.string().describe('For example "Growth plan, monthly"'),
+    amountCents: z.number().int(),
+    refundedCents: z.number().int(),
+    currency: z.string().describe('Lower case, for example usd'),
+    status: z.enum(invoiceStatuses),
+    hasFile: z.boolean().describe('Whether the PDF can be downloaded'),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What the portal opens with; the overview without one. */
+export const portalFlows = ['payment-method', 'cancel'] as const;
+
+/** What the test checkout can pretend; no money moves. */
+export const testEvents = [
+  'end-trial',
+  'renew',
+  'fail-payment',
+  'recover-payment',
+  'cancel-at-period-end',
+  'resume',
+  'cancel-now',
+  'refund',
+  'dispute',
+  'win-dispute',
+] as const;
+export type TestEvent = (typeof testEvents)[number];
+
+/** `declined`: nothing is bought (TEST_CARD_DECLINED). `unfinished`: the bank never confirms, the subscription stays incomplete. */
+export const testCards = ['accepted', 'declined', 'unfinished'] as const;
+
+export const billingFlagKinds = [
+  'second-subscription',
+  'unknown-price',
+  'unmatched-payment',
+  'refund',
+  'dispute',
+  'cancel-by-hand',
+] as const;
+
+export const billingFlagSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(billingFlagKinds),
+    subject: z.string().describe('Id at the payment provider: subscription, charge or checkout session'),
+    userId: z.string().nullable(),
+    email: z.string().nullable(),
+    detail: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'BillingFlag' });
+export type BillingFlag = z.infer<typeof billingFlagSchema>;
+
+/** Go there with the whole page. Relative for pages of ours (test checkout). */
+const goToSchema = z.object({ url: z.string() });
+const okSchema = z.object({ ok: z.literal(true) });
+const stateSchema = z.object({ status: billingStatusSchema });
+
+/** Where the payment provider's events arrive: signed, so outside the rules for calls of our pages. */
+export const billingWebhookPath = '/api/billing/webhook';
+
+/** Where a finished purchase comes back to; the page confirms by polling the profile. */
+export const paymentReturnPath = '/payment?checkout=success';
+
+/** Page of the local test checkout. `?plan&period` buys, `&change=1` changes the plan, without a query it is the portal. */
+export const testCheckoutPath = '/test-checkout';
+
+/** Plans, purchases and invoices. A session is enough; none of it needs a subscription. */
+export const billing = {
+  options: defineEndpoint({
+    method: 'GET',
+    path: '/api/billing/plans',
+    auth: 'public',
+    summary: 'What can be bought at this installation, and how',
+    responses: { 200: billingOptionsSchema },
+  }),
+  status: defineEndpoint({
+    method: 'GET',
+    path: '/api/billing/subscription',
+    auth: 'session',
+    summary: 'The subscription of the signed-in user',
+    responses: { 200: stateSchema },
+  }),
+  checkout: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/checkout',
+    auth: 'session',
+    summary: 'Begin buying a plan: the address of the hosted checkout. Refused with a live or past_due subscription',
+    body: offerSchema,
+    responses: { 200: goToSchema },
+    errors: ['INVALID_INPUT', 'ALREADY_SUBSCRIBED', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  portal: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/portal',
+    auth: 'session',
+    summary: 'The address of the billing portal: card, invoices, cancellation',
+    body: z.object({ flow: z.enum(portalFlows).optional() }),
+    responses: { 200: goToSchema },
+    errors: ['INVALID_INPUT', 'NO_BILLING_ACCOUNT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  changePlan: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/change-plan',
+    auth: 'session',
+    summary: 'The address where a change of plan is confirmed. More takes effect at once, less when the paid time ends',
+    body: offerSchema,
+    responses: { 200: goToSchema },
+    errors: ['INVALID_INPUT', 'NO_SUBSCRIPTION', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  invoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/billing/invoices',
+    auth: 'session',
+    summary: 'The invoices of the signed-in user, the newest first',
+    responses: { 200: z.object({ invoices: z.array(invoiceSchema) }) },
+  }),
+  downloadInvoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/billing/invoices/:id/pdf',
+    auth: 'session',
+    summary: 'One invoice as PDF',
+    params: z.object({ id: z.string() }),
+    responses: {},
+    binary: 'application/pdf',
+    errors: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  testCheckout: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/test/checkout',
+    auth: 'session',
+    summary: 'Local mode: pretend to pay for a plan. Changes nothing itself, but sends signed events to the webhook',
+    body: offerSchema.extend({ card: z.enum(testCards).default('accepted'), trial: z.boolean().default(false) }),
+    responses: { 200: stateSchema },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'ALREADY_SUBSCRIBED', 'TEST_CARD_DECLINED'],
+  }),
+  testChangePlan: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/test/change-plan',
+    auth: 'session',
+    summary: 'Local mode: pretend to confirm a change of plan',
+    body: offerSchema,
+    responses: { 200: stateSchema },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'NO_SUBSCRIPTION', 'CONFLICT'],
+  }),
+  testEvent: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/test/events',
+    auth: 'session',
+    summary: 'Local mode: pretend that something happened to the own subscription',
+    body: z.object({ event: z.enum(testEvents) }),
+    responses: { 200: stateSchema },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'NO_SUBSCRIPTION'],
+  }),
+  flags: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/billing/flags',
+    auth: 'admin',
+    summary: 'What a person has to look at: second subscriptions, disputes, payments nobody can be found for',
+    responses: { 200: z.object({ flags: z.array(billingFlagSchema) }) },
+    errors: ['FORBIDDEN'],
+  }),
+  resolveFlag: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/billing/flags/:id/resolve',
+    auth: 'admin',
+    summary: 'Say that a flag was dealt with',
+    params: z.object({ id: z.string() }),
+    responses: { 200: okSchema },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+} as const;
