@@ -270,6 +270,12 @@ describeOnBothDatabases('sign-up', (open) => {
       const changed = await browser.post('/api/user/email', { email: newEmail('boss.example'), password });
       expect(changed.statusCode).toBe(200);
       expect((await browser.get('/api/auth/status')).json().user.app_metadata.role).toBe('user');
+      for (let n = 0; n < 6; n += 1) {
+        const another = await browser.post('/api/auth/signup', { email: newEmail(), password });
+        expect(another.statusCode).toBe(200);
+      }
+      await browser.post('/api/auth/logout');
+      await browser.post('/api/auth/login', { email: changed.json().email, password });
       await local.accounts.applyAdminRules();
       local.accounts.sessions.forgetCached();
       expect((await browser.get('/api/auth/status')).json().user.app_metadata.role).toBe('user');
