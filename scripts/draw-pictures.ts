@@ -1,0 +1,103 @@
+/**
+ * Makes every picture of ours that is kept in the repository anew: the frame in the README, and the clips and pictures
+ * of the public pages. Run it when actors, captions or rooms look different: node scripts/draw-pictures.ts
+ */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { castSample, heroClips, heroFaces, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
+import { renderActorFace, renderActorThumbnail } from '../packages/studio/src/actors/render-thumbnail.ts';
+import { findActor, findFfmpeg } from '../packages/studio/src/index.ts';
+import { runCommand, runNode } from './run/run-node.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const site = join(root, 'apps/web/public');
+
+/** `atSeconds` is a moment with open eyes and a caption worth reading. */
+const readmeAds = [
+  { actor: 'kofi', atSeconds: 2.3, script: 'I bought one mug. Now my coffee stays warm until lunch.' },
+  { actor: 'maya', atSeconds: 1.1, script: 'Three brands, one van, zero late nights.' },
+  { actor: 'lena', atSeconds: 1.9, script: 'Ten minutes outside, and my day is a different day.' },
+];
+
+async function mustRun(run: ReturnType<typeof runCommand>): Promise<void> {
+  const { code, output } = await run;
+  if (code !== 0) throw new Error(output);
+}
+
+async function talk(actor: string, script: string, file: string): Promise<void> {
+  const args = ['talk', '--actor', actor, '--music', 'upbeat', '--script', script, '-o', file];
+  await mustRun(runNode(['packages/studio/src/cli/main.ts', ...args], { cwd: root, output: 'keep' }));
+}
+
+function createFfmpeg(path: string): (...args: string[]) => Promise<void> {
+  return (...args) =>
+    mustRun(runCommand(path, ['-v', 'error', '-nostdin', '-y', ...args], { cwd: root, output: 'keep' }));
+}
+
+type Ffmpeg = ReturnType<typeof createFfmpeg>;
+
+async function drawReadmeFrame(folder: string, ffmpeg: Ffmpeg): Promise<void> {
+  for (const { actor, script } of readmeAds) await talk(actor, script, join(folder, `readme-${actor}.mp4`));
+  const inputs = readmeAds.flatMap(({ actor, atSeconds }) => [
+    ...['-ss', String(atSeconds), '-i', join(folder, `readme-${actor}.mp4`)],
+  ]);
+  const scaled = readmeAds.map((_, index) => `[${index}]scale=360:-2[v${index}]`).join(';');
+  const filter = `${scaled};${readmeAds.map((_, index) => `[v${index}]`).join('')}hstack=inputs=${readmeAds.length}`;
+  await ffmpeg(...inputs, '-filter_complex', filter, '-frames:v', '1', join(root, 'docs/images/frame.png'));
+}
+
+/** Scaled to the size they are shown in. */
+async function drawHeroClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
+  const clips = [{ ...heroClips.big, width: 540 }, ...heroClips.small.map((clip) => ({ ...clip, width: 360 }))];
+  for (const { name, src, poster, captions, width } of clips) {
+    const made = join(folder, `hero-${name}`);
+    await talk(name, heroScript, `${made}.mp4`);
+    const scale = ['-vf', `scale=${width}:-2`];
+    const video = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '25',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+    ];
+    await ffmpeg('-i', `${made}.mp4`, ...scale, ...video, '-c:a', 'aac', '-b:a', '80k', join(site, src));
+    await ffmpeg('-i', `${made}.jpg`, ...scale, '-q:v', '4', join(site, poster));
+    await copyFile(`${made}.vtt`, join(site, captions));
+  }
+}
+
+async function drawCast(): Promise<void> {
+  await mkdir(join(site, 'cast'), { recursive: true });
+  for (const { id } of castSample) {
+    const actor = findActor(id);
+    if (!actor) throw new Error(`nobody is called ${id}`);
+    await writeFile(
+      join(site, `cast/${id}.jpg`),
+      renderActorThumbnail(actor, { width: 436, height: 775, format: 'jpeg' }),
+    );
+  }
+  for (const face of [...heroFaces, ...castSample.map(({ id }) => `/cast/${id}-face.jpg`)]) {
+    const actor = findActor(/(\w+)-face/.exec(face)?.[1] ?? '');
+    if (actor) await writeFile(join(site, face), renderActorFace(actor, { width: 224, height: 224, format: 'jpeg' }));
+  }
+}
+
+const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
+if (ffmpegPath === null) throw new Error('FFmpeg is needed');
+const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
+try {
+  const ffmpeg = createFfmpeg(ffmpegPath);
+  await drawCast();
+  await drawHeroClips(folder, ffmpeg);
+  await drawReadmeFrame(folder, ffmpeg);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
