@@ -1,8 +1,8 @@
 import { messages } from '@hookline/contract/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { FormPage } from '#components/layouts/form-page.tsx';
-import { keepReturnPath, readReturnPath, takeReturnPath } from '../return-path.ts';
+import { forgetReturnPath, keepReturnPath, readReturnPath } from '../return-path.ts';
 import { useSession } from '../session-provider.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import { CheckMail } from './check-mail.tsx';
@@ -55,10 +55,9 @@ export function SignUpPage() {
   );
 }
 
+/** The path is read once: the session changes again while the page is on its way, and it is taken by then. */
 function GoOn() {
-  const path = readReturnPath() ?? '/dashboard';
-  useEffect(() => {
-    takeReturnPath();
-  }, []);
+  const [path] = useState(() => readReturnPath() ?? '/dashboard');
+  useEffect(forgetReturnPath, []);
   return <Navigate to={path} replace />;
 }
