@@ -13,7 +13,7 @@ const letterMs: Readonly<Record<LanguageCode, number>> = {
   pt: 71,
   nl: 76,
   pl: 83,
-  ru: 66,
+  ru: 75,
   uk: 92,
   cs: 80,
   sk: 83,

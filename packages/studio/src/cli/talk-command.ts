@@ -94,6 +94,7 @@ async function renderArguments(
       captionsFile: `${base}.vtt`,
       subtitlesFile: `${base}.srt`,
       cacheDir: path.join(tmpdir(), 'hookline-studio'),
+      neuralVoicesDir: environment.NEURAL_VOICES_DIR,
       ffmpegPath,
       signal,
       onProgress: bar.show,

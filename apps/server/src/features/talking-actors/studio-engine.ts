@@ -20,8 +20,13 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
 };
 
 /** Our own engine: drawn actors, built-in voices, rendered in a child process of this machine. */
-export function createStudioEngine(options: { ffmpegPath: string | null; cacheFolder: string }): TalkingActorEngine {
-  const { ffmpegPath, cacheFolder } = options;
+export function createStudioEngine(options: {
+  ffmpegPath: string | null;
+  cacheFolder: string;
+  /** See the setting NEURAL_VOICES_DIR. */
+  neuralVoicesDir?: string | null;
+}): TalkingActorEngine {
+  const { ffmpegPath, cacheFolder, neuralVoicesDir } = options;
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
@@ -49,6 +54,7 @@ export function createStudioEngine(options: { ffmpegPath: string | null; cacheFo
             subtitlesFile: files.subtitles,
             previewFile: files.preview,
             cacheDir: cacheFolder,
+            neuralVoicesDir: neuralVoicesDir ?? undefined,
             ffmpegPath,
             signal,
             onProgress: ({ stage, percent, overall, frame, frames }) => {
