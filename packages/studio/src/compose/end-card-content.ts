@@ -2,12 +2,10 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { moodFor } from '#compose/paint-cutaway.ts';
-import { RenderError } from '#compose/render-error.ts';
+import type { LogoPicture } from '#compose/pictures/read-logo.ts';
 import type { EndCardSpec } from '#compose/talk-spec.ts';
 import { contrastRatio } from '#images/contrast.ts';
-import { cutOut } from '#images/cut-out.ts';
-import { decodePicture } from '#images/decode-picture.ts';
-import { createPicture, type Picture, toCanvas } from '#images/picture.ts';
+import { type Picture, toCanvas } from '#images/picture.ts';
 import { type ProductPalette, readPalette } from '#images/read-palette.ts';
 import { type AdTheme, createTheme } from '#layouts/ad-theme.ts';
 import { drawableText } from '#layouts/faces.ts';
@@ -37,15 +35,14 @@ export interface EndCardInput {
   productName: string;
   actor: Actor;
   product: ProductArt | null;
+  logo: LogoPicture | null;
   seed: string;
 }
 
-/** Loads the logo and chooses the colours: from the product, else from the logo. Throws `unreadable_media`. */
-export async function prepareEndCard(input: EndCardInput): Promise<EndCardContent> {
-  const { card, product, actor } = input;
-  const logo = card.logo === undefined ? null : await loadLogo(card.logo);
-  const logoPicture = logo?.picture ?? null;
-  const logoPalette = logoPicture && readPalette(logoPicture);
+/** Chooses the colours: from the product, else from the logo. */
+export function prepareEndCard(input: EndCardInput): EndCardContent {
+  const { card, product, actor, logo } = input;
+  const logoPalette = logo && readPalette(logo.picture);
   const theme = chooseTheme(product?.palette ?? null, logoPalette, input.seed);
   return {
     theme,
@@ -56,51 +53,6 @@ export async function prepareEndCard(input: EndCardInput): Promise<EndCardConten
     product,
     portrait: product ? null : paintPortrait(actor),
   };
-}
-
-/** A logo without the empty rim around it, and the colour of its own ground where it has one. */
-async function loadLogo(file: string): Promise<{ picture: Picture; ground: string | null }> {
-  try {
-    const picture = await decodePicture(file, { longestSide: 900, shortestSide: 16 });
-    if (!hasClearCorners(picture)) return { picture: trimGround(picture), ground: cornerColour(picture) };
-    // Only logos with transparency are freed: letters cut from a white ground would come out empty.
-    const cut = cutOut(picture);
-    return { picture: cut.kind === 'cut-out' ? cut.picture : picture, ground: null };
-  } catch (cause) {
-    throw new RenderError('unreadable_media', 'The logo could not be read as a picture.', { cause });
-  }
-}
-
-function cornerColour({ data }: Picture): string {
-  const [red = 255, green = 255, blue = 255] = data;
-  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** An opaque logo without the plain rim around it. */
-function trimGround(picture: Picture): Picture {
-  const { width, height, data } = picture;
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      if ([0, 1, 2].every((channel) => Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) < 24)) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  if (right - left < 8 || bottom - top < 8) return picture;
-  const trimmed = createPicture(right - left + 1, bottom - top + 1);
-  for (let y = 0; y < trimmed.height; y++) {
-    const from = ((top + y) * width + left) * 4;
-    trimmed.data.set(data.subarray(from, from + trimmed.width * 4), y * trimmed.width * 4);
-  }
-  return trimmed;
-}
-
-function hasClearCorners({ width, height, data }: Picture): boolean {
-  const corners = [0, width - 1, (height - 1) * width, height * width - 1];
-  return corners.filter((at) => (data[at * 4 + 3] ?? 255) < 16).length >= 3;
 }
 
 /** The plate a free-standing logo needs: none, or a light or dark one when it would be lost on the card's ground. */

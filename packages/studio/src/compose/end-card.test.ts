@@ -40,7 +40,7 @@ describe('the end card', () => {
     const { safe } = createBoard(createCanvas(2, 2).getContext('2d'), stage.width, stage.height, () => 0.5);
     for (const [index, card] of cards.entries()) {
       const product = products[index % products.length] ?? null;
-      const content = await prepareEndCard({ card, productName: '', actor, product, seed: `seed ${index}` });
+      const content = prepareEndCard({ card, productName: '', actor, product, logo: null, seed: `seed ${index}` });
       const { texts } = layOutEndCard(content, stage);
       const wanted = [content.headline, content.callToAction, content.url].filter(Boolean).length;
       expect(texts.length).toBe(wanted);
@@ -62,7 +62,7 @@ describe('the end card', () => {
 
   it('takes the product’s name as headline, and says addresses without their protocol', async () => {
     const card = { callToAction: 'Shop now', url: 'https://glow.example/' };
-    const content = await prepareEndCard({ card, productName: 'Glow', actor, product: null, seed: 'a' });
+    const content = prepareEndCard({ card, productName: 'Glow', actor, product: null, logo: null, seed: 'a' });
     expect(content).toMatchObject({ headline: 'Glow', url: 'glow.example' });
     expect(content.portrait).not.toBeNull();
   });
@@ -70,7 +70,14 @@ describe('the end card', () => {
   it('slides up, settles, and then only the button moves', async () => {
     const stage = { width: 540, height: 960 };
     const card = { headline: 'Glow', callToAction: 'Shop now' };
-    const content = await prepareEndCard({ card, productName: '', actor, product: products[1] ?? null, seed: 'a' });
+    const content = prepareEndCard({
+      card,
+      productName: '',
+      actor,
+      product: products[1] ?? null,
+      logo: null,
+      seed: 'a',
+    });
     const painter = new EndCardPainter(layOutEndCard(content, stage), stage);
     const rows = [0, 100, 200, 300, 400].map((ms) => painter.uncoveredRows(ms));
     expect(rows.every((row) => row % 2 === 0)).toBe(true);

@@ -20,7 +20,7 @@ export interface FrameComposerInput {
   /** Sets the actor up for a camera distance; called once for each that is used. */
   createRig: (zoom: number) => Rig;
   /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when they are due. */
-  pictures: readonly { full: YuvPicture | null; createInset: () => InsetPainter }[];
+  pictures: readonly { loadFull: () => YuvPicture; createInset: () => InsetPainter }[];
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
@@ -41,6 +41,8 @@ export class FrameComposer {
   #shown = nothingShown;
   /** Only one is kept: sway and spring of a large picture take 15 MB. */
   #inset: { media: number; painter: InsetPainter } | null = null;
+  /** Likewise. */
+  #full: { media: number; picture: YuvPicture } | null = null;
   #endCard: EndCardPainter | null = null;
   /** The picture as it was before the camera came nearer; made when first needed. */
   #unpushed: YuvPicture | null = null;
@@ -62,15 +64,19 @@ export class FrameComposer {
       return this.#frame.render([this.#label, null, null]);
     }
     if (state.cutaway) this.#drawCutaway(state.cutaway);
-    else this.#drawActor(state);
+    else {
+      this.#full = null;
+      this.#drawActor(state);
+    }
     const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption)];
     return state.push ? this.#renderPushed(state, state.push, overlays) : this.#frame.render(overlays);
   }
 
   #drawCutaway({ media, sinceMs, leftMs }: NonNullable<FrameState['cutaway']>): void {
     const picture = this.#input.pictures[media];
-    if (!picture?.full) return;
-    drawZoomed(picture.full, this.#frame.clean, cutawayView(media, sinceMs, leftMs));
+    if (!picture) return;
+    if (this.#full?.media !== media) this.#full = { media, picture: picture.loadFull() };
+    drawZoomed(this.#full.picture, this.#frame.clean, cutawayView(media, sinceMs, leftMs));
     this.#frame.touchAll();
     this.#shown = nothingShown;
   }

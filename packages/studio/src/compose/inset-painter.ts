@@ -1,11 +1,16 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, Rig, Stage } from '#actors/rig.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
-import type { SmallPicture } from '#compose/load-product-picture.ts';
 import { faceArea, placeInset } from '#compose/place-inset.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
 import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
+
+/** What stands beside the actor: the free-standing product or the whole photo, reduced. */
+export interface SmallPicture {
+  image: Canvas;
+  isCutOut: boolean;
+}
 
 /** Springing up past its size, and out again. */
 const enterMs = 300;

@@ -14,6 +14,7 @@ import { layOutEndCard } from '#compose/end-card-layers.ts';
 import { EndCardPainter } from '#compose/end-card-painter.ts';
 import { FrameComposer } from '#compose/frame-composer.ts';
 import { createInset } from '#compose/inset-painter.ts';
+import { unpackCanvas, unpackPixels } from '#compose/pictures/packed-pixels.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#compose/prepare-voice.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
@@ -78,7 +79,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   const report = createProgressReporter(options.onProgress);
   const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
-    const media = await loadTalkMedia(spec, actor);
+    const media = await loadTalkMedia(spec, actor, options);
     let edit: TalkEdit | undefined;
     const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
       edit = planTalkEdit(spec, media, words, speechEndMs);
@@ -143,8 +144,11 @@ async function prepareTalk(
     stage,
     createRig: rigAt,
     pictures: media.pictures.map((picture, index) => ({
-      full: plan.clips.some((clip) => clip.media === index && clip.kind === 'cutaway') ? picture.full : null,
-      createInset: () => createInset(picture.small, index, { stage, nearest: nearest(), style }),
+      loadFull: () => ({ ...stage, data: unpackPixels(picture.full) }),
+      createInset: () => {
+        const small = { image: unpackCanvas(picture.small), isCutOut: picture.isCutOut };
+        return createInset(small, index, { stage, nearest: nearest(), style });
+      },
     })),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },

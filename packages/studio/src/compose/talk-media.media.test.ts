@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function plan(input: Partial<TalkSpecInput>) {
   const spec = talkSpecSchema.parse({ actorId: actor.id, script: 'A bottle of tea.', media: [photo], ...input });
-  const media = await loadTalkMedia(spec, actor);
+  const media = await loadTalkMedia(spec, actor, { cacheDir: path.join(folder, 'cache') });
   return { held: media.held, kinds: new Set(planTalkEdit(spec, media, [], 12_000).clips.map(({ kind }) => kind)) };
 }
 

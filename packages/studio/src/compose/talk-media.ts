@@ -1,9 +1,11 @@
 import type { Actor } from '#actors/actor.ts';
 import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
 import type { EndCardContent } from '#compose/end-card-content.ts';
-import type { ProductPicture } from '#compose/load-product-picture.ts';
+import type { LoadPicturesOptions, ProductPicture } from '#compose/pictures/load-pictures.ts';
+import type { PreparedProduct } from '#compose/pictures/picture-protocol.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { hookSeconds, stageOf, type TalkSpec } from '#compose/talk-spec.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
@@ -18,29 +20,34 @@ export interface TalkMedia {
   warnings: string[];
 }
 
-/**
- * Loads what a talk shows beside its actor. The image library is only loaded when there are pictures or an end card: it
- * costs 25 MB. Throws `unreadable_media`.
- */
-export async function loadTalkMedia(spec: TalkSpec, actor: Actor): Promise<TalkMedia> {
+/** Loads what a talk shows beside its actor; what that takes is imported when there is something. Throws `unreadable_media`. */
+export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadPicturesOptions): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
   if (media.length === 0 && !card) return { pictures: [], held: null, endCard: null, warnings: [] };
-  const [{ loadProductPictures }, { prepareEndCard }] = await Promise.all([
-    import('#compose/load-product-picture.ts'),
-    import('#compose/end-card-content.ts'),
-  ]);
-  const loaded = await loadProductPictures(
-    media.map(({ file }) => file),
-    stageOf[spec.ratio],
-  );
+  const [{ loadPictures }, { unpackCanvas, unpackPicture }, { paintSilhouette }, { prepareEndCard }] =
+    await Promise.all([
+      import('#compose/pictures/load-pictures.ts'),
+      import('#compose/pictures/packed-pixels.ts'),
+      import('#layouts/product-art.ts'),
+      import('#compose/end-card-content.ts'),
+    ]);
+  const files = media.map(({ file }) => file);
+  const loaded = await loadPictures({ files, logo: card?.logo, stage: stageOf[spec.ratio] }, options);
   const pictures = loaded.pictures.flatMap((picture, index) => {
     const asked = media[index];
     return picture && asked ? [{ ...picture, ...asked }] : [];
   });
-  const { productName, script } = spec;
-  const endCard = card && (await prepareEndCard({ card, productName, actor, product: loaded.best, seed: script }));
+  const { productName, script: seed } = spec;
+  const artOf = ({ whole, isCutOut, cardReason, palette }: PreparedProduct): ProductArt => {
+    const image = unpackCanvas(whole);
+    return { image, photo: image, isCutOut, cardReason, palette, silhouette: paintSilhouette(image) };
+  };
+  const logo = loaded.logo && { picture: unpackPicture(loaded.logo.pixels), ground: loaded.logo.ground };
+  const product = card && loaded.best ? artOf(loaded.best) : null;
+  const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed }) : null;
   const [first] = pictures;
-  const held = spec.holdProduct && first ? toHeldProduct(first.small) : null;
+  const held =
+    spec.holdProduct && first ? toHeldProduct({ image: unpackCanvas(first.small), isCutOut: first.isCutOut }) : null;
   return { pictures, held, endCard, warnings: loaded.warnings };
 }
 

@@ -25,6 +25,18 @@ export function createProductArt(picture: Picture): ProductArt {
   const photo = toCanvas(picture);
   const image = cut.kind === 'cut-out' ? toCanvas(cut.picture) : photo;
   const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : picture);
+  return {
+    image,
+    photo,
+    isCutOut: cut.kind === 'cut-out',
+    cardReason: cut.kind === 'card' ? cut.reason : null,
+    palette,
+    silhouette: paintSilhouette(image),
+  };
+}
+
+/** The small dark shape of a picture, for shadows. */
+export function paintSilhouette(image: Canvas): Canvas {
   const reduce = silhouetteSide / Math.max(image.width, image.height);
   const silhouette = createCanvas(
     Math.max(1, Math.round(image.width * reduce)),
@@ -35,12 +47,5 @@ export function createProductArt(picture: Picture): ProductArt {
   ctx.globalCompositeOperation = 'source-in';
   ctx.fillStyle = '#000000';
   ctx.fillRect(0, 0, silhouette.width, silhouette.height);
-  return {
-    image,
-    photo,
-    isCutOut: cut.kind === 'cut-out',
-    cardReason: cut.kind === 'card' ? cut.reason : null,
-    palette,
-    silhouette,
-  };
+  return silhouette;
 }

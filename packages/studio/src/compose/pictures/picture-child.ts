@@ -1,0 +1,30 @@
+import { enableCompileCache } from 'node:module';
+import type { PictureOrder, PictureReply } from './picture-protocol.ts';
+
+/*
+ * Entry of the picture process: decodes and cuts out what an ad shows, one picture at a time, and is ended by its
+ * parent. Decoding and cutting out touch 150 MB that a process never quite gives back; here they go with it, and a file
+ * that crashes the decoder takes nothing else along.
+ */
+enableCompileCache();
+
+let before: Promise<void> = Promise.resolve();
+process.on('message', (order: PictureOrder) => {
+  before = before.then(() => answer(order));
+});
+// Without its parent nobody waits for the pictures.
+process.once('disconnect', () => process.exit(0));
+
+async function answer(order: PictureOrder): Promise<void> {
+  let reply: PictureReply;
+  try {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const { preparePicture } = await import('./prepare-picture.ts');
+    reply = await preparePicture(order);
+  } catch (error) {
+    reply = { kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  await new Promise<void>((resolve) => process.send?.(reply, undefined, undefined, () => resolve()));
+}
