@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
@@ -15,6 +16,7 @@ export const api = {
   accounts,
   actors,
   billing,
+  music,
   operations,
   system,
   talkingActors,

@@ -5,7 +5,7 @@ import { creditKinds } from './plans.ts';
 export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-export const operationKinds = ['talking-actor'] as const;
+export const operationKinds = ['talking-actor', 'hook'] as const;
 
 /** Why an operation failed, as a closed list; `error` beside it is the sentence for people. */
 export const operationReasons = [

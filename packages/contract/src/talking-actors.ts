@@ -15,6 +15,15 @@ export type Ratio = (typeof ratios)[number];
 export const captionStyles = ['word-highlight', 'karaoke', 'boxed', 'minimal', 'none'] as const;
 export type CaptionStyle = (typeof captionStyles)[number];
 
+/** Over the chest, or right below the mouth. */
+export const captionPositions = ['lower', 'middle'] as const;
+
+/** Faces that can be asked for; 'auto' chooses one for every sentence from its words. */
+export const expressions = ['auto', 'neutral', 'happy', 'excited', 'serious', 'surprised'] as const;
+
+/** What an opening line builds on. */
+export const hookAngles = ['problem', 'story', 'list', 'comparison', 'offer'] as const;
+
 export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrackId, ...MusicTrackId[]];
 
 export const scriptSchema = z
@@ -25,13 +34,47 @@ export const scriptSchema = z
 
 const mediaUrlsSchema = z.array(z.string().min(1).max(4096)).max(limits.productImages, { error: text.tooManyImages });
 
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb');
+
+/** A track of ours, or one somebody brought, by the id that `GET /api/music/my` gave it. */
+const musicSchema = z.union([z.enum(musicTrackIds), z.templateLiteral(['mus_', z.string().max(40)])]);
+export type MusicChoice = z.infer<typeof musicSchema>;
+
+const endCardSchema = z
+  .object({
+    callToAction: z
+      .string()
+      .trim()
+      .min(1, { error: text.enterCallToAction })
+      .max(40, { error: text.callToActionTooLong }),
+    headline: z.string().trim().max(80).default(''),
+    url: z.string().trim().max(80).default('').describe('Shown as written'),
+    logoUrl: z
+      .string()
+      .min(1)
+      .max(4096)
+      .nullable()
+      .default(null)
+      .describe('One of our own signed URLs or a public one'),
+  })
+  .meta({ id: 'EndCard' });
+
 /** What a person can choose about a talking-actor video beside script and actors. */
-const talkingActorOptionsSchema = z.object({
+export const talkingActorOptionsSchema = z.object({
   language: z.enum([...languageCodes, 'auto']).default('auto'),
   ratio: z.enum(ratios).default('9:16'),
   captions: z.enum(captionStyles).default('word-highlight'),
-  music: z.enum(musicTrackIds).nullable().default('upbeat'),
+  captionPosition: z.enum(captionPositions).default('lower'),
+  captionColours: z
+    .object({ text: colourSchema.optional(), highlight: colourSchema.optional(), box: colourSchema.optional() })
+    .default({})
+    .describe('Made lighter or darker where letters could not be read'),
+  music: musicSchema.nullable().default('upbeat'),
+  effects: z.boolean().default(true).describe('Sounds on cuts, pictures and the end card'),
   label: z.boolean().default(true).describe('Show "AI-generated" in the picture'),
+  expression: z.enum(expressions).default('auto'),
+  holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
+  endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });
 export type TalkingActorOptions = z.infer<typeof talkingActorOptionsSchema>;
 
@@ -47,6 +90,31 @@ export const createUgcInputSchema = talkingActorOptionsSchema
   })
   .meta({ id: 'CreateUgcInput' });
 export type CreateUgcInput = z.input<typeof createUgcInputSchema>;
+
+const languageSchema = z.enum([...languageCodes, 'auto']).default('auto');
+
+export const previewInputSchema = z.object({
+  script: scriptSchema,
+  actorId: z.string({ error: text.selectActor }).min(1, { error: text.selectActor }),
+  language: languageSchema,
+  captions: z.enum(captionStyles).default('word-highlight'),
+  captionPosition: z.enum(captionPositions).default('lower'),
+  captionColours: talkingActorOptionsSchema.shape.captionColours,
+  expression: z.enum(expressions).default('auto'),
+});
+
+export const createHookInputSchema = talkingActorOptionsSchema
+  .pick({ ratio: true, captions: true, captionPosition: true, captionColours: true, music: true, label: true })
+  .extend({
+    hookText: z
+      .string({ error: text.enterHook })
+      .transform(normaliseScript)
+      .refine((line) => line.length > 0, { error: text.enterHook, abort: true })
+      .refine((line) => countScriptCharacters(line) <= limits.hookCharacters, { error: text.hookTooLong }),
+    actorId: z.string({ error: text.selectActor }).min(1, { error: text.selectActor }),
+    language: z.enum(languageCodes).default('en'),
+  })
+  .meta({ id: 'CreateHookInput' });
 
 const creatorNameSchema = z.string({ error: text.selectActor }).trim().min(1, { error: text.selectActor });
 
@@ -89,7 +157,59 @@ export const talkingActors = {
         operations: z.array(z.object({ operationId: z.string(), actorId: z.string(), videoId: z.string() })),
       }),
     },
-    errors: [...startErrors, 'IMAGE_REFUSED'],
+    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
+    idempotent: true,
+  }),
+  pace: defineEndpoint({
+    method: 'GET',
+    path: '/api/ugc/pace',
+    auth: 'session',
+    summary: 'How long videos take here, learned from past ones',
+    responses: {
+      200: z.object({
+        msPerSpokenMs: z.number().nullable().describe('Null while nothing was made yet'),
+        sideBySide: z.number().int().describe('Videos made at the same time'),
+      }),
+    },
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/api/ugc/preview',
+    auth: 'session',
+    summary: 'About three seconds of the first sentence with one actor, watermarked, without a credit',
+    body: previewInputSchema,
+    responses: {
+      200: z.object({
+        url: z.string(),
+        posterUrl: z.string(),
+        text: z.string().describe('The words that are said'),
+        durationMs: z.number(),
+        expiresAt: z.string(),
+      }),
+    },
+    errors: ['INVALID_INPUT', 'UNSPEAKABLE_SCRIPT', 'VIDEO_ENGINE_UNAVAILABLE', 'PREVIEW_FAILED'],
+  }),
+  hooks: defineEndpoint({
+    method: 'GET',
+    path: '/api/ugc/hooks',
+    auth: 'session',
+    summary: 'Our list of opening lines, by angle',
+    query: z.object({ language: z.enum(languageCodes).default('en') }),
+    responses: {
+      200: z.object({
+        groups: z.array(z.object({ angle: z.enum(hookAngles), lines: z.array(z.string()) })),
+        mayWriteOwn: z.boolean().describe('Whether this plan includes hooks from own words'),
+      }),
+    },
+  }),
+  createHook: defineEndpoint({
+    method: 'POST',
+    path: '/api/ugc/hook',
+    auth: 'session',
+    summary: 'One actor says one opening line, in a clip of 3 to 10 seconds',
+    body: createHookInputSchema,
+    responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
+    errors: [...startErrors, 'OWN_HOOKS_NOT_INCLUDED', 'NOT_FOUND'],
     idempotent: true,
   }),
   generate: defineEndpoint({

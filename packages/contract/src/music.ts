@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const ownTrackSchema = z
+  .object({
+    id: z.string().describe('Goes into the `music` of a request'),
+    title: z.string(),
+    durationMs: z.number().int(),
+    url: z.string().describe('For listening'),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OwnTrack' });
+export type OwnTrack = z.infer<typeof ownTrackSchema>;
+
+const trackId = z.object({ id: z.string() });
+
+export const music = {
+  predefined: defineEndpoint({
+    method: 'GET',
+    path: '/api/music/predefined',
+    auth: 'session',
+    summary: 'The music that comes with the product',
+    responses: {
+      200: z.object({
+        tracks: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            mood: z.string(),
+            url: z.string().nullable().describe('A few seconds for listening; null where no sounds can be made'),
+          }),
+        ),
+      }),
+    },
+  }),
+  my: defineEndpoint({
+    method: 'GET',
+    path: '/api/music/my',
+    auth: 'session',
+    summary: 'Tracks the signed-in user brought, newest first',
+    responses: { 200: z.object({ tracks: z.array(ownTrackSchema) }) },
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/api/music/my',
+    auth: 'session',
+    summary: 'Bring a track: the sound file itself as the body, at most 20 MB',
+    query: z.object({ name: z.string().trim().max(200).default('').describe("The file's name") }),
+    responses: { 201: z.object({ track: ownTrackSchema }) },
+    errors: ['INVALID_INPUT', 'MUSIC_REFUSED', 'PAYLOAD_TOO_LARGE', 'CONFLICT', 'VIDEO_ENGINE_UNAVAILABLE'],
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/music/:id',
+    auth: 'session',
+    summary: 'One track of the signed-in user',
+    params: trackId,
+    responses: { 200: z.object({ track: ownTrackSchema }) },
+    errors: ['NOT_FOUND'],
+  }),
+  delete: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/music/:id',
+    auth: 'session',
+    summary: 'Delete a track; videos already sent with it are still made',
+    params: trackId,
+    responses: { 200: z.object({ id: z.string() }) },
+    errors: ['NOT_FOUND'],
+  }),
+} as const;
