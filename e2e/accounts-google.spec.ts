@@ -1,0 +1,101 @@
+import { test as base, expect, newEmail, newVisitor, openSignIn, pretendSubscription } from './accounts.ts';
+import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const test = base.extend<object, { google: GoogleStandIn; googleServer: RunningServer }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const google = await startGoogleStandIn();
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  googleServer: [
+    async ({ google }, use) => {
+      const client = { GOOGLE_CLIENT_ID: 'hookline', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer };
+      const server = await startServer({ env: { ...client, TRUST_PROXY: '127.0.0.1' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+function somebody(): NonNullable<GoogleStandIn['person']> {
+  const email = newEmail();
+  return { sub: `google-${email}`, email, email_verified: true, name: 'Jo Marlow' };
+}
+
+test('signing in with Google leads into the dashboard, to the page that was asked for', async ({
+  browser,
+  google,
+  googleServer,
+}) => {
+  const page = await newVisitor(browser, googleServer);
+  await pretendSubscription(page);
+  google.person = somebody();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(google.person.email)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  const account = page.getByRole('region', { name: 'Account Information' });
+  await expect(account).toContainText('Signs in with this Google account');
+  await expect(account).toContainText('Jo Marlow');
+  await page.context().close();
+});
+
+test('who says no at Google is told that it failed', async ({ browser, google, googleServer }) => {
+  const page = await newVisitor(browser, googleServer);
+  google.person = null;
+  await page.goto('/signup?view=sign_in');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to sign in with Google');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().close();
+});
+
+test('an account without a password is deleted after a fresh sign-in at Google', async ({
+  browser,
+  google,
+  googleServer,
+}) => {
+  const page = await newVisitor(browser, googleServer);
+  await pretendSubscription(page);
+  google.person = somebody();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  // As it is some time after signing in: the proof has run out.
+  let isFresh = false;
+  await page.route('**/api/user/security', async (route) => {
+    const answer = await route.fetch();
+    const { security } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { security: isFresh ? security : { ...security, fresh_until: null } },
+    });
+  });
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  isFresh = true;
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is being deleted')).toBeVisible();
+  await page.context().close();
+});
