@@ -24,6 +24,8 @@ export const actorSchema = z
   .meta({ id: 'Actor' });
 export type Actor = z.infer<typeof actorSchema>;
 
+const favouritesSchema = z.object({ actorIds: z.array(z.string()) }).meta({ id: 'Favourites' });
+
 export const actors = {
   list: defineEndpoint({
     method: 'POST',
@@ -38,6 +40,30 @@ export const actors = {
         engine: z.string(),
       }),
     },
+  }),
+  favourites: defineEndpoint({
+    method: 'GET',
+    path: '/api/actors/favourites',
+    auth: 'session',
+    summary: "The user's favourite actors, newest first",
+    responses: { 200: favouritesSchema },
+  }),
+  addFavourite: defineEndpoint({
+    method: 'POST',
+    path: '/api/actors/:id/favourite',
+    auth: 'session',
+    summary: 'Make an actor a favourite; doing it again changes nothing',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    responses: { 200: favouritesSchema },
+    errors: ['NOT_FOUND'],
+  }),
+  removeFavourite: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/actors/:id/favourite',
+    auth: 'session',
+    summary: 'Make an actor no favourite; doing it again changes nothing',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    responses: { 200: favouritesSchema },
   }),
   homepage: defineEndpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
+import { productImages } from './product-images.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { usage } from './usage.ts';
@@ -18,6 +19,7 @@ export const api = {
   billing,
   music,
   operations,
+  productImages,
   system,
   talkingActors,
   usage,

@@ -76,10 +76,11 @@ async function readError(response: Response): Promise<ApiError> {
  */
 export function createCall(send: (url: string, init: RequestInit) => Promise<Response>): Call {
   return async (endpoint, ...[args, options]) => {
-    const { params, query, body } = (args ?? {}) as {
+    const { params, query, body, form } = (args ?? {}) as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
+      form?: FormData;
     };
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -91,6 +92,8 @@ export function createCall(send: (url: string, init: RequestInit) => Promise<Res
         credentials: 'include',
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // The browser writes the content type, with the boundary between the parts.
+        ...(form !== undefined && { body: form }),
         ...(options?.signal && { signal: options.signal }),
       });
     } catch (cause) {

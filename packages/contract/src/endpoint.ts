@@ -16,6 +16,8 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Text fields of a multipart/form-data body, beside its `file`; the endpoint then has no JSON `body`. */
+  form?: z.ZodObject;
   /** Schema of the JSON body per success status; `binary` endpoints answer with a file instead. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** Content type when the answer is a file. */
@@ -46,7 +48,8 @@ export type EndpointArguments<E extends EndpointSpec> = (E['params'] extends z.Z
   ? { params: SchemaInput<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: SchemaInput<E['query']> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: SchemaInput<E['body']> } : unknown);
+  (E['body'] extends z.ZodType ? { body: SchemaInput<E['body']> } : unknown) &
+  (E['form'] extends z.ZodType ? { form: FormData } : unknown);
 
 /** The replies a handler may give: one `{ status, body }` per declared status. */
 export type EndpointReply<E extends EndpointSpec> = {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+
+const text = messages.productImages;
+
+export const extractedImagesSchema = z
+  .object({
+    images: z.array(z.string()).describe('URLs of our own copies, kept for 24 hours, biggest picture first'),
+    message: z.string().describe('For people'),
+    name: z.string().nullable().describe('What the page calls its product'),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'ExtractedImages' });
+export type ExtractedImages = z.infer<typeof extractedImagesSchema>;
+
+export const uploadedImageSchema = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+  })
+  .meta({ id: 'UploadedImage' });
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+/** What may stand beside `file`. `type` and `assetType` say what the picture is for; both names are in use. */
+const uploadFields = z.object({
+  name: z.string().max(200).optional(),
+  type: z.string().max(60).optional(),
+  assetType: z.string().max(60).optional(),
+});
+
+const uploadErrors = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IMAGE_REFUSED', 'STORAGE_FULL'] as const;
+
+export const productImages = {
+  extract: defineEndpoint({
+    method: 'POST',
+    path: '/api/captions/extract-images',
+    auth: 'session',
+    summary: 'The product pictures of a web page, copied to us for 24 hours',
+    body: z.object({
+      url: z
+        .string({ error: text.enterUrl })
+        .trim()
+        .min(1, { error: text.enterUrl })
+        .max(4096, { error: text.longUrl }),
+    }),
+    responses: { 200: extractedImagesSchema },
+    errors: ['EXTRACTION_FAILED', 'STORAGE_FULL'],
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/api/upload/image',
+    auth: 'session',
+    summary: 'Store a picture; it is decoded, turned upright, stripped of metadata and encoded anew',
+    form: uploadFields,
+    responses: { 200: uploadedImageSchema },
+    errors: uploadErrors,
+  }),
+  uploadByOlderName: defineEndpoint({
+    method: 'POST',
+    path: '/api/upload/supabase/upload',
+    auth: 'session',
+    summary: 'The older name of /api/upload/image',
+    form: uploadFields,
+    responses: { 200: uploadedImageSchema },
+    errors: uploadErrors,
+  }),
+} as const;
