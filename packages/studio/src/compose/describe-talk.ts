@@ -10,12 +10,12 @@ import type { TalkPlan } from '#timeline/plan-talk.ts';
 
 /** What all frames of a talk have in common, pictures by their content. Talks of equal looks draw equal states alike. */
 export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionStyle): Promise<unknown> {
-  const { media, holdProduct, endCard, captions, label, ratio, productName } = spec;
+  const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
   const pictures = await Promise.all(media.map(async (picture) => ({ ...picture, file: await digest(picture.file) })));
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
   // The script decides the colours of an end card.
   const card = endCard && [{ ...endCard, logo }, productName, spec.script];
-  return [actor, ratio, label, captions, style, pictures, holdProduct, card];
+  return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
 }
 
 /** What a caption shows on one frame. */

@@ -10,6 +10,7 @@ import type { EndCardPainter } from '#compose/end-card-painter.ts';
 import type { InsetPainter } from '#compose/inset-painter.ts';
 import { LayeredFrame } from '#compose/layered-frame.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#compose/shot-painter.ts';
+import { paintWatermark } from '#compose/watermark.ts';
 import type { YuvOverlay } from '#compose/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
@@ -24,6 +25,8 @@ export interface FrameComposerInput {
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
+  /** One word across everything; none when it is left out or empty. */
+  watermark?: string | undefined;
 }
 
 /** Frames handed out before the first one may be overwritten. */
@@ -38,6 +41,7 @@ export class FrameComposer {
   readonly #shots = new Map<number, ShotPainter>();
   readonly #captionPainter: CaptionPainter | null;
   readonly #label: YuvOverlay | null;
+  readonly #watermark: YuvOverlay | null;
   #shown = nothingShown;
   /** Only one is kept: sway and spring of a large picture take 15 MB. */
   #inset: { media: number; painter: InsetPainter } | null = null;
@@ -54,6 +58,7 @@ export class FrameComposer {
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);
     this.#label = input.label ? paintAiLabel(input.stage) : null;
+    this.#watermark = input.watermark ? paintWatermark(input.stage, input.watermark) : null;
   }
 
   /** Draws one frame. The picture stays valid until `framesInFlight` further calls. */
@@ -61,14 +66,14 @@ export class FrameComposer {
     if (state.endCardMs !== undefined && this.#input.createEndCard) {
       this.#endCard ??= this.#input.createEndCard();
       this.#drawEndCard(this.#endCard, state.endCardMs);
-      return this.#frame.render([this.#label, null, null]);
+      return this.#frame.render([this.#label, null, null, this.#watermark]);
     }
     if (state.cutaway) this.#drawCutaway(state.cutaway);
     else {
       this.#full = null;
       this.#drawActor(state);
     }
-    const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption)];
+    const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption), this.#watermark];
     return state.push ? this.#renderPushed(state, state.push, overlays) : this.#frame.render(overlays);
   }
 

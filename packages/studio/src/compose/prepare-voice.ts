@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
-import { type MixedSound, mixInPlace, type PlacedEffect } from '#music/mix.ts';
+import { mixInPlace, type PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
-import { renderMusic } from '#music/render-music.ts';
+import { readOwnMusic } from '#music/read-own-music.ts';
+import { renderMusic, type StereoSound } from '#music/render-music.ts';
 import { writeWavFile } from '#music/write-wav.ts';
 import { detectLanguage } from '#speech/detect-language.ts';
 import { speak } from '#speech/speak.ts';
@@ -49,6 +51,8 @@ export interface PrepareVoiceOptions {
   neuralVoicesDir?: string | undefined;
   /** Without it the video ends a moment after the last word and has no effects. */
   planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
+  /** Needed where the music comes from a file. */
+  ffmpegPath?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -70,14 +74,18 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
   // One shape per frame, so that the samples can be forgotten before the frames take their memory.
   const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
   const { effects } = sound;
+  const own = spec.musicFile === null ? null : await digestOf(spec.musicFile);
   const { engine, warning, sampleRate } = track;
   const digest = createHash('sha256').update(track.samples);
-  const soundKey = digest.update(JSON.stringify([leadMs, durationMs, sampleRate, effects, spec.music])).digest('hex');
+  const soundKey = digest
+    .update(JSON.stringify([leadMs, durationMs, sampleRate, effects, spec.music, own]))
+    .digest('hex');
   // Let go of by writing, so that the samples are gone before the frames take their memory.
   let speech: Float32Array | null = placeSpeech(track.samples, sampleRate, durationMs);
   const writeSound = async (wavFile: string) => {
     if (!speech) return;
-    const mix = mixSound(spec, { speech, sampleRate, durationMs, effects });
+    const music = await readMusic(spec, { sampleRate, durationMs }, options);
+    const mix = mixInPlace({ speech, sampleRate, effects, ...(music && { music }) });
     speech = null;
     await writeWavFile(wavFile, mix);
   };
@@ -114,13 +122,6 @@ async function speakScript(
   }
 }
 
-interface SoundMaterial {
-  speech: Float32Array;
-  sampleRate: number;
-  durationMs: number;
-  effects: readonly PlacedEffect[];
-}
-
 /** Speech between lead and tail, of exactly the video's length. */
 function placeSpeech(samples: Float32Array, sampleRate: number, durationMs: number): Float32Array {
   const placed = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
@@ -129,17 +130,21 @@ function placeSpeech(samples: Float32Array, sampleRate: number, durationMs: numb
   return placed;
 }
 
-interface SoundMaterial {
-  speech: Float32Array;
-  sampleRate: number;
-  durationMs: number;
-  effects: readonly PlacedEffect[];
+async function readMusic(
+  { music, musicFile }: TalkSpec,
+  format: { sampleRate: number; durationMs: number },
+  { ffmpegPath, signal }: PrepareVoiceOptions,
+): Promise<StereoSound | null> {
+  if (musicFile === null) return music === null ? null : renderTrack(music, format.durationMs, format.sampleRate);
+  if (ffmpegPath === undefined) throw new RenderError('ffmpeg_missing', 'Music from a file needs ffmpeg.');
+  return readOwnMusic(musicFile, { ...format, ffmpegPath, signal });
 }
 
-/** Speech over music, stereo. */
-function mixSound(spec: TalkSpec, { speech, sampleRate, durationMs, effects }: SoundMaterial): MixedSound {
-  const music = spec.music === null ? null : renderTrack(spec.music, durationMs, sampleRate);
-  return mixInPlace({ speech, sampleRate, effects, ...(music && { music }) });
+async function digestOf(file: string): Promise<string> {
+  const content = await readFile(file).catch((cause: unknown) => {
+    throw new RenderError('unreadable_media', 'The music could not be read.', { cause });
+  });
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function renderTrack(id: string, durationMs: number, sampleRate: number) {

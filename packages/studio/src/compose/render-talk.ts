@@ -83,7 +83,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     let edit: TalkEdit | undefined;
     const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
       edit = planTalkEdit(spec, media, words, speechEndMs);
-      const hasEffects = spec.effects ?? spec.music !== null;
+      const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
       return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
     };
     const voice = await prepareVoice(spec, actor, { ...options, planSound });
@@ -153,6 +153,7 @@ async function prepareTalk(
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
+    watermark: spec.watermark,
   });
   const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];
   return {

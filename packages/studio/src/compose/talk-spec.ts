@@ -81,10 +81,14 @@ export const talkSpecSchema = z.object({
   captions: captionsSchema.prefault({ style: 'word-highlight' }),
   /** Id of a music track, null for none. */
   music: z.string().min(1).nullable().default(null),
+  /** Absolute path of a sound file of our own making that plays instead of a track, over and over where it is short. */
+  musicFile: z.string().min(1).nullable().default(null),
   /** Sounds on cuts, pictures and the end card. With music unless said otherwise. */
   effects: z.boolean().optional(),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
+  /** One word across the picture, for what is only to be looked at. */
+  watermark: z.string().trim().max(20).default(''),
   /** Product pictures. They must have been decoded and re-encoded by the caller. */
   media: z
     .array(
