@@ -3,7 +3,12 @@ import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { type Accounts, accountsSweepJob, createAccountUserData, deleteAccountJob } from '#features/accounts/index.ts';
-import { createActorGreetings, createActorPictures, registerActorRoutes } from '#features/actors/index.ts';
+import {
+  createActorGreetings,
+  createActorPictures,
+  createFavouriteUserData,
+  registerActorRoutes,
+} from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import {
@@ -13,6 +18,7 @@ import {
   operationsSweepJob,
   registerOperationRoutes,
 } from '#features/operations/index.ts';
+import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
   createStudioEngine,
   registerTalkingActorRoutes,
@@ -31,7 +37,8 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
@@ -66,6 +73,8 @@ export interface FeatureDeps {
   mailTransport: MailTransport;
   /** The address people use, for links in mail. */
   origin: () => string;
+  /** Fetches addresses that people give; of the public internet only, unless a test brings its own. */
+  safeFetch?: SafeFetch;
 }
 
 export interface Features {
@@ -89,12 +98,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const studioCache = join(config.dataDir, 'cache', 'studio');
   const actorFolder = join(config.dataDir, 'cache', 'actors');
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
-  const engine = createStudioEngine({ ffmpegPath, cacheFolder: studioCache });
+  const engine = createStudioEngine({ ffmpegPath, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir });
   const pictures = createActorPictures(actorFolder);
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
-  const safeFetch = createSafeFetch();
+  const safeFetch = deps.safeFetch ?? createSafeFetch();
 
   const mailDeps = {
     ...{ db, logger, transport: deps.mailTransport },
@@ -114,6 +123,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createAssetUserData(db, storage),
     createCreditUserData(db),
     createMailUserData(db),
+    createFavouriteUserData(db),
   ];
   const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
   return {
@@ -134,8 +144,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       });
       registerUsageRoutes(app, { db });
       registerOperationRoutes(app, { db, reader });
-      registerActorRoutes(app, { pictures, greetings, engineName: engine.name });
-      registerVideoRoutes(app, { db, assets, jobs });
+      registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
+      registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
+      registerVideoRoutes(app, { db, assets, storage, jobs });
       registerTalkingActorRoutes(app, { db, jobs, assets, engine, safeFetch, reader });
     },
     workers: [

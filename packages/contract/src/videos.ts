@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 export const videoStatuses = ['queued', 'processing', 'ready', 'failed'] as const;
+
+/** What lies in the library. */
+export const videoKinds = ['talking-actor', 'hook'] as const;
+export type VideoKind = (typeof videoKinds)[number];
+
+export const videoSorts = ['newest', 'oldest', 'name', 'longest'] as const;
+export type VideoSort = (typeof videoSorts)[number];
 
 export const videoSchema = z
   .object({
@@ -15,13 +24,15 @@ export const videoSchema = z
     name: z.string(),
     creator: z.string().nullable().describe("The actor's name"),
     status: z.enum(videoStatuses),
-    type: z.enum(['talking-actor']),
+    type: z.enum(videoKinds),
     created_at: z.string(),
     durationMs: z.number().nullable(),
     width: z.number().nullable(),
     height: z.number().nullable(),
     sizeBytes: z.number().nullable(),
     operationId: z.string(),
+    version: z.number().int().describe('1, and one more for each edit it came from'),
+    editOf: z.string().nullable().describe('The video this one was edited from'),
     notes: z.array(z.string()).describe('What the engine could not do as asked, in plain sentences'),
     additional_data: z.object({
       status: z.enum(videoStatuses),
@@ -29,7 +40,7 @@ export const videoSchema = z
       script: z.string(),
       prompt: z.string(),
       creator: z.string().nullable(),
-      type: z.enum(['talking-actor']),
+      type: z.enum(videoKinds),
       actorId: z.string().nullable(),
       language: z.string(),
       ratio: z.string(),
@@ -41,14 +52,122 @@ export type Video = z.infer<typeof videoSchema>;
 
 const videoId = z.object({ id: z.string() });
 const deleted = z.object({ id: z.string(), undoUntil: z.string() });
+const idSchema = z.string().min(1).max(100);
+const videoIds = z.object({ ids: z.array(idSchema).min(1).max(limits.videosPerBatch) });
+
+/** Which part of the library, and in which order. */
+const libraryQuery = z.object({
+  search: z.string().trim().max(200).default('').describe('Words that must stand in name, script or actor'),
+  kind: z.enum(videoKinds).optional(),
+  sort: z.enum(videoSorts).default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+const perPageSchema = z.coerce.number().int().min(1).max(100);
+
+export const videoNameSchema = z
+  .string({ error: messages.videos.enterName })
+  .trim()
+  .min(1, { error: messages.videos.enterName })
+  .max(limits.videoNameCharacters, { error: messages.videos.nameTooLong });
+
+/** Asks for new signed addresses; the five lists of the product share this shape. */
+export const refreshUrlsInputSchema = z.object({
+  imageIds: z.array(idSchema).min(1).max(limits.urlsPerRefresh),
+});
+export const refreshedUrlsSchema = z
+  .object({
+    refreshedImages: z
+      .array(z.object({ id: z.string(), signedUrl: z.string(), expiresAt: z.string() }))
+      .describe('Only those that exist and belong to the caller'),
+  })
+  .meta({ id: 'RefreshedUrls' });
+export type RefreshedUrls = z.infer<typeof refreshedUrlsSchema>;
 
 export const videos = {
   my: defineEndpoint({
     method: 'GET',
     path: '/api/video/my',
     auth: 'session',
-    summary: 'The library of the signed-in user, newest first',
+    summary: 'The library of the signed-in user: the newest thousand, or one page of what is asked for',
+    query: libraryQuery.extend({ perPage: perPageSchema.optional() }),
     responses: { 200: z.array(videoSchema) },
+  }),
+  library: defineEndpoint({
+    method: 'GET',
+    path: '/api/video/library',
+    auth: 'session',
+    summary: 'One page of the library, and how many there are',
+    query: libraryQuery.extend({ perPage: perPageSchema.default(limits.videosPerPage) }),
+    responses: {
+      200: z.object({
+        videos: z.array(videoSchema),
+        found: z.number().int().describe('How many fit what was asked for'),
+        total: z.number().int().describe('How many there are at all'),
+      }),
+    },
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/video/:id',
+    auth: 'session',
+    summary: 'One video',
+    params: videoId,
+    responses: { 200: z.object({ video: videoSchema }) },
+    errors: ['NOT_FOUND'],
+  }),
+  rename: defineEndpoint({
+    method: 'PUT',
+    path: '/api/video/:id',
+    auth: 'session',
+    summary: 'Give a video another name',
+    params: videoId,
+    body: z.object({ name: videoNameSchema }),
+    responses: { 200: z.object({ video: videoSchema }) },
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
+  }),
+  refreshUrls: defineEndpoint({
+    method: 'POST',
+    path: '/api/video/batch-refresh',
+    auth: 'session',
+    summary: 'New signed addresses of up to ten videos, by their ids',
+    body: refreshUrlsInputSchema,
+    responses: { 200: refreshedUrlsSchema },
+    errors: ['INVALID_INPUT'],
+  }),
+  batchDelete: defineEndpoint({
+    method: 'POST',
+    path: '/api/video/batch-delete',
+    auth: 'session',
+    summary: 'Delete several videos, all or none, each as DELETE /api/video/{id} does',
+    body: videoIds,
+    responses: { 200: z.object({ ids: z.array(z.string()), undoUntil: z.string() }) },
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
+  }),
+  batchRestore: defineEndpoint({
+    method: 'POST',
+    path: '/api/video/batch-restore',
+    auth: 'session',
+    summary: 'Take deletions back within 10 seconds, as far as there was something to keep',
+    body: videoIds,
+    responses: { 200: z.object({ ids: z.array(z.string()).describe('Those that are back') }) },
+    errors: ['INVALID_INPUT'],
+  }),
+  downloadZip: defineEndpoint({
+    method: 'GET',
+    path: '/api/video/download',
+    auth: 'session',
+    summary: 'Several finished videos as one zip',
+    query: z.object({
+      ids: z
+        .string()
+        .max(limits.videosPerBatch * 101)
+        .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+        .pipe(z.array(idSchema).min(1).max(limits.videosPerBatch))
+        .describe('Ids with commas between them'),
+    }),
+    responses: {},
+    binary: 'application/zip',
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
   }),
   captions: defineEndpoint({
     method: 'GET',

@@ -25,6 +25,7 @@ export interface Caller {
   user: User;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: object | string, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: object): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 }
 
@@ -76,6 +77,7 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
   const callerWith = (own: Pick<TestRequest, 'cookie'>): Omit<Caller, 'user'> => ({
     get: (url, headers = {}) => send({ ...own, method: 'GET', url, headers }),
     post: (url, body = {}, headers = {}) => send({ ...own, method: 'POST', url, body, headers }),
+    put: (url, body = {}) => send({ ...own, method: 'PUT', url, body }),
     delete: (url) => send({ ...own, method: 'DELETE', url }),
   });
 

@@ -68,7 +68,8 @@ function migrationsDigest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openThrowaway(server: string): Promise<OpenedDatabase> {
+/** A new, migrated, empty database of a PostgreSQL server; closing it drops it. */
+export async function openThrowaway(server: string): Promise<OpenedDatabase> {
   const name = `hookline_test_${randomUUID().replaceAll('-', '')}`;
   const asAdmin = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });

@@ -40,6 +40,8 @@ export const operations = pgTable(
     runLimitMs: integer('run_limit_ms').notNull(),
     /** When it is given up: while it waits a day after sending, while it runs that run's limit. */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }).notNull(),
+    /** When a page of its user last asked about it, to about 15 s. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

@@ -8,23 +8,29 @@ import { undoWindowMs } from './undo-window.ts';
 import { findAnyVideo, markDeleted, unmarkDeleted } from './videos.repository.ts';
 
 /**
- * Hides a video at once and has it purged when the time for Undo is over. Work that still runs for it is canceled.
+ * Hides videos at once, all or none, and has them purged when the time for Undo is over. Work that still runs for them is
+ * canceled.
  * @throws ApiProblem NOT_FOUND, also for another user's and for one deleted before
  */
-export async function deleteVideo(
+export async function deleteVideos(
   deps: { db: Database; jobs: Jobs },
   userId: string,
-  id: string,
+  ids: readonly string[],
 ): Promise<{ undoUntil: Date }> {
   const now = new Date();
-  const video = await deps.db.transaction(async (tx) => {
-    const row = await markDeleted(tx, userId, id, now);
-    if (!row) throw new ApiProblem('NOT_FOUND');
-    await cancelInTransaction(tx, row.operationId);
+  const operationIds = await deps.db.transaction(async (tx) => {
+    const deleted: string[] = [];
+    // In one order everywhere: two calls that name the same videos must not wait for each other.
+    for (const id of [...new Set(ids)].sort()) {
+      const row = await markDeleted(tx, userId, id, now);
+      if (!row) throw new ApiProblem('NOT_FOUND');
+      await cancelInTransaction(tx, row.operationId);
+      deleted.push(row.operationId);
+    }
     await deps.jobs.enqueue(tx, purgeVideoJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
-    return row;
+    return deleted;
   });
-  signalCancel(video.operationId);
+  for (const operationId of operationIds) signalCancel(operationId);
   return { undoUntil: new Date(now.getTime() + limits.undoMs) };
 }
 
@@ -40,4 +46,18 @@ export async function restoreVideo(db: Database, userId: string, id: string): Pr
   const since = new Date(Date.now() - undoWindowMs);
   const isRestored = operation?.status !== 'canceled' && (await unmarkDeleted(db, userId, id, since));
   if (!isRestored) throw new ApiProblem('CONFLICT');
+}
+
+/** Takes back as many of these deletions as can be; tells which those are. */
+export async function restoreVideos(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
+  const restored: string[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await restoreVideo(db, userId, id);
+      restored.push(id);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+    }
+  }
+  return restored;
 }

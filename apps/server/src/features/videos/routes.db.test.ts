@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets, createAssetStore } from '#features/assets/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { buildVideo as build } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { handle as purge } from './purge-video.handler.ts';
-import { updateVideoOfOperation } from './videos.repository.ts';
 import { videos } from './videos.table.ts';
 
 describeOnBothDatabases('videos', (open) => {
@@ -24,23 +23,8 @@ describeOnBothDatabases('videos', (open) => {
       logger: pino({ level: 'silent' }),
     });
 
-  /** A finished video with a file of these bytes. */
-  async function buildVideo(caller: Caller, bytes = 'not really an mp4'): Promise<string> {
-    const body = { script: 'Some words to say.', actorIds: ['maya'] };
-    const { operations: started } = (await caller.post('/api/ugc/create', body)).body;
-    const { operationId, videoId } = started[0];
-    const storageKey = `videos/${caller.user.id}/${operationId}-1.mp4`;
-    await app.storage.write(storageKey, Buffer.from(bytes));
-    await app.db.insert(assets).values({
-      ...{ id: `ast_${operationId}`, userId: caller.user.id, kind: 'video', storageKey },
-      ...{ contentType: 'video/mp4', sizeBytes: bytes.length, fileName: 'hookline-maya-2026-11-21.mp4' },
-    });
-    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
-    await app.db.transaction((tx) =>
-      updateVideoOfOperation(tx, operationId, { videoAssetId: `ast_${operationId}`, durationMs: 3000 }),
-    );
-    return videoId;
-  }
+  const buildVideo = async (caller: Caller, bytes = 'not really an mp4'): Promise<string> =>
+    (await build(app, caller, { bytes })).videoId;
 
   it('lists, plays by range and downloads', async () => {
     const caller = await app.signIn();
@@ -114,6 +98,8 @@ describeOnBothDatabases('videos', (open) => {
       ['delete', `/api/captions/videos/${id}`],
       ['post', `/api/video/${id}/restore`],
       ['get', `/api/captions/download-video/${id}`],
+      ['get', `/api/video/${id}`],
+      ['get', `/api/video/download?ids=${id}`],
     ] as const;
     for (const [method, path] of calls) {
       expect((await stranger[method](path)).status, path).toBe(404);
@@ -121,6 +107,7 @@ describeOnBothDatabases('videos', (open) => {
     }
     for (const path of [
       '/api/video/my',
+      '/api/video/library',
       '/api/captions/videos',
       '/api/operations',
       '/api/operations/op_1',

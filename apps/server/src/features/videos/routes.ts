@@ -1,3 +1,4 @@
+import { limits } from '@hookline/contract/limits';
 import { videos as endpoints } from '@hookline/contract/videos';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -5,41 +6,86 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { deleteVideo, restoreVideo } from './delete-video.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { deleteVideos, restoreVideo, restoreVideos } from './delete-video.ts';
+import { countLibrary, listLibrary } from './list-library.ts';
 import { presentVideos } from './present-video.ts';
-import { findVideo, listVideos } from './videos.repository.ts';
+import { refreshVideoUrls } from './refresh-urls.ts';
+import { findVideo, renameVideo } from './videos.repository.ts';
+import { zipVideos } from './zip-videos.ts';
 
 export interface VideoRoutesDeps {
   db: Database;
   assets: AssetStore;
+  storage: Storage;
   jobs: Jobs;
 }
 
+/** As many as are answered to who does not ask for a page. */
+const newest = { search: '', kind: undefined, sort: 'newest', page: 1, perPage: 1000 } as const;
+/** Zips keep a disk and a connection busy. */
+const zipLimit = { max: 20, perSeconds: 60 };
+
 export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
   const { db, assets } = deps;
-  const library = async (userId: string) => presentVideos(db, assets, await listVideos(db, userId));
   const hide = async (userId: string, id: string) => {
-    const { undoUntil } = await deleteVideo(deps, userId, id);
+    const { undoUntil } = await deleteVideos(deps, userId, [id]);
     return { status: 200, body: { id, undoUntil: undoUntil.toISOString() } } as const;
   };
+  const answerOne = async (userId: string, id: string) => {
+    const row = await findVideo(db, userId, id);
+    const [video] = row ? await presentVideos(db, assets, [row]) : [];
+    if (!video) throw new ApiProblem('NOT_FOUND');
+    return { status: 200, body: { video } } as const;
+  };
 
-  bind(app, endpoints.my, async ({ session }) => ({ status: 200, body: await library(session.userId) }));
+  bind(app, endpoints.my, async ({ session, query }) => {
+    const perPage = query.perPage ?? (query.page === 1 ? newest.perPage : limits.videosPerPage);
+    const rows = await listLibrary(db, session.userId, { ...query, kind: query.kind, perPage });
+    return { status: 200, body: await presentVideos(db, assets, rows) };
+  });
 
-  bind(app, endpoints.captions, async ({ session }) => ({
+  bind(app, endpoints.captions, async ({ session }) => {
+    const rows = await listLibrary(db, session.userId, { ...newest, kind: 'talking-actor' });
+    return { status: 200, body: { videos: await presentVideos(db, assets, rows) } };
+  });
+
+  bind(app, endpoints.library, async ({ session, query }) => {
+    const question = { ...query, kind: query.kind };
+    const rows = await listLibrary(db, session.userId, question);
+    const counts = await countLibrary(db, session.userId, question);
+    return { status: 200, body: { videos: await presentVideos(db, assets, rows), ...counts } };
+  });
+
+  bind(app, endpoints.get, ({ session, params }) => answerOne(session.userId, params.id));
+
+  bind(app, endpoints.rename, async ({ session, params, body }) => {
+    if (!(await renameVideo(db, session.userId, params.id, body.name))) throw new ApiProblem('NOT_FOUND');
+    return answerOne(session.userId, params.id);
+  });
+
+  bind(app, endpoints.refreshUrls, async ({ session, body }) => ({
     status: 200,
-    body: { videos: await library(session.userId) },
+    body: await refreshVideoUrls(deps, session.userId, body.imageIds),
   }));
 
   bind(app, endpoints.delete, ({ session, params }) => hide(session.userId, params.id));
   bind(app, endpoints.deleteCaptions, ({ session, params }) => hide(session.userId, params.id));
 
+  bind(app, endpoints.batchDelete, async ({ session, body }) => {
+    const { undoUntil } = await deleteVideos(deps, session.userId, body.ids);
+    return { status: 200, body: { ids: body.ids, undoUntil: undoUntil.toISOString() } };
+  });
+
   bind(app, endpoints.restore, async ({ session, params }) => {
     await restoreVideo(db, session.userId, params.id);
-    const row = await findVideo(db, session.userId, params.id);
-    const [video] = row ? await presentVideos(db, assets, [row]) : [];
-    if (!video) throw new ApiProblem('NOT_FOUND');
-    return { status: 200, body: { video } };
+    return answerOne(session.userId, params.id);
   });
+
+  bind(app, endpoints.batchRestore, async ({ session, body }) => ({
+    status: 200,
+    body: { ids: await restoreVideos(db, session.userId, body.ids) },
+  }));
 
   bind(app, endpoints.download, async ({ session, params }) => {
     const row = await findVideo(db, session.userId, params.id);
@@ -48,4 +94,14 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
     if (!asset) throw new ApiProblem('NOT_FOUND');
     return { key: asset.storageKey, downloadName: asset.fileName };
   });
+
+  bind(
+    app,
+    endpoints.downloadZip,
+    async ({ session, query }) => ({
+      stream: await zipVideos(deps, session.userId, query.ids),
+      downloadName: `hookline-videos-${new Date().toISOString().slice(0, 10)}.zip`,
+    }),
+    { rateLimit: zipLimit },
+  );
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { VideoKind, VideoSort } from '@hookline/contract/videos';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { operations } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type VideoRow, videos } from './videos.table.ts';
@@ -13,8 +14,20 @@ const withState = {
   operation: { status: operations.status, engine: operations.engine, error: operations.error },
 };
 
-/** The newest are enough for a page that shows them all; more than this is paged later. */
-const libraryLimit = 1000;
+/** Which part of someone's library, and in which order. */
+export interface LibraryPart {
+  /** All of them must stand in name or script, or name the actor. */
+  words: readonly { text: string; actorIds: readonly string[] }[];
+  kind: VideoKind | undefined;
+  sort: VideoSort;
+}
+
+const orders: Record<VideoSort, SQL[]> = {
+  newest: [desc(videos.createdAt), desc(videos.id)],
+  oldest: [asc(videos.createdAt), asc(videos.id)],
+  name: [asc(sql`lower(${videos.name})`), desc(videos.createdAt), desc(videos.id)],
+  longest: [sql`${videos.durationMs} desc nulls last`, desc(videos.createdAt), desc(videos.id)],
+};
 
 export async function insertVideo(tx: Transaction, row: typeof videos.$inferInsert): Promise<void> {
   await tx.insert(videos).values(row);
@@ -34,15 +47,66 @@ export async function updateVideoOfOperation(
   if (rows.length === 0) throw new Error(`operation ${operationId} has no video to fill`);
 }
 
-/** What the library shows: not deleted, and not canceled before there was anything. */
-export async function listVideos(db: Database, userId: string): Promise<VideoWithState[]> {
+/**
+ * What a library shows: not deleted, and not canceled before there was anything. The user is asked for in both tables, so
+ * that each is read through its own index.
+ */
+function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
+  return and(
+    eq(videos.userId, userId),
+    eq(operations.userId, userId),
+    isNull(videos.deletedAt),
+    ne(operations.status, 'canceled'),
+    part?.kind && eq(videos.kind, part.kind),
+    ...(part?.words ?? []).map(({ text, actorIds }) => {
+      const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
+      return or(ilike(videos.name, pattern), ilike(videos.script, pattern), isActor);
+    }),
+  );
+}
+
+export function selectLibrary(
+  db: Database,
+  userId: string,
+  part: LibraryPart,
+  page: { limit: number; offset: number },
+) {
   return db
     .select(withState)
     .from(videos)
     .innerJoin(operations, eq(operations.id, videos.operationId))
-    .where(and(eq(videos.userId, userId), isNull(videos.deletedAt), ne(operations.status, 'canceled')))
-    .orderBy(desc(videos.createdAt), desc(videos.id))
-    .limit(libraryLimit);
+    .where(inLibrary(userId, part))
+    .orderBy(...orders[part.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function selectLibrarySize(db: Database, userId: string, part?: LibraryPart) {
+  return db
+    .select({ size: count() })
+    .from(videos)
+    .innerJoin(operations, eq(operations.id, videos.operationId))
+    .where(inLibrary(userId, part));
+}
+
+/** Those of a user's videos that have these ids, in no order. */
+export async function findVideos(db: Database, userId: string, ids: readonly string[]): Promise<VideoWithState[]> {
+  return db
+    .select(withState)
+    .from(videos)
+    .innerJoin(operations, eq(operations.id, videos.operationId))
+    .where(and(inArray(videos.id, [...ids]), eq(videos.userId, userId), isNull(videos.deletedAt)));
+}
+
+/** False when there is no such video. */
+export async function renameVideo(db: Database, userId: string, id: string, name: string): Promise<boolean> {
+  const rows = await db
+    .update(videos)
+    .set({ name })
+    .where(and(eq(videos.id, id), eq(videos.userId, userId), isNull(videos.deletedAt)))
+    .returning({ id: videos.id });
+  return rows.length === 1;
 }
 
 export async function findVideo(db: Database, userId: string, id: string): Promise<VideoWithState | undefined> {

@@ -11,7 +11,14 @@ export const videos = pgTable(
     operationId: text('operation_id')
       .notNull()
       .references(() => operations.id),
+    kind: text({ enum: ['talking-actor', 'hook'] })
+      .notNull()
+      .default('talking-actor'),
     name: text().notNull(),
+    /** The video this one was edited from; it may be gone since. */
+    editOf: text('edit_of'),
+    /** 1, and one more than what it was edited from. */
+    version: integer().notNull().default(1),
     actorId: text('actor_id'),
     script: text().notNull(),
     /** As asked for; 'auto' until the engine has told which one it heard. */

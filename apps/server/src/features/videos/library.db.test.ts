@@ -1,0 +1,137 @@
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { buildVideo } from '#testing/build-video.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+
+describeOnBothDatabases('the library', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+  });
+  afterAll(() => app.close());
+
+  const names = async (caller: Caller, query: string): Promise<string[]> =>
+    (await caller.get(`/api/video/my?${query}`)).body.map((video: { name: string }) => video.name);
+
+  /** Three videos, oldest first: Cream, apple, Bread (a hook). */
+  async function buildLibrary(): Promise<{ caller: Caller; ids: string[] }> {
+    const caller = await app.signIn();
+    const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+    const built = [
+      await buildVideo(app, caller, {
+        ...{ name: 'Cream', script: 'Softer skin, 100% yours.', durationMs: 9000, createdAt: day(1), bytes: 'one' },
+      }),
+      await buildVideo(app, caller, { name: 'apple', script: 'Crisp as autumn.', createdAt: day(2), bytes: 'two' }),
+      await buildVideo(app, caller, { name: 'Bread', kind: 'hook', durationMs: 4000, createdAt: day(3) }),
+    ];
+    return { caller, ids: built.map(({ videoId }) => videoId) };
+  }
+
+  it('is sorted, filtered, searched and paged', async () => {
+    const { caller } = await buildLibrary();
+    expect(await names(caller, '')).toEqual(['Bread', 'apple', 'Cream']);
+    expect(await names(caller, 'sort=oldest')).toEqual(['Cream', 'apple', 'Bread']);
+    expect(await names(caller, 'sort=name')).toEqual(['apple', 'Bread', 'Cream']);
+    expect(await names(caller, 'sort=longest')).toEqual(['Cream', 'Bread', 'apple']);
+    expect(await names(caller, 'kind=hook')).toEqual(['Bread']);
+    expect(await names(caller, 'search=SKIN%20cream')).toEqual(['Cream']);
+    expect(await names(caller, 'search=maya%20autumn')).toEqual(['apple']);
+    // Signs that patterns give a meaning stand for themselves.
+    expect(await names(caller, 'search=100%25')).toEqual(['Cream']);
+    expect(await names(caller, 'search=_')).toEqual([]);
+    expect(await names(caller, 'page=2&perPage=2')).toEqual(['Cream']);
+    expect(await names(caller, 'page=3&perPage=2')).toEqual([]);
+
+    const { videos, found, total } = (await caller.get('/api/video/library?search=a&sort=name&perPage=1')).body;
+    expect([videos.length, videos[0].name, found, total]).toEqual([1, 'apple', 3, 3]);
+    expect((await caller.get('/api/video/library?kind=talking-actor')).body).toMatchObject({ found: 2, total: 3 });
+    for (const wrong of ['sort=best', 'kind=film', 'page=0', 'perPage=101'])
+      expect((await caller.get(`/api/video/library?${wrong}`)).status, wrong).toBe(422);
+    expect((await (await app.signIn()).get('/api/video/library')).body).toEqual({ videos: [], found: 0, total: 0 });
+  });
+
+  it('gives a video another name', async () => {
+    const { caller, ids } = await buildLibrary();
+    const path = `/api/video/${ids[0]}`;
+    expect((await caller.put(path, { name: '  Night cream ' })).body.video.name).toBe('Night cream');
+    expect((await caller.get(path)).body.video.name).toBe('Night cream');
+    const empty = await caller.put(path, { name: ' ' });
+    expect([empty.status, empty.body.error]).toEqual([422, 'Please enter a name']);
+    expect((await caller.put(path, { name: 'x'.repeat(121) })).status).toBe(422);
+    expect((await (await app.signIn()).put(path, { name: 'Mine now' })).status).toBe(404);
+    expect((await app.visitor.put(path, { name: 'Mine now' })).status).toBe(401);
+  });
+
+  it('signs addresses anew, of own finished videos only', async () => {
+    const { caller, ids } = await buildLibrary();
+    const foreign = await buildVideo(app, await app.signIn());
+    const body = { imageIds: [...ids.slice(0, 2), foreign.videoId, 'vid_none'] };
+    const { refreshedImages } = (await caller.post('/api/video/batch-refresh', body)).body;
+    expect(refreshedImages.map((one: { id: string }) => one.id).sort()).toEqual(ids.slice(0, 2).sort());
+    const [{ signedUrl, expiresAt, id }] = refreshedImages;
+    const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(5.9);
+    expect(hours).toBeLessThan(8);
+    const file = await app.visitor.get(signedUrl);
+    expect([file.status, file.body]).toEqual([200, id === ids[0] ? 'one' : 'two']);
+    expect(app.signer.verify(signedUrl)?.expiresAt.toISOString()).toBe(expiresAt);
+    for (const wrong of [{}, { imageIds: [] }, { imageIds: Array.from({ length: 11 }, (_, n) => `vid_${n}`) }])
+      expect((await caller.post('/api/video/batch-refresh', wrong)).status).toBe(422);
+    expect((await app.visitor.post('/api/video/batch-refresh', body)).status).toBe(401);
+  });
+
+  it('deletes several at once, all or none, and brings them back', async () => {
+    const { caller, ids } = await buildLibrary();
+    const foreign = await buildVideo(app, await app.signIn());
+    expect((await caller.post('/api/video/batch-delete', { ids: [ids[0], foreign.videoId] })).status).toBe(404);
+    expect(await names(caller, '')).toHaveLength(3);
+    const deleted = await caller.post('/api/video/batch-delete', { ids: ids.slice(0, 2) });
+    expect(deleted.status).toBe(200);
+    expect(Date.parse(deleted.body.undoUntil)).toBeGreaterThan(Date.now() + 5000);
+    expect(await names(caller, '')).toEqual(['Bread']);
+    const restored = await caller.post('/api/video/batch-restore', { ids: [...ids, foreign.videoId] });
+    expect(restored.body.ids.sort()).toEqual(ids.slice(0, 2).sort());
+    expect(await names(caller, '')).toHaveLength(3);
+    for (const path of ['/api/video/batch-delete', '/api/video/batch-restore']) {
+      expect((await caller.post(path, { ids: [] })).status).toBe(422);
+      expect((await app.visitor.post(path, { ids })).status).toBe(401);
+    }
+  });
+
+  it('packs several into one zip that other programs read', async () => {
+    const { caller, ids } = await buildLibrary();
+    const zip = await caller.get(`/api/video/download?ids=${ids[0]},${ids[1]},${ids[0]}`);
+    expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(zip.headers['content-disposition']).toMatch(/hookline-videos-\d{4}-\d\d-\d\d\.zip/);
+    expect(await unzip(zip.raw)).toEqual({
+      'hookline-maya-2026-11-21.mp4': 'one',
+      'hookline-maya-2026-11-21-2.mp4': 'two',
+    });
+
+    const foreign = await buildVideo(app, await app.signIn());
+    expect((await caller.get(`/api/video/download?ids=${ids[0]},${foreign.videoId}`)).status).toBe(404);
+    const many = Array.from({ length: 101 }, (_, n) => `vid_${n}`).join(',');
+    for (const wrong of ['', '?ids=', `?ids=${many}`])
+      expect((await caller.get(`/api/video/download${wrong}`)).status, wrong).toBe(422);
+  });
+});
+
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
+  const files: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject).on('end', () => resolve());
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        files[entry.fileName] = await text(stream);
+        zip.readEntry();
+      });
+    });
+    zip.readEntry();
+  });
+  return files;
+}

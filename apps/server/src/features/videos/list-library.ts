@@ -1,0 +1,45 @@
+import { cast } from '@hookline/studio/actors/cast';
+import type { Database } from '#platform/db/database.ts';
+import { type LibraryPart, selectLibrary, selectLibrarySize, type VideoWithState } from './videos.repository.ts';
+
+/** What was asked for, as people ask. */
+export interface LibraryQuestion extends Pick<LibraryPart, 'kind' | 'sort'> {
+  /** Words in any order. */
+  search: string;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** More words than this are not typed; each costs a pass over the user's scripts. */
+const mostWords = 8;
+
+export async function listLibrary(db: Database, userId: string, question: LibraryQuestion): Promise<VideoWithState[]> {
+  const { page, perPage } = question;
+  return selectLibrary(db, userId, partOf(question), { limit: perPage, offset: (page - 1) * perPage });
+}
+
+/** How many fit the question, and how many there are at all. */
+export async function countLibrary(
+  db: Database,
+  userId: string,
+  question: LibraryQuestion,
+): Promise<{ found: number; total: number }> {
+  const part = partOf(question);
+  const [all] = await selectLibrarySize(db, userId);
+  const total = all?.size ?? 0;
+  if (part.words.length === 0 && part.kind === undefined) return { found: total, total };
+  const [fitting] = await selectLibrarySize(db, userId, part);
+  return { found: fitting?.size ?? 0, total };
+}
+
+function partOf({ search, kind, sort }: LibraryQuestion): LibraryPart {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return { kind, sort, words: words.map((text) => ({ text, actorIds: findActorIds(text) })) };
+}
+
+/** Actors whose name holds the word: names are not in the database. */
+function findActorIds(word: string): string[] {
+  const wanted = word.toLowerCase();
+  return cast.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id);
+}
