@@ -1,15 +1,18 @@
 import { actors as endpoints } from '@hookline/contract/actors';
+import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { sendFileRange } from '#platform/http/send-file-range.ts';
 import type { ActorGreetings } from './actor-greetings.ts';
 import type { ActorPictures } from './actor-pictures.ts';
-import { listActors, pictureVariants } from './catalogue.ts';
+import { findActor, listActors, pictureVariants } from './catalogue.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
 
 const cachedForEver = 'public, max-age=31536000, immutable';
 
 export interface ActorRoutesDeps {
+  db: Database;
   pictures: ActorPictures;
   /** Null where no videos can be made. */
   greetings: ActorGreetings | null;
@@ -39,6 +42,21 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
     status: 200,
     body: { creators: listed().slice(0, query.limit) },
   }));
+
+  const favouritesOf = async (userId: string) => {
+    const actorIds = await listFavourites(deps.db, userId);
+    return { status: 200, body: { actorIds } } as const;
+  };
+  bind(app, endpoints.favourites, ({ session }) => favouritesOf(session.userId));
+  bind(app, endpoints.addFavourite, async ({ params, session }) => {
+    if (findActor(params.id)?.id !== params.id) throw new ApiProblem('NOT_FOUND');
+    await addFavourite(deps.db, session.userId, params.id);
+    return favouritesOf(session.userId);
+  });
+  bind(app, endpoints.removeFavourite, async ({ params, session }) => {
+    await removeFavourite(deps.db, session.userId, params.id);
+    return favouritesOf(session.userId);
+  });
 
   // Files rather than endpoints of the contract: their addresses come with the actor and are cached for ever.
   app.fastify.get<{ Params: { id: string; file: string } }>('/media/actors/:id/:file', async (request, reply) => {

@@ -60,10 +60,11 @@ const urlSeconds: Record<AssetKind, number> = {
   captions: 6 * hour,
   subtitles: 6 * hour,
   image: 24 * hour,
+  music: 6 * hour,
 };
 const sweepBatch = 200;
 /** Folders of storage in which every file either has a row or is left over. */
-const ownFolders = ['videos', 'images', 'previews'];
+const ownFolders = ['videos', 'images', 'previews', 'music'];
 
 export function createAssetStore(deps: {
   storage: Storage;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, sum } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { type AssetRow, assets } from './assets.table.ts';
 
@@ -51,4 +51,12 @@ export async function deleteAssetRows(db: Database, ids: readonly string[]): Pro
 /** Everything stored for a user, oldest first. */
 export async function listAssetsOfUser(db: Database, userId: string): Promise<AssetRow[]> {
   return db.select().from(assets).where(eq(assets.userId, userId)).orderBy(assets.createdAt, assets.id);
+}
+
+export async function sumBytesOfUser(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(assets.sizeBytes).mapWith(Number) })
+    .from(assets)
+    .where(eq(assets.userId, userId));
+  return row?.bytes ?? 0;
 }

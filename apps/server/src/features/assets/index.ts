@@ -1,4 +1,5 @@
 export { type AssetKind, type AssetStore, createAssetStore, type NewAsset, type StoredAsset } from './asset-store.ts';
 export { createAssetUserData } from './asset-user-data.ts';
 export { type AssetRow, assets } from './assets.table.ts';
+export { assertStorageLeft } from './storage-quota.ts';
 export { assetsSweepJob } from './sweep.job.ts';

@@ -43,8 +43,14 @@ function errorsOf(endpoint: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
   if (endpoint.auth !== 'public') codes.add('UNAUTHENTICATED');
   if (endpoint.auth === 'admin') codes.add('FORBIDDEN');
-  if (endpoint.body ?? endpoint.query ?? endpoint.params) codes.add('INVALID_INPUT');
+  if (endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params) codes.add('INVALID_INPUT');
   return [...codes];
+}
+
+/** The file is always called `file`. */
+function printForm(form: z.ZodObject): Json {
+  const file = z.string().meta({ format: 'binary' });
+  return printSchema(form.extend({ file }), 'input', {});
 }
 
 function printResponses(endpoint: EndpointSpec, components: Json): Json {
@@ -82,6 +88,9 @@ export function printOpenApi(endpoints: readonly EndpointSpec[], info: { title: 
           required: true,
           content: { 'application/json': { schema: printSchema(endpoint.body, 'input', components) } },
         },
+      }),
+      ...(endpoint.form && {
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: printForm(endpoint.form) } } },
       }),
       responses: printResponses(endpoint, components),
       ...(endpoint.auth !== 'public' && { security: [{ session: [] }] }),

@@ -1,0 +1,1 @@
+export { registerProductImageRoutes } from './routes.ts';

@@ -1,0 +1,33 @@
+import type { AssetStore, StoredAsset } from '#features/assets/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SanitizedImage } from '#platform/uploads/sanitize-image.ts';
+
+/** Keeps a picture for a user until `expiresAt`. */
+export async function storeImage(
+  { db, assets }: { db: Database; assets: AssetStore },
+  image: SanitizedImage,
+  { userId, fileName, expiresAt }: { userId: string; fileName: string; expiresAt: Date },
+): Promise<StoredAsset> {
+  const asset = await assets.store({
+    ...{ userId, expiresAt },
+    kind: 'image',
+    key: `images/${userId}/${createId('img')}.${image.extension}`,
+    contentType: image.contentType,
+    fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,
+    source: image.data,
+  });
+  await assets.record(db, asset);
+  return asset;
+}
+
+/** Something that can be saved under on every system. */
+function nameWithoutEnding(fileName: string): string {
+  const bare = fileName
+    .normalize('NFC')
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return bare.slice(0, 60) || 'image';
+}
