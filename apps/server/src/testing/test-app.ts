@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { composeFeatures, type Features, jobDefinitions } from '#compose-features.ts';
+import { composeFeatures, type FeatureDeps, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/index.ts';
 import { createMailTransport } from '#features/mail/index.ts';
@@ -44,7 +44,11 @@ export interface TestApp {
 }
 
 /** The whole server in process, on a given database and without workers: what is sent stays queued. */
-export async function createTestApp(database: OpenedDatabase, env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  database: OpenedDatabase,
+  env: Record<string, string> = {},
+  overrides: Pick<FeatureDeps, 'safeFetch'> = {},
+): Promise<TestApp> {
   const { PATH = '' } = process.env;
   const { db } = database;
   const logger = pino({ level: 'silent' });
@@ -60,6 +64,7 @@ export async function createTestApp(database: OpenedDatabase, env: Record<string
     ...{ config, logger, db, jobs, storage, signer, ownOrigins, accounts, mailer },
     mailTransport: createMailTransport(config),
     origin: () => server.origins().primary,
+    ...overrides,
   });
   features.registerRoutes(server);
 
