@@ -44,10 +44,13 @@ export const music = {
     method: 'POST',
     path: '/api/music/my',
     auth: 'session',
-    summary: 'Bring a track: the sound file itself as the body, at most 20 MB',
-    query: z.object({ name: z.string().trim().max(200).default('').describe("The file's name") }),
+    summary: 'Bring a track: MP3, M4A, WAV, OGG or FLAC, at most 20 MB and 10 minutes',
+    form: z.object({ title: z.string().trim().max(80).default('').describe("The file's name when left out") }),
     responses: { 201: z.object({ track: ownTrackSchema }) },
-    errors: ['INVALID_INPUT', 'MUSIC_REFUSED', 'PAYLOAD_TOO_LARGE', 'CONFLICT', 'VIDEO_ENGINE_UNAVAILABLE'],
+    errors: [
+      ...['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'MUSIC_REFUSED', 'CONFLICT', 'STORAGE_FULL'] as const,
+      'VIDEO_ENGINE_UNAVAILABLE',
+    ],
   }),
   get: defineEndpoint({
     method: 'GET',

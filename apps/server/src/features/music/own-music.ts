@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import type { OwnTrack } from '@hookline/contract/music';
+import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { countTracks, deleteTrack, findTrack, insertTrack, listTracks } from './own-tracks.repository.ts';
+import type { OwnTrackRow } from './own-tracks.table.ts';
+import { findReader, transcodeTrack } from './transcode-track.ts';
+
+export interface OwnMusicDeps {
+  db: Database;
+  assets: AssetStore;
+  ffmpegPath: string | null;
+  /** For files on their way. */
+  workFolder: string;
+}
+
+/** Music that users brought. */
+export interface OwnMusic {
+  list(userId: string): Promise<OwnTrack[]>;
+  /** @throws ApiProblem NOT_FOUND, also for another user's */
+  get(userId: string, id: string): Promise<OwnTrack>;
+  /** @throws ApiProblem MUSIC_REFUSED, CONFLICT for too many, STORAGE_FULL, VIDEO_ENGINE_UNAVAILABLE, RATE_LIMITED */
+  add(userId: string, file: { data: Buffer; fileName: string; title: string }): Promise<OwnTrack>;
+  /** @throws ApiProblem NOT_FOUND, also for another user's */
+  remove(userId: string, id: string): Promise<void>;
+  /**
+   * The asset behind a choice of music; null for none and for tracks of the product.
+   * @throws ApiProblem INVALID_INPUT when the user has no such track
+   */
+  resolve(userId: string, music: string | null): Promise<string | null>;
+}
+
+/** What was sent before a deletion is made within a day. */
+const keptAfterDeletionMs = 25 * 3_600_000;
+/** Decoding takes a core for seconds; more than this many in line are turned away. */
+const longestLine = 4;
+
+export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicDeps): OwnMusic {
+  let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function present(rows: readonly OwnTrackRow[]): Promise<OwnTrack[]> {
+    const found = await assets.find(
+      db,
+      rows.map((row) => row.assetId),
+    );
+    return rows.flatMap(({ id, title, durationMs, createdAt, assetId }) => {
+      const asset = found.get(assetId);
+      return asset ? [{ id, title, durationMs, url: assets.signUrl(asset), createdAt: createdAt.toISOString() }] : [];
+    });
+  }
+
+  async function get(userId: string, id: string): Promise<OwnTrack> {
+    const row = await findTrack(db, userId, id);
+    const [track] = row ? await present([row]) : [];
+    if (!track) throw new ApiProblem('NOT_FOUND');
+    return track;
+  }
+
+  /** One at a time. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= longestLine) throw new ApiProblem('RATE_LIMITED');
+    waiting += 1;
+    const done = line.then(work).finally(() => {
+      waiting -= 1;
+    });
+    line = done.catch(() => undefined);
+    return done;
+  }
+
+  async function store(userId: string, data: Buffer, title: string, ffmpeg: string): Promise<string> {
+    const reader = await findReader(data);
+    await mkdir(workFolder, { recursive: true });
+    const folder = await mkdtemp(join(workFolder, 'music-'));
+    try {
+      const source = { file: join(folder, 'source'), reader };
+      const made = join(folder, 'track.m4a');
+      await writeFile(source.file, data);
+      const durationMs = await inTurn(() => transcodeTrack(ffmpeg, source, made));
+      const id = createId('mus');
+      const asset = await assets.store({
+        ...{ userId, kind: 'music', contentType: 'audio/mp4' },
+        key: `music/${userId}/${id}.m4a`,
+        fileName: `${id}.m4a`,
+        source: { moveFrom: made },
+      });
+      await db.transaction(async (tx) => {
+        await assets.record(tx, asset);
+        await insertTrack(tx, { id, userId, title, durationMs, assetId: asset.id });
+      });
+      return id;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    list: async (userId) => present(await listTracks(db, userId)),
+    get,
+    async add(userId, { data, fileName, title }) {
+      if (ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      if ((await countTracks(db, userId)) >= limits.ownTracks)
+        throw new ApiProblem('CONFLICT', { message: messages.music.tooMany });
+      await assertStorageLeft(db, userId, data.length);
+      return get(userId, await store(userId, data, title || titleFromFileName(fileName), ffmpegPath));
+    },
+    async remove(userId, id) {
+      const row = await db.transaction(async (tx) => {
+        const deleted = await deleteTrack(tx, userId, id);
+        if (deleted) await assets.expire(tx, [deleted.assetId], new Date(Date.now() + keptAfterDeletionMs));
+        return deleted;
+      });
+      if (!row) throw new ApiProblem('NOT_FOUND');
+    },
+    async resolve(userId, music) {
+      if (!music?.startsWith('mus_')) return null;
+      const row = await findTrack(db, userId, music);
+      if (row) return row.assetId;
+      const message = messages.music.gone;
+      throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'music', message }] });
+    },
+  };
+}
+
+/** "my_song-final.mp3" is "my song final". */
+function titleFromFileName(fileName: string): string {
+  const words = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[\s_-]+/g, ' ');
+  return [...words.trim()].slice(0, 80).join('') || 'My music';
+}
