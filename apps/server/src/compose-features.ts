@@ -10,7 +10,16 @@ import {
   registerActorRoutes,
 } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
+import {
+  billingSweepJob,
+  type CallSelf,
+  createBilling,
+  createBillingUserData,
+  refreshSubscriptionJob,
+  registerBillingRoutes,
+} from '#features/billing/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
+import { createMusicUserData, createOwnMusic, createTrackClips, registerMusicRoutes } from '#features/music/index.ts';
 import {
   createOperationReader,
   createOperationUserData,
@@ -20,6 +29,7 @@ import {
 } from '#features/operations/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
+  createPreviews,
   createStudioEngine,
   registerTalkingActorRoutes,
   renderSlots,
@@ -31,6 +41,7 @@ import {
   findOperationResults,
   purgeVideoJob,
   registerVideoRoutes,
+  tellReadySweepJob,
 } from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -45,19 +56,25 @@ import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { version } from './version.ts';
 
 const accountJobs = [sendMailJob, deleteAccountJob, accountsSweepJob];
+const billingJobs = [refreshSubscriptionJob, billingSweepJob];
 
 /** Every kind of job there is: all queues are made at boot. */
 export const jobDefinitions = [
   renderTalkingActorJob,
   purgeVideoJob,
+  tellReadySweepJob,
   operationsSweepJob,
   assetsSweepJob,
   ...accountJobs,
+  ...billingJobs,
 ];
 
 const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
 
 const noMail = 'Nobody can sign up by e-mail: SMTP_URL is not set, so addresses cannot be confirmed.';
+
+/** Pictures in mail are looked at for a month. */
+const mailedPictureSeconds = 30 * 86_400;
 
 export interface FeatureDeps {
   config: Config;
@@ -73,6 +90,8 @@ export interface FeatureDeps {
   mailTransport: MailTransport;
   /** The address people use, for links in mail. */
   origin: () => string;
+  /** Calls this server as another program would. */
+  callSelf: CallSelf;
   /** Fetches addresses that people give; of the public internet only, unless a test brings its own. */
   safeFetch?: SafeFetch;
 }
@@ -102,8 +121,18 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const pictures = createActorPictures(actorFolder);
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
+  const workFolder = join(config.dataDir, 'work');
+  const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
+  const trackClips =
+    ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
+  const previews = createPreviews({
+    ...{ db, assets, ffmpegPath, workFolder, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir },
+    limits: accounts.context.limits,
+  });
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = deps.safeFetch ?? createSafeFetch();
+  const { origin, callSelf } = deps;
+  const billing = await createBilling({ config, db, jobs, mailer, safeFetch, origin, callSelf });
 
   const mailDeps = {
     ...{ db, logger, transport: deps.mailTransport },
@@ -111,21 +140,24 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       origin: deps.origin(),
       productName: config.operatorName,
       supportEmail: config.supportEmail,
+      pictureUrl: (key: string) => deps.origin() + signer.sign(key, { expiresInSeconds: mailedPictureSeconds }),
     }),
     findLinkUrl: (linkId: string) => accounts.findLinkUrl(linkId, deps.origin()),
   };
   // In the order in which an account's deletion goes through them: rows before what they name.
   const dataOwners: readonly UserDataOwner[] = [
     createAccountUserData(db),
+    createBillingUserData(db, billing.provider),
     createRunningWork(db),
     createVideoUserData(db),
     createOperationUserData(db),
+    createMusicUserData(db),
     createAssetUserData(db, storage),
     createCreditUserData(db),
     createMailUserData(db),
     createFavouriteUserData(db),
   ];
-  const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
+  const renderDeps = { db, assets, storage, engine, logger, workFolder };
   return {
     notices,
     dataOwners,
@@ -143,19 +175,27 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         videoEnabled: engine.isAvailable,
       });
       registerUsageRoutes(app, { db });
+      registerBillingRoutes(app, billing);
       registerOperationRoutes(app, { db, reader });
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
       registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
       registerVideoRoutes(app, { db, assets, storage, jobs });
-      registerTalkingActorRoutes(app, { db, jobs, assets, engine, safeFetch, reader });
+      registerMusicRoutes(app, { ownMusic, clips: trackClips });
+      registerTalkingActorRoutes(app, {
+        ...{ db, jobs, assets, engine, safeFetch, reader },
+        ...{ ownMusic, previews, slots: renderSlots },
+      });
     },
     workers: [
       jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
+      jobWorker(tellReadySweepJob, { db, assets, mailer }),
       jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
       jobWorker(assetsSweepJob, { db, assets }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
+      jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),
+      jobWorker(billingSweepJob, billing),
       jobWorker(accountsSweepJob, { db, jobs, limits: accounts.context.limits }),
     ],
     async warmUp() {

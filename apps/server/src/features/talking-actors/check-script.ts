@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
@@ -7,14 +8,22 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
  * Whether a script can be spoken, before anything is reserved for it. Returns how long that will take, in milliseconds.
  * @throws ApiProblem UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK
  */
-export async function checkScript(script: string, language: LanguageCode | 'auto'): Promise<number> {
+export async function checkScript(
+  script: string,
+  language: LanguageCode | 'auto',
+  kind: 'talk' | 'hook' = 'talk',
+): Promise<number> {
   if (!/[\p{L}\p{N}]/u.test(script)) throw new ApiProblem('UNSPEAKABLE_SCRIPT');
-  const spokenMs = estimateSpeechMs(script, language === 'auto' ? await detect(script) : language);
+  const spokenMs = estimateSpeechMs(script, await languageOf(script, language));
+  if (kind === 'hook' && spokenMs > limits.hookMs)
+    throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
   if (spokenMs > limits.spokenMs) throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK');
   return Math.round(spokenMs);
 }
 
-async function detect(script: string): Promise<LanguageCode> {
+/** The language a script is spoken in: the one asked for, else the one it is written in. */
+export async function languageOf(script: string, language: LanguageCode | 'auto'): Promise<LanguageCode> {
+  if (language !== 'auto') return language;
   const { detectLanguage } = await import('@hookline/studio/speech/detect-language');
   return detectLanguage(script);
 }

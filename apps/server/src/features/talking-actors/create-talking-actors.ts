@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { type CatalogueActor, findActor } from '#features/actors/index.ts';
+import type { OwnMusic } from '#features/music/index.ts';
 import {
   createOperationId,
   findAnswer,
@@ -14,17 +15,20 @@ import { createId } from '#platform/db/create-id.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { checkScript } from './check-script.ts';
+import { invalidActors } from './invalid-actors.ts';
 import { renderTalkingActorJob } from './render-talking-actor.job.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 import { titleFromScript } from './title-from-script.ts';
 
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps {
+  ownMusic: OwnMusic;
   jobs: Jobs;
   engine: TalkingActorEngine;
 }
 
 export interface CreateTalkingActors extends TalkingActorOptions {
+  kind?: 'talk' | 'hook';
   script: string;
   /** Ids or names. */
   actors: readonly string[];
@@ -51,8 +55,9 @@ export async function createTalkingActors(
   signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint } = request;
+  const { kind = 'talk', mediaUrls: _, actors: __, ...options } = create;
   const cast = findCast(create.actors);
-  const expectedSpokenMs = await checkScript(create.script, create.language);
+  const expectedSpokenMs = await checkScript(create.script, create.language, kind);
   if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
@@ -60,7 +65,12 @@ export async function createTalkingActors(
   await assertUserMaySpend(deps.db, userId);
   const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls, signal);
 
-  const { script, language, ratio, captions, music, label } = create;
+  const logoUrl = create.endCard?.logoUrl;
+  const [logoAssetId = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
+  const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
+
+  const { script, language, ratio } = create;
+  const operationKind = kind === 'hook' ? 'hook' : 'talking-actor';
   const title = titleFromScript(script);
   return once(deps.db, idempotent, async (tx) => {
     const now = new Date();
@@ -70,7 +80,7 @@ export async function createTalkingActors(
       videoId: createId('vid'),
       actorId: actor.id,
       input: {
-        ...{ script, language, ratio, captions, music, label, title, mediaAssetIds },
+        ...{ ...options, kind, title, mediaAssetIds, musicAssetId, logoAssetId },
         actorId: actor.id,
       } satisfies TalkingActorInput,
     }));
@@ -78,7 +88,7 @@ export async function createTalkingActors(
       tx,
       {
         ...{ userId, sendId, runLimitMs },
-        kind: 'talking-actor',
+        kind: operationKind,
         engine: deps.engine.name,
         credit: { kind: 'videos', amount: 1 },
         operations: takes.map(({ operationId: id, actorId, input }) => ({
@@ -92,7 +102,8 @@ export async function createTalkingActors(
       now,
     );
     for (const { operationId, videoId, actorId } of takes) {
-      await insertVideo(tx, { id: videoId, userId, operationId, name: title, actorId, script, language, ratio });
+      const row = { id: videoId, userId, operationId, name: title, actorId, script, language, ratio };
+      await insertVideo(tx, { ...row, kind: operationKind });
       await deps.jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
     }
     return {
@@ -111,8 +122,4 @@ function findCast(names: readonly string[]): CatalogueActor[] {
   // One actor may have been given once by id and once by name.
   if (new Set(cast).size < cast.length) throw invalidActors(messages.talkingActors.actorTwice);
   return cast;
-}
-
-function invalidActors(message: string): ApiProblem {
-  return new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'actorIds', message }] });
 }

@@ -1,3 +1,4 @@
+export { createPreviews } from './previews.ts';
 export { renderTalkingActorJob } from './render-talking-actor.job.ts';
 export { registerTalkingActorRoutes } from './routes.ts';
 export { createStudioEngine, renderSlots } from './studio-engine.ts';

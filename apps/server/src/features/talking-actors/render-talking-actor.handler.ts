@@ -73,7 +73,9 @@ async function renderInto(
   const input = operation.input as TalkingActorInput;
   const request: TalkingActorRequest = {
     input,
-    media: await findMedia(input.mediaAssetIds, deps),
+    media: await findFiles(input.mediaAssetIds, missingImage, deps),
+    music: await findFile(input.musicAssetId, messages.music.gone, deps),
+    logo: await findFile(input.logoAssetId, missingImage, deps),
     files: {
       video: join(folder, 'video.mp4'),
       poster: join(folder, 'poster.jpg'),
@@ -113,14 +115,27 @@ async function renderInto(
   if (!isCompleted) for (const asset of Object.values(stored)) await deps.assets.discard(asset);
 }
 
-async function findMedia(ids: readonly string[], { db, assets }: RenderTalkingActorDeps): Promise<string[]> {
+const missingImage = 'A product image is no longer there. Please add it again.';
+
+async function findFiles(
+  ids: readonly string[],
+  missing: string,
+  { db, assets }: RenderTalkingActorDeps,
+): Promise<string[]> {
   const found = await assets.find(db, ids);
   return ids.map((id) => {
     const asset = found.get(id);
-    if (!asset)
-      throw new OperationFailure('image_unreadable', 'A product image is no longer there. Please add it again.');
+    if (!asset) throw new OperationFailure('image_unreadable', missing);
     return assets.localPath(asset);
   });
+}
+
+async function findFile(
+  id: string | null | undefined,
+  missing: string,
+  deps: RenderTalkingActorDeps,
+): Promise<string | undefined> {
+  return id ? (await findFiles([id], missing, deps))[0] : undefined;
 }
 
 type ResultFile = 'video' | 'poster' | 'captions' | 'subtitles';

@@ -1,25 +1,25 @@
-import { talkingActors as endpoints, type TalkingActorOptions } from '@hookline/contract/talking-actors';
+import {
+  talkingActors as endpoints,
+  type TalkingActorOptions,
+  talkingActorOptionsSchema,
+} from '@hookline/contract/talking-actors';
 import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
+import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
+import type { Previews } from './previews.ts';
 
 /** What the two older calls, which carry no options, are made with. */
-const defaultOptions: TalkingActorOptions = {
-  language: 'auto',
-  ratio: '9:16',
-  captions: 'word-highlight',
-  music: 'upbeat',
-  label: true,
-};
+const defaultOptions: TalkingActorOptions = talkingActorOptionsSchema.parse({});
 
 /** Per user and call; far above what a person does, far below what would keep a server busy fetching pictures. */
 const sendLimit = { max: 60, perSeconds: 60 };
 
 export function registerTalkingActorRoutes(
   app: HttpApp,
-  deps: CreateTalkingActorsDeps & { reader: OperationReader },
+  deps: CreateTalkingActorsDeps & { reader: OperationReader; previews: Previews; slots: number },
 ): void {
   bind(
     app,
@@ -28,6 +28,41 @@ export function registerTalkingActorRoutes(
       const { actorIds, ...create } = body;
       const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path };
       return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }, signal) };
+    },
+    { rateLimit: sendLimit },
+  );
+
+  bind(app, endpoints.pace, async () => {
+    const pace = await deps.reader.readPace('talking-actor');
+    const msPerSpokenMs = pace && pace.voice + pace.frames + pace.encode;
+    return { status: 200, body: { msPerSpokenMs, sideBySide: deps.slots } };
+  });
+
+  bind(app, endpoints.preview, async ({ body, session, signal }) => ({
+    status: 200,
+    body: await deps.previews.make(session.userId, body, signal),
+  }));
+
+  bind(app, endpoints.hooks, async ({ query, session }) => ({
+    status: 200,
+    body: {
+      groups: await listHooks(query.language),
+      mayWriteOwn: await mayWriteOwnHooks(deps.db, session.userId),
+    },
+  }));
+
+  bind(
+    app,
+    endpoints.createHook,
+    async ({ body, session, idempotencyKey, signal }) => {
+      await assertMayUseHook(deps.db, session.userId, body);
+      const { hookText: script, actorId, ...chosen } = body;
+      const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.createHook.path };
+      const create = { ...defaultOptions, ...chosen, kind: 'hook' as const, script, actors: [actorId], mediaUrls: [] };
+      const { sendId, operations } = await createTalkingActors(deps, request, create, signal);
+      const [started] = operations;
+      if (!started) throw new Error('One actor gives one operation');
+      return { status: 202, body: { sendId, operationId: started.operationId, videoId: started.videoId } };
     },
     { rateLimit: sendLimit },
   );

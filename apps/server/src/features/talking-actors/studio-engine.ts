@@ -3,7 +3,8 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
 import { RenderError, type RenderErrorCode } from '@hookline/studio/compose/render-error';
-import { EngineError, type TalkingActorEngine } from './talking-actor-engine.ts';
+import { EngineError, type TalkingActorEngine, type TalkingActorInput } from './talking-actor-engine.ts';
+import { toTalkSpec } from './to-talk-spec.ts';
 
 /** One render keeps two cores busy: drawing in the child, encoding beside it. */
 export const renderSlots = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -19,6 +20,11 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
   ffmpeg_missing: { reason: 'engine_unavailable', message: text.noEncoder },
 };
 
+function explainFailure(code: RenderErrorCode, kind: TalkingActorInput['kind']) {
+  const isLongHook = code === 'too_long' && kind === 'hook';
+  return isLongHook ? { reason: 'script_too_long' as const, message: text.hookTooLongToSpeak } : failures[code];
+}
+
 /** Our own engine: drawn actors, built-in voices, rendered in a child process of this machine. */
 export function createStudioEngine(options: {
   ffmpegPath: string | null;
@@ -30,50 +36,37 @@ export function createStudioEngine(options: {
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
-    async render({ input, media, files }, { signal, onProgress }) {
+    async render(request, { signal, onProgress }) {
       if (ffmpegPath === null) throw new EngineError('engine_unavailable', text.noEncoder);
-      const { actorId, script, language, ratio, music, label, title } = input;
+      const { input, files } = request;
       const clock = createStageClock();
       try {
-        const result = await renderTalkInChild(
-          {
-            actorId,
-            script,
-            language,
-            ratio,
-            music,
-            label,
-            title,
-            captions: { style: input.captions },
-            media: [...media],
+        const result = await renderTalkInChild(toTalkSpec(request), {
+          outFile: files.video,
+          posterFile: files.poster,
+          captionsFile: files.captions,
+          subtitlesFile: files.subtitles,
+          previewFile: files.preview,
+          cacheDir: cacheFolder,
+          neuralVoicesDir: neuralVoicesDir ?? undefined,
+          ffmpegPath,
+          signal,
+          onProgress: ({ stage, percent, overall, frame, frames }) => {
+            clock.enter(stage);
+            onProgress({
+              stage,
+              stageProgress: Math.round(percent),
+              progress: Math.min(99, Math.round(overall)),
+              frame: frame ?? null,
+              frames: frames ?? null,
+            });
           },
-          {
-            outFile: files.video,
-            posterFile: files.poster,
-            captionsFile: files.captions,
-            subtitlesFile: files.subtitles,
-            previewFile: files.preview,
-            cacheDir: cacheFolder,
-            neuralVoicesDir: neuralVoicesDir ?? undefined,
-            ffmpegPath,
-            signal,
-            onProgress: ({ stage, percent, overall, frame, frames }) => {
-              clock.enter(stage);
-              onProgress({
-                stage,
-                stageProgress: Math.round(percent),
-                progress: Math.min(99, Math.round(overall)),
-                frame: frame ?? null,
-                frames: frames ?? null,
-              });
-            },
-          },
-        );
+        });
         const { durationMs, width, height, language: spoken, warnings: notes } = result;
         const timings = { ...clock.finish(), spokenMs: Math.round(durationMs) };
         return { durationMs: Math.round(durationMs), width, height, language: spoken, notes, timings };
       } catch (error) {
-        const failure = error instanceof RenderError ? failures[error.code] : undefined;
+        const failure = error instanceof RenderError ? explainFailure(error.code, input.kind) : undefined;
         if (failure) throw new EngineError(failure.reason, failure.message, { cause: error });
         throw error;
       }

@@ -4,18 +4,33 @@ import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import type { OperationTimings } from '#features/operations/index.ts';
 
 /** What a talking-actor video is made from; stored as the operation's input, so fields are only ever added. */
-export interface TalkingActorInput extends TalkingActorOptions {
+export interface TalkingActorInput
+  extends Omit<TalkingActorOptions, LaterOption>,
+    Partial<Pick<TalkingActorOptions, LaterOption>> {
+  /** A whole video when left out. */
+  kind?: 'talk' | 'hook';
   script: string;
   actorId: string;
   title: string;
   /** Assets shown as cutaways. */
   mediaAssetIds: string[];
+  /** The sound behind `music` when that is one of the user's own. */
+  musicAssetId?: string | null;
+  /** The picture behind the end card's logo. */
+  logoAssetId?: string | null;
 }
+
+/** Options that inputs stored before they existed do not have. */
+type LaterOption = 'captionPosition' | 'captionColours' | 'effects' | 'expression' | 'holdProduct' | 'endCard';
 
 export interface TalkingActorRequest {
   input: TalkingActorInput;
   /** Decoded and re-encoded pictures, as local files. */
   media: readonly string[];
+  /** A sound of our own making, as a local file, where `input.music` is one of the user's own. */
+  music?: string | undefined;
+  /** The end card's logo, as `media`. */
+  logo?: string | undefined;
   /** Where the results go; the engine writes all of them, `preview` now and then. */
   files: { video: string; poster: string; captions: string; subtitles: string; preview: string };
 }

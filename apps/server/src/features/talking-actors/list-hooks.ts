@@ -1,0 +1,38 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { plans } from '@hookline/contract/plans';
+import { hookAngles } from '@hookline/contract/talking-actors';
+import { getSubscriber } from '#features/accounts/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+
+export interface HookGroup {
+  angle: (typeof hookAngles)[number];
+  lines: string[];
+}
+
+/** Our opening lines in a language, or the English ones. */
+export async function listHooks(language: LanguageCode): Promise<HookGroup[]> {
+  const { hookLinesOf } = await import('@hookline/studio/scripts/hook-lines');
+  const lines = hookLinesOf(language);
+  return hookAngles.map((angle) => ({ angle, lines: [...lines[angle]] })).filter((group) => group.lines.length > 0);
+}
+
+/** Whether a user's plan includes opening lines of their own. */
+export async function mayWriteOwnHooks(db: Database, userId: string): Promise<boolean> {
+  const { isAdmin, plan } = await getSubscriber(db, userId);
+  return isAdmin || (plan !== null && plans[plan].limits.customVideoHooks);
+}
+
+/**
+ * Lets through what is on our list for everybody, and anything for those whose plan includes it.
+ * @throws ApiProblem OWN_HOOKS_NOT_INCLUDED
+ */
+export async function assertMayUseHook(
+  db: Database,
+  userId: string,
+  hook: { hookText: string; language: LanguageCode },
+): Promise<void> {
+  const groups = await listHooks(hook.language);
+  if (groups.some(({ lines }) => lines.includes(hook.hookText))) return;
+  if (!(await mayWriteOwnHooks(db, userId))) throw new ApiProblem('OWN_HOOKS_NOT_INCLUDED');
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint';
+import type { LanguageCode } from '@hookline/contract/languages';
+import { messages } from '@hookline/contract/messages';
+import type { talkingActors } from '@hookline/contract/talking-actors';
+import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
+import { RenderError } from '@hookline/studio/compose/render-error';
+import { findActor } from '#features/actors/index.ts';
+import type { AssetStore } from '#features/assets/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { checkScript, languageOf } from './check-script.ts';
+import { firstWords } from './first-words.ts';
+import { invalidActors } from './invalid-actors.ts';
+
+type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
+type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
+
+export interface PreviewDeps {
+  db: Database;
+  assets: AssetStore;
+  limits: SharedRateLimits;
+  /** Null where no videos can be made. */
+  ffmpegPath: string | null;
+  cacheFolder: string;
+  workFolder: string;
+  neuralVoicesDir?: string | null | undefined;
+}
+
+export interface Previews {
+  /**
+   * A clip of the script's first words, watermarked and without a credit. Takes seconds.
+   * @throws ApiProblem in the contract's words; RATE_LIMITED per user, or when too many wait
+   */
+  make(userId: string, input: PreviewInput, signal: AbortSignal): Promise<Preview>;
+}
+
+const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
+/** Whoever comes later would wait longer than anybody looks at a spinner. */
+const longestLine = 4;
+const keptMs = 3_600_000;
+const patienceMs = 60_000;
+
+/** Previews are made by our own engine, one at a time, and yield to paid work. */
+export function createPreviews(deps: PreviewDeps): Previews {
+  const { db, assets, cacheFolder, workFolder } = deps;
+  let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= longestLine) throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: 15 });
+    waiting += 1;
+    const done = line.then(work).finally(() => {
+      waiting -= 1;
+    });
+    line = done.catch(() => undefined);
+    return done;
+  }
+
+  async function render(
+    userId: string,
+    words: string,
+    language: LanguageCode,
+    input: PreviewInput,
+    signal: AbortSignal,
+  ) {
+    const { actorId, captions, captionPosition, captionColours, expression } = input;
+    if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+    await mkdir(workFolder, { recursive: true });
+    const folder = await mkdtemp(join(workFolder, 'preview-'));
+    const video = join(folder, 'video.mp4');
+    const poster = join(folder, 'poster.jpg');
+    try {
+      const spec = {
+        ...{ actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
+        captions: { style: captions, position: captionPosition, colours: captionColours },
+      };
+      const { durationMs } = await renderTalkInChild(spec, {
+        ...{ outFile: video, posterFile: poster, captionsFile: join(folder, 'captions.vtt') },
+        ...{ cacheDir: cacheFolder, ffmpegPath: deps.ffmpegPath, signal },
+        ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
+      });
+      return await store(userId, { video, poster, durationMs, words });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function store(
+    userId: string,
+    made: { video: string; poster: string; durationMs: number; words: string },
+  ): Promise<Preview> {
+    const id = createId('pre');
+    const expiresAt = new Date(Date.now() + keptMs);
+    const put = async (kind: 'video' | 'poster', extension: string, contentType: string) => {
+      const asset = await assets.store({
+        ...{ userId, kind, contentType, expiresAt, fileName: `preview.${extension}` },
+        key: `previews/${userId}/${id}.${extension}`,
+        source: { moveFrom: made[kind] },
+      });
+      await assets.record(db, asset);
+      return assets.signUrl(asset);
+    };
+    return {
+      url: await put('video', 'mp4', 'video/mp4'),
+      posterUrl: await put('poster', 'jpg', 'image/jpeg'),
+      text: made.words,
+      durationMs: Math.round(made.durationMs),
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+
+  return {
+    async make(userId, input, signal) {
+      const actor = findActor(input.actorId);
+      if (!actor) throw invalidActors(messages.talkingActors.unknownActor(input.actorId.slice(0, 100)), 'actorId');
+      const language = await languageOf(input.script, input.language);
+      const words = firstWords(input.script, language);
+      await checkScript(words, language);
+      if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      await deps.limits.take([perUser, userId]);
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      return inTurn(() => render(userId, words, language, { ...input, actorId: actor.id }, enough)).catch(
+        (cause: unknown) => {
+          if (cause instanceof RenderError) throw new ApiProblem('PREVIEW_FAILED', { cause });
+          throw cause;
+        },
+      );
+    },
+  };
+}

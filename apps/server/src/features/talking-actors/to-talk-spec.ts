@@ -1,0 +1,32 @@
+import { musicTracks } from '@hookline/contract/music-tracks';
+import type { TalkSpecInput } from '@hookline/studio/compose/talk-spec';
+import type { TalkingActorRequest } from './talking-actor-engine.ts';
+
+/** What the studio is told to make. Options that an older input does not have stay with the studio's own choice. */
+export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): TalkSpecInput {
+  const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
+  const { captionPosition, captionColours, effects, expression, holdProduct, endCard } = input;
+  const track = musicTracks.find(({ id }) => id === input.music);
+  return {
+    ...{ kind, actorId, script, language, ratio, label, title },
+    captions: {
+      style: input.captions,
+      ...(captionPosition && { position: captionPosition }),
+      ...(captionColours && { colours: captionColours }),
+    },
+    music: track?.id ?? null,
+    ...(music !== undefined && { musicFile: music }),
+    media: [...media],
+    ...(effects !== undefined && { effects }),
+    ...(expression && { expression }),
+    ...(holdProduct && media.length > 0 && { holdProduct }),
+    ...(endCard && {
+      endCard: {
+        callToAction: endCard.callToAction,
+        ...(endCard.headline && { headline: endCard.headline }),
+        ...(endCard.url && { url: endCard.url }),
+        ...(logo !== undefined && { logo }),
+      },
+    }),
+  };
+}
