@@ -67,6 +67,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
     ...{ config, logger, db, jobs, storage, signer, accounts, mailer, mailTransport },
     ownOrigins: () => ownOrigins,
     origin: () => origin,
+    callSelf: async (path, request) => (await fetch(new URL(path, origin), { method: 'POST', ...request })).status,
   });
   closers.push(() => features.close());
   closers.push(() => jobs.stop());

@@ -3,6 +3,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
+import {
+  defaultAnnualDiscountPercent,
+  paymentVariables,
+  readStripe,
+  type StripeConfig,
+  stripeProblems,
+} from './payments-config.ts';
 
 /** An unset and an empty variable mean the same: `.env` files and container set-ups often pass empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -95,7 +102,9 @@ export const environmentSchema = z.object({
   SUPABASE_PUBLIC_KEY: optional(z.string().optional()),
   SUPABASE_JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   SUPABASE_SERVICE_KEY: optional(z.string().optional()),
+  ...paymentVariables,
   FFMPEG_PATH: optional(z.string().optional()),
+  NEURAL_VOICES_DIR: optional(z.string().optional()),
   LOG_LEVEL: optional(
     z
       .enum(
@@ -151,8 +160,14 @@ export interface Config {
   adminDomains: readonly string[];
   google: GoogleConfig | null;
   supabase: SupabaseConfig | null;
+  /** null means test checkout in local mode; elsewhere nothing can be bought. */
+  stripe: StripeConfig | null;
+  /** What 'Save {n}%' says. */
+  annualDiscountPercent: number;
   /** null means: look on PATH, then for the npm-carried one. */
   ffmpegPath: string | null;
+  /** Folder with neural voices the operator has put there; null for the built-in voices alone. */
+  neuralVoicesDir: string | null;
   /** Folders programs are looked up in (PATH). */
   searchPath: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -177,7 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is needed');
   }
-  problems.push(...signInProblems(values));
+  problems.push(...signInProblems(values), ...stripeProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     host: values.HOST,
@@ -197,7 +212,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminDomains: values.ADMIN_DOMAINS,
     google: readGoogle(values),
     supabase: readSupabase(values),
+    stripe: readStripe(values),
+    annualDiscountPercent: values.ANNUAL_DISCOUNT_PERCENT ?? defaultAnnualDiscountPercent,
     ffmpegPath: values.FFMPEG_PATH ?? null,
+    neuralVoicesDir: values.NEURAL_VOICES_DIR ?? null,
     searchPath: env.PATH ?? '',
     logLevel: values.LOG_LEVEL,
     isLocal,

@@ -64,6 +64,11 @@ export async function createTestApp(
     ...{ config, logger, db, jobs, storage, signer, ownOrigins, accounts, mailer },
     mailTransport: createMailTransport(config),
     origin: () => server.origins().primary,
+    async callSelf(path, { headers, body }) {
+      const host = new URL(server.origins().primary).host;
+      const request = { method: 'POST', url: path, headers: { ...headers, host }, payload: body } as const;
+      return (await server.fastify.inject(request)).statusCode;
+    },
     ...overrides,
   });
   features.registerRoutes(server);

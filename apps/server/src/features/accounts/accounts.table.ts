@@ -44,6 +44,9 @@ export const users = pgTable(
     cycleAnchor: moment('cycle_anchor').notNull(),
     /** End of the time that is paid for; null while paid means without end. */
     paidUntil: moment('paid_until'),
+    /** A smaller plan that takes over at `nextPlanAt`, when the time paid for the larger one ends. */
+    nextPlan: text('next_plan', { enum: ['startup', 'growth', 'pro'] }),
+    nextPlanAt: moment('next_plan_at'),
     /** Nobody signs in any more from here on; a job removes the rest. */
     deletionAskedAt: moment('deletion_asked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import type { Profile, SessionUser } from '@hookline/contract/accounts';
 import { isAdmin } from './admin-rules.ts';
 import type { UserRow } from './sessions.repository.ts';
+import { planAt } from './subscriber.ts';
 
 type PresentedUser = Pick<UserRow, 'id' | 'email' | 'name' | 'emailConfirmedAt' | 'role' | 'isAdminByAddress'>;
 
@@ -17,15 +18,16 @@ export function presentUser(user: PresentedUser): SessionUser {
   };
 }
 
-/** Account and subscription; the cycle is null for one who never had a plan. */
+/** Account and subscription as they are now; the cycle is null for one who never had a plan. */
 export function presentProfile(user: UserRow, cycle: { start: Date; end: Date }): Profile {
-  const hasPlan = user.plan !== null;
+  const { plan, paymentStatus } = planAt(user, new Date());
+  const hasPlan = plan !== null;
   return {
     id: user.id,
     email: user.email,
     name: user.name,
-    payment_status: user.paymentStatus,
-    subscription_status: user.plan,
+    payment_status: paymentStatus,
+    subscription_status: plan,
     billing_cycle_start: hasPlan ? cycle.start.toISOString() : null,
     billing_cycle_end: hasPlan ? cycle.end.toISOString() : null,
     created_at: user.createdAt.toISOString(),

@@ -1,8 +1,10 @@
 import type { PlanKey } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 import { isAdmin } from './admin-rules.ts';
+
+type User = typeof users.$inferSelect;
 
 /** What others need to know about a user to decide what they may spend. */
 export interface Subscriber {
@@ -10,17 +12,55 @@ export interface Subscriber {
   isAdmin: boolean;
   /** null for one who never had a plan. */
   plan: PlanKey | null;
-  paymentStatus: (typeof users.$inferSelect)['paymentStatus'];
+  paymentStatus: User['paymentStatus'];
   /** End of the time that is paid for; null means without end. */
   paidUntil: Date | null;
   /** Monthly credit cycles are counted from here. */
   cycleAnchor: Date;
 }
 
+/** What an account becomes by a subscription. */
+export type SubscriberState = Pick<User, 'plan' | 'paymentStatus' | 'paidUntil' | 'nextPlan' | 'nextPlanAt'> & {
+  /** Null leaves the cycle as it is. */
+  cycleAnchor: Date | null;
+};
+
+/** The plan in force and whether it is paid at a moment, with what was set to change by then. */
+export function planAt(
+  user: Pick<User, 'plan' | 'paymentStatus' | 'paidUntil' | 'nextPlan' | 'nextPlanAt'>,
+  now: Date,
+): Pick<Subscriber, 'plan' | 'paymentStatus'> {
+  const hasChanged = user.nextPlan !== null && user.nextPlanAt !== null && user.nextPlanAt <= now;
+  const hasEnded = user.paymentStatus === 'paid' && user.paidUntil !== null && user.paidUntil <= now;
+  return {
+    plan: hasChanged ? user.nextPlan : user.plan,
+    paymentStatus: hasEnded ? 'unpaid' : user.paymentStatus,
+  };
+}
+
 /** Reads a user's subscription. Throws for an unknown id: callers hold a session or a row that names the user. */
-export async function getSubscriber(db: Database, userId: string): Promise<Subscriber> {
+export async function getSubscriber(db: Database, userId: string, now = new Date()): Promise<Subscriber> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error(`unknown user ${userId}`);
-  const { plan, paymentStatus, paidUntil, cycleAnchor } = user;
-  return { userId, isAdmin: isAdmin(user), plan, paymentStatus, paidUntil, cycleAnchor };
+  const { paidUntil, cycleAnchor } = user;
+  return { userId, isAdmin: isAdmin(user), ...planAt(user, now), paidUntil, cycleAnchor };
+}
+
+/** Makes others who settle the same user's subscription wait for this transaction. False when there is no such user. */
+export async function lockSubscriber(tx: Transaction, userId: string): Promise<boolean> {
+  const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return locked.length === 1;
+}
+
+/** Writes what follows from a subscription. Only billing calls this. */
+export async function setSubscriberState(
+  tx: Transaction,
+  userId: string,
+  { cycleAnchor, ...state }: SubscriberState,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...state, ...(cycleAnchor !== null && { cycleAnchor }), updatedAt: now })
+    .where(eq(users.id, userId));
 }

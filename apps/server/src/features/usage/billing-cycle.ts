@@ -21,7 +21,8 @@ export function daysUntilReset(cycle: BillingCycle, now: Date): number {
   return Math.max(0, Math.ceil((cycle.end.getTime() - now.getTime()) / 86_400_000));
 }
 
-function addMonths(anchor: Date, months: number): Date {
+/** The same day and time some months later, or the last day of a shorter month. UTC. */
+export function addMonths(anchor: Date, months: number): Date {
   const date = new Date(anchor);
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);

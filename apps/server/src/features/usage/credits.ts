@@ -19,7 +19,7 @@ export interface CreditReservation {
  */
 export async function reserveCredits(tx: Transaction, reservation: CreditReservation, now: Date): Promise<void> {
   const { userId, kind } = reservation;
-  const subscriber = await getSubscriber(tx, userId);
+  const subscriber = await getSubscriber(tx, userId, now);
   assertMaySpend(subscriber, now);
   const key = { userId, kind, cycleStart: currentCycle(subscriber, now).start };
   const amount = reservation.operations.reduce((sum, operation) => sum + operation.amount, 0);
@@ -38,7 +38,8 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
  * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED
  */
 export async function assertUserMaySpend(db: Database, userId: string): Promise<void> {
-  assertMaySpend(await getSubscriber(db, userId), new Date());
+  const now = new Date();
+  assertMaySpend(await getSubscriber(db, userId, now), now);
 }
 
 /** Spends an operation's reservation, with its result. Does nothing when it was ended before. */

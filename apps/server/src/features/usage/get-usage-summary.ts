@@ -8,7 +8,7 @@ import { creditLimits, currentCycle } from './entitlement.ts';
 
 /** Credits of the current cycle. What running work holds counts as used, so that the page never promises it twice. */
 export async function getUsageSummary(db: Database, userId: string, now: Date): Promise<UsageSummary> {
-  const subscriber = await getSubscriber(db, userId);
+  const subscriber = await getSubscriber(db, userId, now);
   const cycle = currentCycle(subscriber, now);
   const counters = await listCounters(db, userId, cycle.start);
   const usage = Object.fromEntries(creditKinds.map((kind) => [kind, 0])) as Record<CreditKind, number>;

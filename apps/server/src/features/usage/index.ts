@@ -1,4 +1,4 @@
-export { billingCycleAt } from './billing-cycle.ts';
+export { addMonths, billingCycleAt } from './billing-cycle.ts';
 export { createCreditUserData } from './credit-user-data.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
 export { assertUserMaySpend, commitCredits, releaseCredits, reserveCredits } from './credits.ts';

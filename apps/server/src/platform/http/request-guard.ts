@@ -5,11 +5,19 @@ import type { Origins } from './origins.ts';
 /** Load balancers ask for these by address. */
 const anyHostPaths = new Set(['/api/health', '/api/ready']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is signed, and the route checks that: callers are programs without an origin. */
+    isSigned?: boolean;
+  }
+}
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what another site could make a browser send: a host name that is not ours (a name rebound to this machine's
  * address), and every state-changing request, whatever its content type, that does not prove it comes from our pages.
+ * Signed calls of other programs are let through to the route that checks them.
  * @throws ApiProblem MISDIRECTED_REQUEST, ORIGIN_REFUSED
  */
 export function guardRequest(request: FastifyRequest, { hosts, origins }: Origins): void {
@@ -17,7 +25,7 @@ export function guardRequest(request: FastifyRequest, { hosts, origins }: Origin
   if (!hosts.has(withoutDefaultPort(request.headers.host ?? '')) && !anyHostPaths.has(path)) {
     throw new ApiProblem('MISDIRECTED_REQUEST');
   }
-  if (readingMethods.has(request.method)) return;
+  if (readingMethods.has(request.method) || request.routeOptions.config.isSigned === true) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const originAgrees = origin === undefined || origins.has(origin);

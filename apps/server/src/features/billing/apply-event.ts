@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { findUser, findUserByEmail } from '#features/accounts/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { applySubscription } from './apply-subscription.ts';
+import { raiseFlag } from './billing-flags.repository.ts';
+import {
+  findChargeback,
+  findInvoice,
+  findPaidInvoiceId,
+  guessPaidInvoiceId,
+  insertInvoicePayments,
+  nameInvoiceOfChargebacks,
+  upsertDispute,
+  upsertInvoice,
+  upsertRefund,
+} from './invoices.repository.ts';
+import type { PriceTable } from './price-table.ts';
+import {
+  type StripeCheckoutSession,
+  type StripeEvent,
+  stripeChargeSchema,
+  stripeCheckoutSessionSchema,
+  stripeDisputeSchema,
+  stripeInvoicePaymentSchema,
+  stripeInvoiceSchema,
+  stripeSubscriptionSchema,
+} from './stripe/stripe-objects.ts';
+import {
+  findSubscriptionForUpdate,
+  insertPendingSubscription,
+  linkCustomer,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscriptions.repository.ts';
+
+export interface AppliedEvent {
+  outcome: 'applied' | 'stale' | 'ignored' | 'unreadable';
+  /** Whose account has to be settled again; null when nobody's. */
+  customerId: string | null;
+  /** What to read again from the provider. */
+  subscriptionId: string | null;
+}
+
+const nothing: AppliedEvent = { outcome: 'ignored', customerId: null, subscriptionId: null };
+
+type Handler = (tx: Transaction, event: StripeEvent, prices: PriceTable) => Promise<AppliedEvent>;
+
+/** Event types by what they are about; types not named here are recorded and ignored. */
+const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
+  ['checkout.session.', applyCheckout],
+  ['customer.subscription.', applySubscriptionEvent],
+  ['invoice.', applyInvoice],
+  ['invoice_payment.paid', applyInvoicePayment],
+  ['charge.refunded', applyRefund],
+  ['charge.dispute.', applyDispute],
+];
+
+/** Writes what an event says into the rows, in whatever order events come. What follows for accounts is settled after. */
+export async function applyEvent(tx: Transaction, prices: PriceTable, event: StripeEvent): Promise<AppliedEvent> {
+  const handler = handlers.find(([prefix]) => event.type.startsWith(prefix))?.[1];
+  if (handler === undefined) return nothing;
+  try {
+    return await handler(tx, event, prices);
+  } catch (error) {
+    // Signed, so from the provider, but not in a shape we know: sending it again would not help.
+    if (error instanceof z.ZodError) return { ...nothing, outcome: 'unreadable' };
+    throw error;
+  }
+}
+
+async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const session = stripeCheckoutSessionSchema.parse(event.data.object);
+  const { customerId, subscriptionId } = session;
+  if (event.type === 'checkout.session.expired' || customerId === null || subscriptionId === null) return nothing;
+  const userId = await findBuyer(tx, session);
+  if (userId === null) {
+    const detail = `Nobody has the reference ${session.reference ?? '(none)'} or the address ${session.email ?? '(none)'}`;
+    await raiseFlag(tx, { kind: 'unmatched-payment', subject: session.id, userId: null, detail });
+  } else {
+    const owner = await linkCustomer(tx, customerId, userId);
+    if (owner !== userId) {
+      const detail = `${session.id} names ${userId}, but ${customerId} belongs to ${owner}`;
+      await raiseFlag(tx, { kind: 'unmatched-payment', subject: session.id, userId: owner, detail });
+    }
+  }
+  await insertPendingSubscription(tx, { id: subscriptionId, customerId, startedAt: event.created });
+  const known = await findSubscriptionForUpdate(tx, subscriptionId);
+  const firstPayment = firstPaymentAfter(known?.firstPayment ?? null, event.type, session.isPaid);
+  await updateSubscription(tx, subscriptionId, { firstPayment });
+  return { outcome: 'applied', customerId, subscriptionId };
+}
+
+/** By the reference we gave the checkout, else by address. The reference only ever says who has paid. */
+async function findBuyer(tx: Transaction, session: StripeCheckoutSession): Promise<string | null> {
+  const named = session.reference === null ? undefined : await findUser(tx, session.reference);
+  const user = named ?? (session.email === null ? undefined : await findUserByEmail(tx, session.email));
+  return user?.id ?? null;
+}
+
+function firstPaymentAfter(
+  known: SubscriptionRow['firstPayment'],
+  type: string,
+  isPaid: boolean,
+): SubscriptionRow['firstPayment'] {
+  if (known === 'paid' || isPaid || type.endsWith('async_payment_succeeded')) return 'paid';
+  if (known === 'failed' || type.endsWith('async_payment_failed')) return 'failed';
+  return 'waiting';
+}
+
+async function applySubscriptionEvent(tx: Transaction, event: StripeEvent, prices: PriceTable): Promise<AppliedEvent> {
+  const subscription = stripeSubscriptionSchema.parse(event.data.object);
+  const previous = event.data.previous_attributes?.status;
+  const kind = event.type.endsWith('.created') ? 'created' : event.type.endsWith('.deleted') ? 'deleted' : 'updated';
+  const isNews = await applySubscription(tx, prices, subscription, {
+    ...{ kind, at: event.created },
+    previousStatus: typeof previous === 'string' ? previous : undefined,
+  });
+  const { customerId, id: subscriptionId } = subscription;
+  return { outcome: isNews ? 'applied' : 'stale', customerId, subscriptionId };
+}
+
+async function applyInvoice(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  // Announces an invoice that does not exist yet, without an id.
+  if (event.type === 'invoice.upcoming') return nothing;
+  const { paymentIds, ...invoice } = stripeInvoiceSchema.parse(event.data.object);
+  const { customerId, subscriptionId } = invoice;
+  if (customerId === null) return nothing;
+  await upsertInvoice(tx, { ...invoice, customerId, sourceAt: event.created });
+  await linkPayments(tx, invoice.id, paymentIds);
+  const isPaid = invoice.status === 'paid' && invoice.paidCents > 0;
+  if (isPaid && subscriptionId !== null) {
+    await insertPendingSubscription(tx, { id: subscriptionId, customerId, startedAt: event.created });
+    await updateSubscription(tx, subscriptionId, { firstPayment: 'paid' });
+  }
+  return { outcome: 'applied', customerId, subscriptionId };
+}
+
+async function applyInvoicePayment(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const { invoiceId, paymentIds } = stripeInvoicePaymentSchema.parse(event.data.object);
+  if (invoiceId === null) return nothing;
+  await linkPayments(tx, invoiceId, paymentIds);
+  const invoice = await findInvoice(tx, invoiceId);
+  return {
+    outcome: 'applied',
+    customerId: invoice?.customerId ?? null,
+    subscriptionId: invoice?.subscriptionId ?? null,
+  };
+}
+
+async function linkPayments(tx: Transaction, invoiceId: string, paymentIds: readonly string[]): Promise<void> {
+  await insertInvoicePayments(tx, invoiceId, paymentIds);
+  await nameInvoiceOfChargebacks(tx, invoiceId, paymentIds);
+}
+
+async function applyRefund(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const charge = stripeChargeSchema.parse(event.data.object);
+  const { customerId, chargeId, paymentIntentId, amountCents, refundedCents } = charge;
+  const invoiceId =
+    charge.invoiceId ??
+    (await findPaidInvoiceId(
+      tx,
+      [chargeId, paymentIntentId].filter((id) => id !== null),
+    )) ??
+    (customerId === null ? null : await guessPaidInvoiceId(tx, customerId, amountCents));
+  await upsertRefund(tx, { ...charge, invoiceId });
+  const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
+  const owner = invoice?.customerId ?? customerId;
+  if (refundedCents >= amountCents) {
+    const detail = `${formatCents(refundedCents)} went back${invoiceId === null ? '' : ` for ${invoiceId}`}; if the subscription still runs, end it`;
+    await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId: null, detail });
+  }
+  return { outcome: 'applied', customerId: owner, subscriptionId: invoice?.subscriptionId ?? null };
+}
+
+async function applyDispute(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const dispute = stripeDisputeSchema.parse(event.data.object);
+  const { chargeId, paymentIntentId, amountCents, status } = dispute;
+  if (chargeId === null) return nothing;
+  const known = await findChargeback(tx, chargeId);
+  const invoiceId =
+    known?.invoiceId ??
+    (await findPaidInvoiceId(
+      tx,
+      [chargeId, paymentIntentId].filter((id) => id !== null),
+    ));
+  const chargeback = { chargeId, paymentIntentId, invoiceId, amountCents };
+  await upsertDispute(tx, { ...chargeback, disputeStatus: status, disputedAt: event.created });
+  const detail = `${formatCents(amountCents)} ${invoiceId === null ? 'of an invoice nobody could find' : `for ${invoiceId}`}: ${status}`;
+  await raiseFlag(tx, { kind: 'dispute', subject: chargeId, userId: null, detail });
+  const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
+  return {
+    outcome: 'applied',
+    customerId: invoice?.customerId ?? known?.customerId ?? null,
+    subscriptionId: invoice?.subscriptionId ?? null,
+  };
+}
+
+const formatCents = (cents: number): string => (cents / 100).toFixed(2);

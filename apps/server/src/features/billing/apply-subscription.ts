@@ -1,0 +1,66 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { raiseFlag } from './billing-flags.repository.ts';
+import { holdLargerPlan } from './hold-larger-plan.ts';
+import type { PriceTable } from './price-table.ts';
+import type { StripeSubscription } from './stripe/stripe-objects.ts';
+import {
+  findSubscriptionForUpdate,
+  insertPendingSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscriptions.repository.ts';
+
+/** Where news of a subscription come from. */
+export type SubscriptionSource =
+  /** `previousStatus`: what the event says the status was before; undefined when it did not change. */
+  | { kind: 'created' | 'updated' | 'deleted'; at: Date; previousStatus: string | undefined }
+  /** Read from the provider, at that moment. */
+  | { kind: 'read'; at: Date };
+
+const finalStatuses = ['canceled', 'incomplete_expired'];
+
+/** Writes a subscription as the provider describes it. False when something newer is known already. */
+export async function applySubscription(
+  tx: Transaction,
+  prices: PriceTable,
+  subscription: StripeSubscription,
+  source: SubscriptionSource,
+): Promise<boolean> {
+  const { id, customerId, metadata: _, itemId: _item, ...facts } = subscription;
+  if (customerId === null) return false;
+  await insertPendingSubscription(tx, { id, customerId, startedAt: facts.startedAt });
+  const known = await findSubscriptionForUpdate(tx, id);
+  if (known !== undefined && !isNews(known, subscription.status, source)) return false;
+
+  const offer = prices.findOffer(subscription.priceId);
+  if (offer === null) {
+    const detail = `${subscription.priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
+    await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId: null, detail });
+  }
+  const { plan, period } = offer ?? { plan: known?.plan ?? null, period: known?.period ?? null };
+  const isLive = subscription.status === 'active' || subscription.status === 'trialing';
+  await updateSubscription(tx, id, {
+    ...facts,
+    ...{ customerId, plan, period },
+    ...holdLargerPlan(known, { plan, period, currentPeriodStart: facts.currentPeriodStart }, source.at),
+    wasLive: (known?.wasLive ?? false) || isLive,
+    sourceAt: source.at,
+    ...(source.kind === 'read' && { checkedAt: source.at }),
+  });
+  return true;
+}
+
+/**
+ * Events come late and out of order, and their time has whole seconds only. Within one second `created` is first and
+ * `deleted` last; of two changes the later one names the status the earlier one left.
+ */
+function isNews(known: SubscriptionRow, status: string, source: SubscriptionSource): boolean {
+  if (known.status === 'pending') return true;
+  // An ended subscription never comes back.
+  if (finalStatuses.includes(known.status) && source.kind !== 'read') return false;
+  const age = source.at.getTime() - known.sourceAt.getTime();
+  if (age !== 0 || source.kind === 'read') return age >= 0;
+  if (source.kind === 'created') return false;
+  if (source.kind === 'deleted') return true;
+  return (source.previousStatus ?? status) === known.status;
+}

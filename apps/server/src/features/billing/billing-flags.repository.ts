@@ -1,0 +1,38 @@
+import type { BillingFlag } from '@hookline/contract/billing';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { billingFlags } from './billing.table.ts';
+
+export type BillingFlagRow = typeof billingFlags.$inferSelect;
+
+/** Puts something before the administrators. Said once: the same about the same thing is not said again. */
+export async function raiseFlag(
+  db: Database,
+  flag: { kind: BillingFlag['kind']; subject: string; userId: string | null; detail: string },
+): Promise<void> {
+  await db
+    .insert(billingFlags)
+    .values({ id: createId('flg'), ...flag })
+    .onConflictDoNothing();
+}
+
+/** What is not dealt with, the newest first. */
+export async function listOpenFlags(db: Database): Promise<BillingFlagRow[]> {
+  return db
+    .select()
+    .from(billingFlags)
+    .where(isNull(billingFlags.resolvedAt))
+    .orderBy(desc(billingFlags.createdAt), desc(billingFlags.id))
+    .limit(200);
+}
+
+/** False when there is no such open flag. */
+export async function resolveFlag(db: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(billingFlags)
+    .set({ resolvedAt: now })
+    .where(and(eq(billingFlags.id, id), isNull(billingFlags.resolvedAt)))
+    .returning({ id: billingFlags.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,33 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { billingEvents } from './billing.table.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
+import { listOverdueSubscriptions } from './subscriptions.repository.ts';
+
+export interface BillingSweepDeps {
+  db: Database;
+  jobs: Jobs;
+  provider: Pick<PaymentProvider, 'read'>;
+}
+
+const batch = 100;
+/** The provider itself takes about an hour to renew. */
+const patienceMs = 90 * 60_000;
+/** Events are sent again for three days; afterwards an id need not be known any more. */
+const eventsKeptMs = 90 * 86_400_000;
+
+export async function handle(_payload: object, { db, jobs, provider }: BillingSweepDeps): Promise<void> {
+  const now = Date.now();
+  await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
+  if (provider.read === undefined) return;
+  const overdue = await listOverdueSubscriptions(db, {
+    before: new Date(now - patienceMs),
+    askedBefore: new Date(now - patienceMs),
+    limit: batch,
+  });
+  for (const { id: subscriptionId } of overdue) {
+    await jobs.enqueue(db, refreshSubscriptionJob, { subscriptionId }, { singletonKey: subscriptionId });
+  }
+}

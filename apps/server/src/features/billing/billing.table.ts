@@ -1,0 +1,146 @@
+import { billingFlagKinds } from '@hookline/contract/billing';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Whose customer at the payment provider is whose. Somebody who buys twice may have two. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    /** The provider's: cus_... */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('billing_customers_user').on(table.userId)],
+);
+
+/** The provider's subscriptions as last heard of; `users` holds what follows from them. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** The provider's: sub_... */
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    /** The provider's word, whatever it may be one day; `pending` until the first news of it. */
+    status: text('status').notNull(),
+    priceId: text('price_id'),
+    /** What the price stands for. Null for a price nobody knows. */
+    plan: text('plan', { enum: ['startup', 'growth', 'pro'] }),
+    period: text('period', { enum: ['monthly', 'annual'] }),
+    /** A larger plan that was paid for until `heldUntil`, when the provider already has the smaller one. */
+    heldPlan: text('held_plan', { enum: ['startup', 'growth', 'pro'] }),
+    heldPeriod: text('held_period', { enum: ['monthly', 'annual'] }),
+    heldUntil: moment('held_until'),
+    startedAt: moment('started_at').notNull(),
+    billingAnchor: moment('billing_anchor'),
+    currentPeriodStart: moment('current_period_start'),
+    currentPeriodEnd: moment('current_period_end'),
+    trialEnd: moment('trial_end'),
+    /** Ends then although it was paid for; null when it goes on. */
+    endsAt: moment('ends_at'),
+    endedAt: moment('ended_at'),
+    /** Was active or on trial at some time. */
+    wasLive: boolean('was_live').notNull().default(false),
+    /** Of the first payment, by methods that take days: granted only once it is there. Null when nobody spoke of it. */
+    firstPayment: text('first_payment', { enum: ['waiting', 'paid', 'failed'] }),
+    /** How new the newest truth in this row is: an event's time, or when it was read from the provider. */
+    sourceAt: moment('source_at').notNull(),
+    /** When the provider was last asked. */
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [index('subscriptions_customer').on(table.customerId)],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** The provider's: in_... */
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    subscriptionId: text('subscription_id'),
+    number: text('number'),
+    status: text('status').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    paidCents: integer('paid_cents').notNull(),
+    taxCents: integer('tax_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    billingReason: text('billing_reason'),
+    priceId: text('price_id'),
+    hostedUrl: text('hosted_url'),
+    pdfUrl: text('pdf_url'),
+    attemptCount: integer('attempt_count').notNull().default(0),
+    nextPaymentAttempt: moment('next_payment_attempt'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    sourceAt: moment('source_at').notNull(),
+  },
+  (table) => [index('invoices_customer').on(table.customerId), index('invoices_subscription').on(table.subscriptionId)],
+);
+
+/** Which payment settled which invoice; refunds and disputes speak of payments only. */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    /** Of a payment intent or a charge. */
+    paymentId: text('payment_id').primaryKey(),
+    invoiceId: text('invoice_id').notNull(),
+  },
+  (table) => [index('invoice_payments_invoice').on(table.invoiceId)],
+);
+
+/** Money that went back, or is disputed, by charge. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    /** ch_... */
+    chargeId: text('charge_id').primaryKey(),
+    paymentIntentId: text('payment_intent_id'),
+    customerId: text('customer_id'),
+    /** Once it is known. */
+    invoiceId: text('invoice_id'),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The provider's word; null when nobody disputes it. */
+    disputeStatus: text('dispute_status'),
+    disputedAt: moment('disputed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chargebacks_invoice').on(table.invoiceId),
+    check('chargebacks_amounts', sql`${table.refundedCents} >= 0 and ${table.amountCents} >= 0`),
+  ],
+);
+
+/** Every event of the provider, once. What it said is in the rows above. */
+export const billingEvents = pgTable(
+  'billing_events',
+  {
+    /** evt_... */
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    apiVersion: text('api_version'),
+    /** At the provider. */
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    outcome: text('outcome', { enum: ['applied', 'stale', 'ignored', 'unreadable'] }).notNull(),
+  },
+  (table) => [index('billing_events_received').on(table.receivedAt)],
+);
+
+/** What a person has to look at. */
+export const billingFlags = pgTable(
+  'billing_flags',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: billingFlagKinds }).notNull(),
+    /** The provider's id of what it is about. */
+    subject: text('subject').notNull(),
+    userId: text('user_id'),
+    detail: text('detail').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [uniqueIndex('billing_flags_once').on(table.kind, table.subject)],
+);

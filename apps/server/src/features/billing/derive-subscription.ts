@@ -1,0 +1,104 @@
+import type { Offer } from '@hookline/contract/billing';
+import type { SubscriberState } from '#features/accounts/index.ts';
+import { planInForce } from './hold-larger-plan.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+type PaymentStatus = SubscriberState['paymentStatus'];
+
+/** What happened to the money of a subscription's newest paid invoice. */
+export type MoneyBack = 'refunded' | 'disputed' | null;
+
+export interface KnownSubscription {
+  row: SubscriptionRow;
+  moneyBack: MoneyBack;
+}
+
+export interface DerivedSubscription {
+  /** The one that counts; null when nothing certain is known of any. */
+  primary: KnownSubscription | null;
+  /** Others that also run and cost money. They give nothing: plans are never stacked. */
+  extra: readonly SubscriptionRow[];
+  /** What the account becomes; null leaves it as it is. */
+  state: SubscriberState | null;
+}
+
+/**
+ * The time after a period's end in which a subscription that goes on still counts as paid: the provider closes the
+ * renewal's invoice about an hour later, and news of it may come late.
+ */
+export const renewalGraceMs = 24 * 3_600_000;
+
+const statusByProvider: Readonly<Record<string, PaymentStatus>> = {
+  active: 'paid',
+  trialing: 'paid',
+  past_due: 'past_due',
+  canceled: 'canceled',
+  incomplete_expired: 'canceled',
+  incomplete: 'incomplete',
+};
+
+const order: readonly PaymentStatus[] = ['paid', 'past_due', 'incomplete', 'unpaid', 'canceled'];
+
+/** Whether the provider still charges for it; a second one must not be bought beside it. */
+export function isRunning(row: Pick<SubscriptionRow, 'status'>): boolean {
+  return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(row.status);
+}
+
+/** In the product's words. */
+export function paymentStatusOf({ row, moneyBack }: KnownSubscription): PaymentStatus {
+  const status = statusByProvider[row.status] ?? 'unpaid';
+  if (status !== 'paid') return status;
+  if (row.firstPayment === 'waiting' || row.firstPayment === 'failed') return 'incomplete';
+  if (moneyBack !== null) return moneyBack === 'refunded' ? 'canceled' : 'unpaid';
+  return row.plan === null ? 'unpaid' : 'paid';
+}
+
+/** What follows for the account from everything known of a user's subscriptions. */
+export function deriveSubscription(known: readonly KnownSubscription[], now: Date): DerivedSubscription {
+  const certain = known.filter(({ row }) => row.status !== 'pending').sort(bySignificance);
+  const [primary] = certain;
+  if (primary === undefined) return { primary: null, extra: [], state: null };
+  const extra = certain.slice(1).flatMap(({ row }) => (isRunning(row) ? [row] : []));
+  return { primary, extra: isRunning(primary.row) ? extra : [], state: stateOf(primary, certain, now) };
+}
+
+function bySignificance(a: KnownSubscription, b: KnownSubscription): number {
+  const [status, other] = [paymentStatusOf(a), paymentStatusOf(b)];
+  if (status !== other) return order.indexOf(status) - order.indexOf(other);
+  // Of two that run, the first one counts and the second was a mistake; of what is over, the newest one.
+  const age = a.row.startedAt.getTime() - b.row.startedAt.getTime() || a.row.id.localeCompare(b.row.id);
+  return status === 'paid' || status === 'past_due' ? age : -age;
+}
+
+function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], now: Date): SubscriberState {
+  const { row } = primary;
+  const paymentStatus = paymentStatusOf(primary);
+  // Who had a plan once keeps its name, also while a new attempt is incomplete: they are a former customer, not a new one.
+  const source = row.wasLive ? row : all.find((other) => other.row.wasLive)?.row;
+  const offer = source === undefined ? null : planInForce(source, now);
+  const next = nextPlanOf(row, now);
+  return {
+    paymentStatus,
+    plan: offer?.plan ?? null,
+    cycleAnchor: row.wasLive && paymentStatus === 'paid' ? anchorOf(row) : null,
+    paidUntil: paymentStatus === 'paid' ? paidUntilOf(row) : null,
+    nextPlan: paymentStatus === 'paid' ? (next?.plan ?? null) : null,
+    nextPlanAt: paymentStatus === 'paid' ? (next?.at ?? null) : null,
+  };
+}
+
+/** The smaller plan that takes over when a held one ends. */
+export function nextPlanOf(row: SubscriptionRow, now: Date): (Offer & { at: Date }) | null {
+  const { plan, period, heldUntil } = row;
+  if (row.heldPlan === null || heldUntil === null || heldUntil <= now || plan === null || period === null) return null;
+  return { plan, period, at: heldUntil };
+}
+
+function anchorOf(row: SubscriptionRow): Date | null {
+  return row.billingAnchor ?? row.currentPeriodStart;
+}
+
+function paidUntilOf(row: SubscriptionRow): Date | null {
+  if (row.endsAt !== null) return row.endsAt;
+  return row.currentPeriodEnd === null ? null : new Date(row.currentPeriodEnd.getTime() + renewalGraceMs);
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '@hookline/contract/billing';
+import { isUpgrade } from '@hookline/contract/plans';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+export type HeldPlan = Pick<SubscriptionRow, 'heldPlan' | 'heldPeriod' | 'heldUntil'>;
+
+type Known = Pick<SubscriptionRow, 'plan' | 'period' | 'currentPeriodStart' | 'currentPeriodEnd' | 'wasLive'> &
+  HeldPlan;
+type News = Pick<SubscriptionRow, 'plan' | 'period' | 'currentPeriodStart'>;
+
+const nothingHeld: HeldPlan = { heldPlan: null, heldPeriod: null, heldUntil: null };
+
+/**
+ * What is paid for is kept: when a running subscription changes to a smaller plan in the middle of its period, the larger
+ * one stays in force until the period's end. A new period, or a plan at least as large, ends that.
+ */
+export function holdLargerPlan(known: Known | undefined, news: News, at: Date): HeldPlan {
+  if (known === undefined || !known.wasLive || known.plan === null || known.period === null) return nothingHeld;
+  if (news.plan === null || news.period === null || known.currentPeriodEnd === null) return nothingHeld;
+  const isNewPeriod = (news.currentPeriodStart?.getTime() ?? 0) > (known.currentPeriodStart?.getTime() ?? 0);
+  if (isNewPeriod || known.currentPeriodEnd <= at) return nothingHeld;
+  const before = planInForce(known, at) ?? { plan: known.plan, period: known.period };
+  if (before.plan === news.plan || isUpgrade(before, { plan: news.plan, period: news.period })) return nothingHeld;
+  return { heldPlan: before.plan, heldPeriod: before.period, heldUntil: known.currentPeriodEnd };
+}
+
+/** The plan a subscription gives at a moment: the one held, else the provider's. Null for an unknown price. */
+export function planInForce(row: Pick<SubscriptionRow, 'plan' | 'period'> & HeldPlan, now: Date): Offer | null {
+  const { plan, period, heldPlan, heldPeriod, heldUntil } = row;
+  if (heldPlan !== null && heldPeriod !== null && heldUntil !== null && heldUntil > now) {
+    return { plan: heldPlan, period: heldPeriod };
+  }
+  return plan === null || period === null ? null : { plan, period };
+}

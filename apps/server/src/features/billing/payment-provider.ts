@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { Offer, PaymentMode, portalFlows } from '@hookline/contract/billing';
+import type { InvoiceRow } from './invoices.repository.ts';
+import type { StripeSubscription } from './stripe/stripe-objects.ts';
+
+export type PortalFlow = (typeof portalFlows)[number];
+
+export interface CheckoutRequest {
+  user: { id: string; email: string };
+  offer: Offer;
+  /** The newest customer this user was; null for a first purchase. */
+  customerId: string | null;
+  /** Whether they had a plan before: a trial is given once. */
+  wasSubscribed: boolean;
+}
+
+/**
+ * Who takes the money. Everything that changes a subscription happens there and comes back by webhook; these calls only
+ * give addresses to go to. They throw ApiProblem PAYMENTS_UNAVAILABLE.
+ */
+export interface PaymentProvider {
+  mode: PaymentMode;
+  /** What can be bought. */
+  offers: readonly Offer[];
+  /** Whether there is a portal, and plans can be changed. */
+  hasPortal: boolean;
+  createCheckout(request: CheckoutRequest): Promise<string>;
+  createPortal(request: {
+    customerId: string;
+    subscriptionId: string | null;
+    flow?: PortalFlow | undefined;
+  }): Promise<string>;
+  createPlanChange(request: { customerId: string; subscriptionId: string; offer: Offer }): Promise<string>;
+  /** Ends a subscription at once; one that is over already is fine. */
+  cancel(subscriptionId: string): Promise<void>;
+  /** The newest truth; null when the provider does not know it. Left out when nothing can be read. */
+  read?: (subscriptionId: string) => Promise<StripeSubscription | null>;
+  /** The invoice as PDF; null when there is none. */
+  openInvoice(invoice: InvoiceRow, description: string): Promise<Readable | null>;
+}

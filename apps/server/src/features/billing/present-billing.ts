@@ -1,0 +1,100 @@
+import type { BillingFlag, BillingStatus, Invoice, Subscription } from '@hookline/contract/billing';
+import { plans } from '@hookline/contract/plans';
+import type { BillingFlagRow } from './billing-flags.repository.ts';
+import { deriveSubscription, type KnownSubscription, nextPlanOf, paymentStatusOf } from './derive-subscription.ts';
+import { planInForce } from './hold-larger-plan.ts';
+import type { ChargebackRow, InvoiceRow } from './invoices.repository.ts';
+import type { PriceTable } from './price-table.ts';
+import { isDisputed, moneyBackOf } from './settle-user.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+/** Statuses with which nothing else may be bought. */
+const blocking = ['active', 'trialing', 'past_due'];
+
+/** Whether this subscription stands in the way of buying another one. */
+export function blocksPurchase(row: Pick<SubscriptionRow, 'status' | 'endsAt'>, now: Date): boolean {
+  return blocking.includes(row.status) && !(row.endsAt !== null && row.endsAt <= now);
+}
+
+/** What settings and plan page show of a user's subscription. */
+export function presentStatus(
+  known: readonly KnownSubscription[],
+  invoices: readonly InvoiceRow[],
+  options: { canManage: boolean; now: Date },
+): BillingStatus {
+  const { canManage, now } = options;
+  const { primary } = deriveSubscription(known, now);
+  return {
+    subscription: primary === null ? null : presentSubscription(primary, invoices, now),
+    canBuy: !known.some(({ row }) => blocksPurchase(row, now)),
+    canManage,
+  };
+}
+
+function presentSubscription(
+  primary: KnownSubscription,
+  invoices: readonly InvoiceRow[],
+  now: Date,
+): Subscription | null {
+  const { row } = primary;
+  const offer = planInForce(row, now);
+  if (offer === null) return null;
+  const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+  const next = nextPlanOf(row, now);
+  const open = invoices.find((invoice) => invoice.subscriptionId === row.id && invoice.status === 'open');
+  return {
+    ...offer,
+    status: paymentStatusOf(primary),
+    currentPeriodStart: (row.currentPeriodStart ?? row.startedAt).toISOString(),
+    currentPeriodEnd: (row.currentPeriodEnd ?? row.startedAt).toISOString(),
+    trialEnd: row.status === 'trialing' ? iso(row.trialEnd) : null,
+    endsAt: iso(row.endsAt ?? row.endedAt),
+    nextPlan: next === null ? null : { plan: next.plan, period: next.period, at: next.at.toISOString() },
+    nextPaymentAttempt: row.status === 'past_due' ? iso(open?.nextPaymentAttempt ?? null) : null,
+  };
+}
+
+/** What an invoice is for, in a few words. */
+export function describeInvoice(invoice: Pick<InvoiceRow, 'priceId'>, prices: PriceTable): string {
+  const offer = prices.findOffer(invoice.priceId);
+  return offer === null ? 'Subscription' : `${plans[offer.plan].name} plan, ${offer.period}`;
+}
+
+/** Drafts are the provider's business; everything else is shown. */
+export function presentInvoices(
+  invoices: readonly InvoiceRow[],
+  chargebacks: readonly ChargebackRow[],
+  { prices, isTest }: { prices: PriceTable; isTest: boolean },
+): Invoice[] {
+  return invoices
+    .filter(({ status }) => status !== 'draft')
+    .map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      createdAt: invoice.createdAt.toISOString(),
+      description: describeInvoice(invoice, prices),
+      amountCents: invoice.totalCents,
+      refundedCents: refundedCentsOf(invoice, chargebacks),
+      currency: invoice.currency,
+      status: statusOf(invoice, chargebacks),
+      hasFile: isTest || invoice.pdfUrl !== null,
+    }));
+}
+
+function refundedCentsOf({ id }: InvoiceRow, chargebacks: readonly ChargebackRow[]): number {
+  return chargebacks.filter((row) => row.invoiceId === id).reduce((sum, row) => sum + row.refundedCents, 0);
+}
+
+function statusOf(invoice: InvoiceRow, chargebacks: readonly ChargebackRow[]): Invoice['status'] {
+  if (invoice.status === 'open') return invoice.attemptCount > 0 ? 'failed' : 'open';
+  if (invoice.status === 'uncollectible') return 'failed';
+  if (invoice.status !== 'paid') return 'void';
+  if (chargebacks.some((row) => row.invoiceId === invoice.id && isDisputed(row.disputeStatus))) return 'disputed';
+  if (moneyBackOf(invoice, chargebacks) === 'refunded') return 'refunded';
+  return refundedCentsOf(invoice, chargebacks) > 0 ? 'partly_refunded' : 'paid';
+}
+
+export function presentFlag(row: BillingFlagRow, email: string | null): BillingFlag {
+  const { id, kind, subject, userId, detail, createdAt } = row;
+  return { id, kind, subject, userId, email, detail, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,29 @@
+import type { Offer } from '@hookline/contract/billing';
+import { billingPeriods, planKeys } from '@hookline/contract/plans';
+import type { OfferConfig } from '#config/payments-config.ts';
+
+/** Which price stands for which plan and period. */
+export interface PriceTable {
+  /** Null for a price that is not ours. */
+  findOffer(priceId: string | null): Offer | null;
+  /** What is sold under a price now; null when that offer has none. */
+  findPriceId(offer: Offer): string | null;
+  findLink(offer: Offer): string | null;
+}
+
+export function createPriceTable(offers: readonly OfferConfig[]): PriceTable {
+  const byPrice = new Map(
+    offers.flatMap(({ plan, period, priceIds }) => priceIds.map((id) => [id, { plan, period }] as const)),
+  );
+  const find = (offer: Offer) => offers.find(({ plan, period }) => plan === offer.plan && period === offer.period);
+  return {
+    findOffer: (priceId) => (priceId === null ? null : (byPrice.get(priceId) ?? null)),
+    findPriceId: (offer) => find(offer)?.priceIds[0] ?? null,
+    findLink: (offer) => find(offer)?.link ?? null,
+  };
+}
+
+/** The prices of the test checkout. */
+export const testOffers: readonly OfferConfig[] = planKeys.flatMap((plan) =>
+  billingPeriods.map((period) => ({ plan, period, link: null, priceIds: [`price_test_${plan}_${period}`] })),
+);

@@ -1,0 +1,97 @@
+import { billing as endpoints } from '@hookline/contract/billing';
+import { trialDays } from '@hookline/contract/plans';
+import { findUser } from '#features/accounts/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import type { Billing } from './billing.ts';
+import { listOpenFlags, resolveFlag } from './billing-flags.repository.ts';
+import { getBillingStatus } from './get-billing-status.ts';
+import { describeInvoice, presentFlag, presentInvoices } from './present-billing.ts';
+import { listKnown } from './settle-user.ts';
+import { startCheckout, startPlanChange, startPortal } from './start-checkout.ts';
+import { addTestCheckoutRoutes } from './test-checkout/routes.ts';
+import { addWebhookRoute } from './webhook-route.ts';
+
+/** Each of these may ask the payment provider for something. */
+const outgoing = { rateLimit: { max: 20, perSeconds: 60 } };
+
+export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
+  const { db, provider, prices } = billing;
+
+  bind(app, endpoints.options, async () => ({
+    status: 200,
+    body: {
+      ...{ mode: provider.mode, offers: [...provider.offers], trialDays },
+      annualDiscountPercent: billing.annualDiscountPercent,
+      // No engine for filmed people can be connected yet.
+      realisticActors: false,
+    },
+  }));
+
+  bind(app, endpoints.status, async ({ session }) => ({
+    status: 200,
+    body: { status: await getBillingStatus(billing, session.userId) },
+  }));
+
+  bind(
+    app,
+    endpoints.checkout,
+    async ({ session, body }) => ({ status: 200, body: { url: await startCheckout(billing, session, body) } }),
+    outgoing,
+  );
+
+  bind(
+    app,
+    endpoints.portal,
+    async ({ session, body }) => ({
+      status: 200,
+      body: { url: await startPortal(billing, session.userId, body.flow) },
+    }),
+    outgoing,
+  );
+
+  bind(
+    app,
+    endpoints.changePlan,
+    async ({ session, body }) => ({ status: 200, body: { url: await startPlanChange(billing, session.userId, body) } }),
+    outgoing,
+  );
+
+  bind(app, endpoints.invoices, async ({ session }) => {
+    const { invoices, chargebacks } = await listKnown(db, session.userId);
+    const isTest = provider.mode === 'test';
+    return { status: 200, body: { invoices: presentInvoices(invoices, chargebacks, { prices, isTest }) } };
+  });
+
+  bind(
+    app,
+    endpoints.downloadInvoice,
+    async ({ session, params }) => {
+      const { invoices } = await listKnown(db, session.userId);
+      const invoice = invoices.find(({ id, status }) => id === params.id && status !== 'draft');
+      const stream = invoice && (await provider.openInvoice(invoice, describeInvoice(invoice, prices)));
+      if (invoice === undefined || stream == null) throw new ApiProblem('NOT_FOUND');
+      return { stream, downloadName: `Invoice ${invoice.number ?? invoice.id}.pdf` };
+    },
+    outgoing,
+  );
+
+  bind(app, endpoints.flags, async () => {
+    const rows = await listOpenFlags(db);
+    const flags = [];
+    for (const row of rows) {
+      const user = row.userId === null ? undefined : await findUser(db, row.userId);
+      flags.push(presentFlag(row, user?.email ?? null));
+    }
+    return { status: 200, body: { flags } };
+  });
+
+  bind(app, endpoints.resolveFlag, async ({ params }) => {
+    if (!(await resolveFlag(db, params.id, new Date()))) throw new ApiProblem('NOT_FOUND');
+    return { status: 200, body: { ok: true } };
+  });
+
+  addTestCheckoutRoutes(app, billing);
+  if (billing.webhook !== null) addWebhookRoute(app, billing.webhook);
+}

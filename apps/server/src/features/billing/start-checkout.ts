@@ -1,0 +1,62 @@
+import type { Offer } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { Billing } from './billing.ts';
+import { deriveSubscription, isRunning, type KnownSubscription } from './derive-subscription.ts';
+import type { PortalFlow } from './payment-provider.ts';
+import { blocksPurchase } from './present-billing.ts';
+import { listKnown } from './settle-user.ts';
+import { listCustomerIds } from './subscriptions.repository.ts';
+
+/**
+ * Where somebody pays for a plan.
+ * @throws ApiProblem ALREADY_SUBSCRIBED with a live or past_due subscription, PAYMENTS_UNAVAILABLE
+ */
+export async function startCheckout(
+  { db, provider }: Billing,
+  session: { userId: string; email: string },
+  offer: Offer,
+): Promise<string> {
+  const { known } = await listKnown(db, session.userId);
+  if (known.some(({ row }) => blocksPurchase(row, new Date()))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+  const isSold = provider.offers.some(({ plan, period }) => plan === offer.plan && period === offer.period);
+  if (!isSold) throw new ApiProblem('PAYMENTS_UNAVAILABLE', { message: messages.billing.checkoutFailed });
+  return provider.createCheckout({
+    user: { id: session.userId, email: session.email },
+    offer,
+    customerId: (await listCustomerIds(db, session.userId)).at(-1) ?? null,
+    wasSubscribed: known.some(({ row }) => row.wasLive),
+  });
+}
+
+/** @throws ApiProblem NO_BILLING_ACCOUNT for who never paid here, PAYMENTS_UNAVAILABLE */
+export async function startPortal(
+  { db, provider }: Billing,
+  userId: string,
+  flow: PortalFlow | undefined,
+): Promise<string> {
+  const { known } = await listKnown(db, userId);
+  const primary = runningOf(known);
+  // The customer of the subscription in force: another one of the same person shows other invoices.
+  const customerId = primary?.row.customerId ?? (await listCustomerIds(db, userId)).at(-1);
+  if (customerId === undefined) throw new ApiProblem('NO_BILLING_ACCOUNT');
+  return provider.createPortal({ customerId, subscriptionId: primary?.row.id ?? null, flow });
+}
+
+/**
+ * Where somebody confirms a change of plan.
+ * @throws ApiProblem NO_SUBSCRIPTION, CONFLICT for the plan they have, PAYMENTS_UNAVAILABLE
+ */
+export async function startPlanChange({ db, provider }: Billing, userId: string, offer: Offer): Promise<string> {
+  const row = runningOf((await listKnown(db, userId)).known)?.row;
+  if (row === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+  if (row.plan === offer.plan && row.period === offer.period) {
+    throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
+  }
+  return provider.createPlanChange({ customerId: row.customerId, subscriptionId: row.id, offer });
+}
+
+function runningOf(known: readonly KnownSubscription[]): KnownSubscription | null {
+  const { primary } = deriveSubscription(known, new Date());
+  return primary !== null && isRunning(primary.row) ? primary : null;
+}

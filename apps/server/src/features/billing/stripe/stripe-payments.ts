@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { paymentReturnPath } from '@hookline/contract/billing';
+import { trialDays } from '@hookline/contract/plans';
+import { z } from 'zod';
+import type { StripeConfig } from '#config/payments-config.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { CheckoutRequest, PaymentProvider, PortalFlow } from '../payment-provider.ts';
+import type { PriceTable } from '../price-table.ts';
+import { createStripeApi, type StripeApi, type StripeParams } from './stripe-api.ts';
+import { stripeInvoiceSchema, stripeSubscriptionSchema } from './stripe-objects.ts';
+
+const addressSchema = z.object({ url: z.string() });
+
+/** Payments by Stripe. Without a secret key only what links and webhooks can do. */
+export function createStripePayments(options: {
+  stripe: StripeConfig;
+  prices: PriceTable;
+  safeFetch: SafeFetch;
+  /** The address people use. */
+  origin: () => string;
+}): PaymentProvider {
+  const { stripe, prices, safeFetch, origin } = options;
+  const { secretKey, apiUrl } = stripe;
+  const api = secretKey === null ? null : createStripeApi({ apiUrl, secretKey });
+  const needApi = (): StripeApi => {
+    if (api === null)
+      throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause: new Error('STRIPE_SECRET_KEY is not set') });
+    return api;
+  };
+  const portal = async (customerId: string, flow: StripeParams | undefined): Promise<string> => {
+    const params = { customer: customerId, return_url: `${origin()}/dashboard/settings`, flow_data: flow };
+    return (await needApi().post('/v1/billing_portal/sessions', params, addressSchema)).url;
+  };
+  const readSubscription = (id: string) =>
+    needApi().get(`/v1/subscriptions/${encodeURIComponent(id)}`, stripeSubscriptionSchema);
+
+  return {
+    mode: 'stripe',
+    offers: stripe.offers
+      .filter((offer) => offer.link !== null || (api !== null && offer.priceIds.length > 0))
+      .map(({ plan, period }) => ({ plan, period })),
+    hasPortal: api !== null,
+    async createCheckout(request) {
+      const link = prices.findLink(request.offer);
+      const priceId = prices.findPriceId(request.offer);
+      // A link gives its trial to everybody and makes a new customer each time; who was here before gets a session.
+      if (link !== null && (api === null || !request.wasSubscribed)) return linkFor(link, request);
+      if (priceId === null) throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause: new Error('no link and no price') });
+      const session = await needApi().post(
+        '/v1/checkout/sessions',
+        sessionParams(request, priceId, origin()),
+        addressSchema,
+      );
+      return session.url;
+    },
+    createPortal: ({ customerId, subscriptionId, flow }) => portal(customerId, flowParams(flow, subscriptionId)),
+    async createPlanChange({ customerId, subscriptionId, offer }) {
+      const price = prices.findPriceId(offer);
+      const subscription = await readSubscription(subscriptionId);
+      if (price === null || subscription?.itemId == null) throw new ApiProblem('PAYMENTS_UNAVAILABLE');
+      const items = [{ id: subscription.itemId, price, quantity: 1 }];
+      return portal(customerId, {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: { subscription: subscriptionId, items },
+        after_completion: { type: 'redirect', redirect: { return_url: `${origin()}${paymentReturnPath}` } },
+      });
+    },
+    cancel: (subscriptionId) => needApi().delete(`/v1/subscriptions/${encodeURIComponent(subscriptionId)}`),
+    ...(api !== null && { read: readSubscription }),
+    async openInvoice(invoice) {
+      // The stored address runs out after some weeks.
+      const fresh = await api?.get(`/v1/invoices/${encodeURIComponent(invoice.id)}`, stripeInvoiceSchema);
+      const url = fresh?.pdfUrl ?? invoice.pdfUrl;
+      if (url === null) return null;
+      const { body } = await safeFetch(url).catch((cause: unknown) => {
+        throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause });
+      });
+      return Readable.from([body]);
+    },
+  };
+}
+
+function linkFor(link: string, { user }: CheckoutRequest): string {
+  const url = new URL(link);
+  url.searchParams.set('client_reference_id', user.id);
+  url.searchParams.set('prefilled_email', user.email);
+  return url.href;
+}
+
+function sessionParams(request: CheckoutRequest, priceId: string, origin: string): StripeParams {
+  const { user, customerId, wasSubscribed } = request;
+  return {
+    mode: 'subscription',
+    line_items: [{ price: priceId, quantity: 1 }],
+    success_url: `${origin}${paymentReturnPath}`,
+    cancel_url: `${origin}/payment`,
+    client_reference_id: user.id,
+    ...(customerId === null ? { customer_email: user.email } : { customer: customerId }),
+    subscription_data: wasSubscribed ? undefined : { trial_period_days: trialDays },
+  };
+}
+
+function flowParams(flow: PortalFlow | undefined, subscriptionId: string | null): StripeParams | undefined {
+  if (flow === 'payment-method') return { type: 'payment_method_update' };
+  if (flow === 'cancel' && subscriptionId !== null) {
+    return { type: 'subscription_cancel', subscription_cancel: { subscription: subscriptionId } };
+  }
+  return undefined;
+}

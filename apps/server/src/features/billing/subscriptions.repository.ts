@@ -1,0 +1,88 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { billingCustomers, subscriptions } from './billing.table.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type NewSubscriptionRow = typeof subscriptions.$inferInsert;
+
+/** Links a customer to a user, or leaves the link there was; returns whose it is. */
+export async function linkCustomer(tx: Transaction, customerId: string, userId: string): Promise<string> {
+  await tx.insert(billingCustomers).values({ id: customerId, userId }).onConflictDoNothing();
+  return (await findCustomerOwner(tx, customerId)) ?? userId;
+}
+
+export async function findCustomerOwner(db: Database, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.id, customerId));
+  return row?.userId ?? null;
+}
+
+/** The newest last. */
+export async function listCustomerIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+    .orderBy(billingCustomers.createdAt, billingCustomers.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row;
+}
+
+/** The same, and others wait until this transaction is over. */
+export async function findSubscriptionForUpdate(tx: Transaction, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+  return row;
+}
+
+/** Makes sure there is a row to lock: of two events about a new subscription, one would otherwise be lost. */
+export async function insertPendingSubscription(
+  tx: Transaction,
+  { id, customerId, startedAt }: { id: string; customerId: string; startedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(subscriptions)
+    .values({ id, customerId, startedAt, status: 'pending', sourceAt: new Date(0) })
+    .onConflictDoNothing();
+}
+
+export async function updateSubscription(
+  tx: Transaction,
+  id: string,
+  values: Partial<NewSubscriptionRow>,
+): Promise<void> {
+  await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id));
+}
+
+export async function listSubscriptionsOf(db: Database, userId: string): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(eq(billingCustomers.userId, userId))
+    .orderBy(subscriptions.startedAt, subscriptions.id);
+  return rows.map(({ subscription }) => subscription);
+}
+
+/** Those that should have been renewed or have ended by `before`, and were not asked about since `askedBefore`. */
+export async function listOverdueSubscriptions(
+  db: Database,
+  { before, askedBefore, limit }: { before: Date; askedBefore: Date; limit: number },
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        sql`${subscriptions.status} in ('active', 'trialing', 'past_due', 'incomplete', 'pending')`,
+        or(lt(subscriptions.currentPeriodEnd, before), isNull(subscriptions.currentPeriodEnd)),
+        or(lt(subscriptions.checkedAt, askedBefore), isNull(subscriptions.checkedAt)),
+      ),
+    )
+    .limit(limit);
+}

@@ -1,0 +1,237 @@
+import { billingWebhookPath, type Offer, type TestEvent, type testCards } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { isUpgrade, plans, priceCents, trialDays } from '@hookline/contract/plans';
+import { addMonths } from '#features/usage/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { isRunning } from '../derive-subscription.ts';
+import { planInForce } from '../hold-larger-plan.ts';
+import { findOpenInvoice, type InvoiceRow, listInvoicePaymentIds } from '../invoices.repository.ts';
+import { blocksPurchase } from '../present-billing.ts';
+import type { PriceTable } from '../price-table.ts';
+import { listKnown } from '../settle-user.ts';
+import { signPayload } from '../stripe/stripe-signature.ts';
+import type { SubscriptionRow } from '../subscriptions.repository.ts';
+import {
+  stripeInvoice,
+  stripeSubscription,
+  type TestInvoice,
+  type TestSubscription,
+  upgradeCents,
+} from './test-objects.ts';
+
+export type TestCard = (typeof testCards)[number];
+
+/** Sends a POST to this server over HTTP and returns the status. */
+export type CallSelf = (path: string, request: { headers: Record<string, string>; body: string }) => Promise<number>;
+
+/**
+ * A stand-in for the payment provider in local mode: it makes up what Stripe would send, signs it, and posts it to the
+ * same webhook. It never writes a row itself, so what it shows is what real events do.
+ */
+export interface TestCheckout {
+  /** @throws ApiProblem ALREADY_SUBSCRIBED, TEST_CARD_DECLINED */
+  buy(user: { id: string; email: string }, purchase: { offer: Offer; card: TestCard; trial: boolean }): Promise<void>;
+  /** @throws ApiProblem NO_SUBSCRIPTION, CONFLICT */
+  changePlan(userId: string, offer: Offer): Promise<void>;
+  /** @throws ApiProblem NO_SUBSCRIPTION when there is nothing this could happen to */
+  simulate(userId: string, event: TestEvent): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+
+export function createTestCheckout(options: {
+  db: Database;
+  prices: PriceTable;
+  secret: string;
+  callSelf: CallSelf;
+}): TestCheckout {
+  const { db, prices, secret, callSelf } = options;
+
+  async function post(type: string, object: object, at: Date, previous?: object): Promise<void> {
+    const data = { object, ...(previous !== undefined && { previous_attributes: previous }) };
+    const created = Math.floor(at.getTime() / 1000);
+    const event = { id: createId('evt_test'), object: 'event', type, created, livemode: false, data };
+    const body = JSON.stringify(event);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signPayload(body, secret, at),
+    };
+    const status = await callSelf(billingWebhookPath, { headers, body });
+    if (status !== 200) throw new Error(`the webhook answered ${status} to a test event ${type}`);
+  }
+
+  async function charge(invoice: Omit<TestInvoice, 'id' | 'isPaid'>): Promise<void> {
+    await postInvoice({ ...invoice, id: createId('in_test'), isPaid: true });
+  }
+
+  async function postInvoice(invoice: TestInvoice): Promise<void> {
+    const { id, isPaid, amountCents, at } = invoice;
+    await post(isPaid ? 'invoice.paid' : 'invoice.payment_failed', stripeInvoice(invoice), at);
+    if (!isPaid || amountCents === 0) return;
+    const payment = { type: 'payment_intent', payment_intent: `pi_${id}` };
+    await post('invoice_payment.paid', { id: createId('inpay_test'), invoice: id, payment }, at);
+  }
+
+  /** The subscription that runs, as the provider would know it. */
+  async function running(userId: string): Promise<{ row: SubscriptionRow; subscription: TestSubscription }> {
+    const { known } = await listKnown(db, userId);
+    const row = known.find((each) => isRunning(each.row))?.row;
+    const subscription = row === undefined ? null : fromRow(row);
+    if (row === undefined || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
+    return { row, subscription };
+  }
+
+  const update = (subscription: TestSubscription, at: Date, before: TestSubscription['status']): Promise<void> =>
+    post('customer.subscription.updated', stripeSubscription(subscription), at, {
+      ...(before !== subscription.status && { status: before }),
+    });
+
+  const end = (subscription: TestSubscription, at: Date): Promise<void> =>
+    post('customer.subscription.deleted', stripeSubscription({ ...subscription, status: 'canceled', endedAt: at }), at);
+
+  return {
+    async buy(user, { offer, card, trial }) {
+      const { known } = await listKnown(db, user.id);
+      const at = new Date();
+      if (known.some(({ row }) => blocksPurchase(row, at))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+      if (card === 'declined') throw new ApiProblem('TEST_CARD_DECLINED');
+      const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
+      const isTrial = trial && known.every(({ row }) => !row.wasLive);
+      const anchor = isTrial ? new Date(at.getTime() + trialDays * dayMs) : at;
+      const isPaid = card === 'accepted';
+      const subscription: TestSubscription = {
+        ...{ id: createId('sub_test'), customerId, offer, startedAt: at, anchor, periodStart: at },
+        status: isPaid ? (isTrial ? 'trialing' : 'active') : 'incomplete',
+        periodEnd: isTrial ? anchor : periodEnd(at, offer),
+        trialEnd: isTrial ? anchor : null,
+        cancelAtPeriodEnd: false,
+        endedAt: null,
+      };
+      await post('customer.subscription.created', stripeSubscription(subscription), at);
+      await post(
+        'checkout.session.completed',
+        {
+          ...{
+            id: createId('cs_test'),
+            object: 'checkout.session',
+            mode: 'subscription',
+            client_reference_id: user.id,
+          },
+          ...{ customer: customerId, subscription: subscription.id, customer_details: { email: user.email } },
+          payment_status: isPaid ? (isTrial ? 'no_payment_required' : 'paid') : 'unpaid',
+        },
+        at,
+      );
+      const amountCents = isTrial ? 0 : priceCents(plans[offer.plan], offer.period);
+      const invoice = { customerId, subscriptionId: subscription.id, offer, amountCents, at };
+      if (isPaid) await charge({ ...invoice, billingReason: 'subscription_create' });
+    },
+
+    async changePlan(userId, offer) {
+      const { subscription } = await running(userId);
+      const at = new Date();
+      if (subscription.offer.plan === offer.plan && subscription.offer.period === offer.period) {
+        throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
+      }
+      const from = subscription.offer;
+      const { periodStart, periodEnd: paidUntil, customerId, id: subscriptionId } = subscription;
+      if (!isUpgrade(from, offer)) return update({ ...subscription, offer }, at, subscription.status);
+      const rest = (paidUntil.getTime() - at.getTime()) / (paidUntil.getTime() - periodStart.getTime());
+      const isNewPeriod = from.period !== offer.period;
+      const period = isNewPeriod ? { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) } : {};
+      await update({ ...subscription, offer, ...period }, at, subscription.status);
+      const amountCents = subscription.status === 'trialing' ? 0 : upgradeCents(from, offer, rest);
+      await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_update' });
+    },
+
+    async simulate(userId, event) {
+      const at = new Date();
+      const { known, invoices } = await listKnown(db, userId);
+      if (event === 'dispute' || event === 'win-dispute') {
+        const invoice = lastPaid(invoices);
+        const [paymentIntent] = await listInvoicePaymentIds(db, invoice.id);
+        const dispute = { id: `dp_${invoice.id}`, charge: `ch_${invoice.id}`, amount: invoice.paidCents };
+        const isWon = event === 'win-dispute';
+        const status = isWon ? 'won' : 'needs_response';
+        const type = isWon ? 'charge.dispute.closed' : 'charge.dispute.created';
+        return post(type, { ...dispute, payment_intent: paymentIntent ?? null, status }, at);
+      }
+      if (event === 'refund') {
+        const invoice = lastPaid(invoices);
+        const [paymentIntent] = await listInvoicePaymentIds(db, invoice.id);
+        const amounts = { amount: invoice.paidCents, amount_refunded: invoice.paidCents };
+        const ids = { id: `ch_${invoice.id}`, customer: invoice.customerId, payment_intent: paymentIntent ?? null };
+        await post('charge.refunded', { ...ids, ...amounts }, at);
+        const refunded = known.find(({ row }) => row.id === invoice.subscriptionId && isRunning(row));
+        const subscription = refunded === undefined ? null : fromRow(refunded.row);
+        return subscription === null ? undefined : end(subscription, at);
+      }
+
+      const { subscription } = await running(userId);
+      const { customerId, id: subscriptionId, offer, status } = subscription;
+      const renewed = { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) };
+      const amountCents = priceCents(plans[offer.plan], offer.period);
+      const cycle = {
+        customerId,
+        subscriptionId,
+        offer,
+        amountCents,
+        at,
+        billingReason: 'subscription_cycle',
+      } as const;
+      switch (event) {
+        case 'end-trial':
+          if (status !== 'trialing') throw new ApiProblem('NO_SUBSCRIPTION');
+          await update({ ...subscription, ...renewed, status: 'active', trialEnd: at }, at, status);
+          return charge(cycle);
+        case 'renew':
+          if (subscription.cancelAtPeriodEnd) return end(subscription, at);
+          await update({ ...subscription, ...renewed, status: 'active' }, at, status);
+          return charge(cycle);
+        case 'fail-payment':
+          await update({ ...subscription, ...renewed, status: 'past_due' }, at, status);
+          return postInvoice({ ...cycle, id: createId('in_test'), isPaid: false });
+        case 'recover-payment': {
+          const open = await findOpenInvoice(db, subscriptionId);
+          if (status !== 'past_due' || open === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+          await update({ ...subscription, status: 'active' }, at, status);
+          return postInvoice({ ...cycle, id: open.id, isPaid: true });
+        }
+        case 'cancel-at-period-end':
+          return update({ ...subscription, cancelAtPeriodEnd: true }, at, status);
+        case 'resume':
+          return update({ ...subscription, cancelAtPeriodEnd: false }, at, status);
+        case 'cancel-now':
+          return end(subscription, at);
+      }
+    },
+  };
+
+  function fromRow(row: SubscriptionRow): TestSubscription | null {
+    const offer = prices.findOffer(row.priceId) ?? planInForce(row, new Date());
+    if (offer === null || row.currentPeriodStart === null || row.currentPeriodEnd === null) return null;
+    return {
+      ...{ id: row.id, customerId: row.customerId, offer, startedAt: row.startedAt },
+      // Only running ones get here, and the test checkout knows no other statuses.
+      status: row.status as TestSubscription['status'],
+      anchor: row.billingAnchor ?? row.currentPeriodStart,
+      periodStart: row.currentPeriodStart,
+      periodEnd: row.currentPeriodEnd,
+      trialEnd: row.trialEnd,
+      cancelAtPeriodEnd: row.endsAt !== null,
+      endedAt: null,
+    };
+  }
+}
+
+function periodEnd(start: Date, { period }: Offer): Date {
+  return addMonths(start, period === 'annual' ? 12 : 1);
+}
+
+function lastPaid(invoices: readonly InvoiceRow[]): InvoiceRow {
+  const invoice = invoices.find(({ status, paidCents }) => status === 'paid' && paidCents > 0);
+  if (invoice === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+  return invoice;
+}

@@ -1,0 +1,75 @@
+import type { Offer } from '@hookline/contract/billing';
+import { plans, priceCents } from '@hookline/contract/plans';
+
+/** Stripe's objects as the test checkout makes them up: only what we read, in the newest shape. */
+export interface TestSubscription {
+  id: string;
+  customerId: string;
+  offer: Offer;
+  status: 'active' | 'trialing' | 'past_due' | 'incomplete' | 'canceled';
+  startedAt: Date;
+  anchor: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  endedAt: Date | null;
+}
+
+export interface TestInvoice {
+  id: string;
+  customerId: string;
+  subscriptionId: string;
+  offer: Offer;
+  amountCents: number;
+  isPaid: boolean;
+  billingReason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  at: Date;
+}
+
+export const testPriceId = ({ plan, period }: Offer): string => `price_test_${plan}_${period}`;
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+const maybeSeconds = (date: Date | null): number | null => (date === null ? null : seconds(date));
+
+export function stripeSubscription(subscription: TestSubscription): object {
+  const { id, customerId, offer, status, periodStart, periodEnd } = subscription;
+  const period = { current_period_start: seconds(periodStart), current_period_end: seconds(periodEnd) };
+  return {
+    ...{ id, object: 'subscription', customer: customerId, status, livemode: false },
+    created: seconds(subscription.startedAt),
+    billing_cycle_anchor: seconds(subscription.anchor),
+    trial_end: maybeSeconds(subscription.trialEnd),
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    cancel_at: null,
+    ended_at: maybeSeconds(subscription.endedAt),
+    metadata: {},
+    items: { object: 'list', data: [{ id: `si_${id}`, price: { id: testPriceId(offer) }, quantity: 1, ...period }] },
+  };
+}
+
+export function stripeInvoice(invoice: TestInvoice): object {
+  const { id, customerId, subscriptionId, amountCents, isPaid, at } = invoice;
+  const dayMs = 86_400_000;
+  return {
+    ...{ id, object: 'invoice', customer: customerId, livemode: false, currency: 'usd' },
+    number: `TEST-${id.slice(-6).toUpperCase()}`,
+    status: isPaid ? 'paid' : 'open',
+    ...{ total: amountCents, amount_due: amountCents, amount_paid: isPaid ? amountCents : 0, total_taxes: [] },
+    billing_reason: invoice.billingReason,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId, metadata: {} } },
+    lines: { data: [{ pricing: { price_details: { price: testPriceId(invoice.offer) } } }] },
+    attempt_count: amountCents === 0 ? 0 : 1,
+    next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
+    created: seconds(at),
+    status_transitions: { paid_at: isPaid ? seconds(at) : null },
+    ...{ hosted_invoice_url: null, invoice_pdf: null },
+  };
+}
+
+/** What going to a larger plan in the middle of a month costs: the rest of the period at the difference, as Stripe counts. */
+export function upgradeCents(from: Offer, to: Offer, rest: number): number {
+  if (from.period !== to.period) return priceCents(plans[to.plan], to.period);
+  const difference = priceCents(plans[to.plan], to.period) - priceCents(plans[from.plan], from.period);
+  return Math.max(0, Math.round(difference * Math.min(1, Math.max(0, rest))));
+}

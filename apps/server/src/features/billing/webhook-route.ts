@@ -1,0 +1,51 @@
+import { billingWebhookPath } from '@hookline/contract/billing';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import { type ReceiveDeps, receiveEvent } from './receive-event.ts';
+import { stripeEventSchema } from './stripe/stripe-objects.ts';
+import { isSigned } from './stripe/stripe-signature.ts';
+
+export interface WebhookDeps extends ReceiveDeps {
+  /** Any of them may have signed. */
+  webhookSecrets: readonly string[];
+  /** Events of the other kind of money are refused. */
+  isLive: boolean;
+}
+
+/**
+ * Where the provider's events arrive: the signature over the very bytes takes the place of session and origin. Answers 200
+ * to whatever it will never want again, also twice and of unknown types; 400 to what is not signed, or not for us.
+ */
+export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: WebhookDeps): void {
+  void fastify.register(async (scope) => {
+    // Parsing and printing JSON again would not give the same bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(billingWebhookPath, { config: { isSigned: true } }, async (request, reply) => {
+      const { body } = request;
+      const header = request.headers['stripe-signature'];
+      const now = new Date();
+      if (!Buffer.isBuffer(body) || !isSigned(body, String(header ?? ''), deps.webhookSecrets, now)) {
+        throw new ApiProblem('WEBHOOK_REFUSED');
+      }
+      const event = stripeEventSchema.safeParse(parseJson(body));
+      if (!event.success) throw new ApiProblem('MALFORMED_REQUEST');
+      if (event.data.livemode !== deps.isLive) {
+        const message = `This installation expects ${deps.isLive ? 'live' : 'test'} events`;
+        throw new ApiProblem('WEBHOOK_REFUSED', { message });
+      }
+      const outcome = await receiveEvent(deps, event.data, now);
+      if (outcome === 'unreadable')
+        request.log.warn({ type: event.data.type, id: event.data.id }, 'event not understood');
+      return reply.send({ received: true, outcome });
+    });
+  });
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
