@@ -19,6 +19,7 @@ import {
   registerBillingRoutes,
 } from '#features/billing/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
+import { createMusicUserData, createOwnMusic, createTrackClips, registerMusicRoutes } from '#features/music/index.ts';
 import {
   createOperationReader,
   createOperationUserData,
@@ -28,6 +29,7 @@ import {
 } from '#features/operations/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
+  createPreviews,
   createStudioEngine,
   registerTalkingActorRoutes,
   renderSlots,
@@ -39,6 +41,7 @@ import {
   findOperationResults,
   purgeVideoJob,
   registerVideoRoutes,
+  tellReadySweepJob,
 } from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -59,6 +62,7 @@ const billingJobs = [refreshSubscriptionJob, billingSweepJob];
 export const jobDefinitions = [
   renderTalkingActorJob,
   purgeVideoJob,
+  tellReadySweepJob,
   operationsSweepJob,
   assetsSweepJob,
   ...accountJobs,
@@ -68,6 +72,9 @@ export const jobDefinitions = [
 const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
 
 const noMail = 'Nobody can sign up by e-mail: SMTP_URL is not set, so addresses cannot be confirmed.';
+
+/** Pictures in mail are looked at for a month. */
+const mailedPictureSeconds = 30 * 86_400;
 
 export interface FeatureDeps {
   config: Config;
@@ -114,6 +121,14 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const pictures = createActorPictures(actorFolder);
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
+  const workFolder = join(config.dataDir, 'work');
+  const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
+  const trackClips =
+    ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
+  const previews = createPreviews({
+    ...{ db, assets, ffmpegPath, workFolder, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir },
+    limits: accounts.context.limits,
+  });
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = deps.safeFetch ?? createSafeFetch();
   const { origin, callSelf } = deps;
@@ -125,6 +140,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       origin: deps.origin(),
       productName: config.operatorName,
       supportEmail: config.supportEmail,
+      pictureUrl: (key: string) => deps.origin() + signer.sign(key, { expiresInSeconds: mailedPictureSeconds }),
     }),
     findLinkUrl: (linkId: string) => accounts.findLinkUrl(linkId, deps.origin()),
   };
@@ -135,12 +151,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createRunningWork(db),
     createVideoUserData(db),
     createOperationUserData(db),
+    createMusicUserData(db),
     createAssetUserData(db, storage),
     createCreditUserData(db),
     createMailUserData(db),
     createFavouriteUserData(db),
   ];
-  const renderDeps = { db, assets, storage, engine, logger, workFolder: join(config.dataDir, 'work') };
+  const renderDeps = { db, assets, storage, engine, logger, workFolder };
   return {
     notices,
     dataOwners,
@@ -163,11 +180,16 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
       registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
       registerVideoRoutes(app, { db, assets, storage, jobs });
-      registerTalkingActorRoutes(app, { db, jobs, assets, engine, safeFetch, reader });
+      registerMusicRoutes(app, { ownMusic, clips: trackClips });
+      registerTalkingActorRoutes(app, {
+        ...{ db, jobs, assets, engine, safeFetch, reader },
+        ...{ ownMusic, previews, slots: renderSlots },
+      });
     },
     workers: [
       jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
+      jobWorker(tellReadySweepJob, { db, assets, mailer }),
       jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
       jobWorker(assetsSweepJob, { db, assets }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
