@@ -94,7 +94,10 @@ export async function createAccountsApp(
           delivered.push({ to, subject, text, link });
         },
       };
-      const context = () => ({ origin: primary, productName: 'Hookline', supportEmail: 'help@example.com' });
+      const context = () => ({
+        ...{ origin: primary, productName: 'Hookline', supportEmail: 'help@example.com' },
+        pictureUrl: (key: string) => `${primary}/files/${key}`,
+      });
       const findLinkUrl = (id: string) => app.accounts.findLinkUrl(id, primary);
       const deps = { db: database.db, transport, logger, context, findLinkUrl };
       const run = { jobId: 'job', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };

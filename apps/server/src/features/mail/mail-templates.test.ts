@@ -7,6 +7,7 @@ const context = {
   productName: 'Hookline',
   supportEmail: 'help@example.com',
   linkUrl: 'https://ads.example.com/auth/confirm?token=x',
+  pictureUrl: (key: string) => `https://ads.example.com/files/${key}?exp=1&sig=x`,
 };
 const samples: Record<MailTemplateName, object> = {
   'confirm-email': { linkId: 'lnk_1' },
@@ -46,6 +47,16 @@ describe('mail templates', () => {
     }
     expect(html).not.toMatch(/undefined|null|<script|<img|http:/);
     expect(text).not.toMatch(/undefined|null|<\w/);
+  });
+
+  it('show the first picture of a video, leading to it', () => {
+    const content = write('video-ready', { videos: 1, videoId: 'vid_1', posterKey: 'videos/usr_1/op_1-1.jpg' });
+    const { html, text } = renderMail(content, context);
+    const link = 'https://ads.example.com/dashboard/videos?video=vid_1';
+    const picture = 'https://ads.example.com/files/videos/usr_1/op_1-1.jpg?exp=1&amp;sig=x';
+    expect(html).toContain(`<a href="${link}"><img src="${picture}" alt="The first picture of your video"`);
+    expect(text).toContain(link);
+    expect(text).not.toContain('.jpg');
   });
 
   it('show an address only as far as its owner needs to know it again', () => {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface MailContent {
   subject: string;
   before: readonly string[];
+  /** Between what is said and the button, leading where the button leads. */
+  picture?: { url: string; alt: string };
   action?: { label: string; url: string };
   after?: readonly string[];
 }
@@ -16,6 +18,8 @@ export interface MailContext {
   supportEmail: string;
   /** Address of the mailed link these params name; null for templates without one. */
   linkUrl: string | null;
+  /** Address of a stored picture, good for the time in which mail is read. */
+  pictureUrl(storageKey: string): string;
 }
 
 interface MailTemplate<Params> {
@@ -102,7 +106,13 @@ export const mailTemplates = {
     after: [`If this was not you, write to ${context.supportEmail}.`],
   })),
   'video-ready': template(
-    z.object({ videos: z.number().int(), failed: z.number().int().default(0) }),
+    z.object({
+      videos: z.number().int(),
+      failed: z.number().int().default(0),
+      /** The one to watch, when it is only one. */
+      videoId: z.string().optional(),
+      posterKey: z.string().optional(),
+    }),
     (sent, context) => ({
       subject: sent.videos === 1 ? 'Your video is ready' : `Your ${sent.videos} videos are ready`,
       before: [
@@ -111,7 +121,13 @@ export const mailTemplates = {
           : `The ${sent.videos} videos you asked for are finished.`,
         ...(sent.failed === 0 ? [] : [`${sent.failed} could not be made; nothing was charged for that.`]),
       ],
-      action: { label: sent.videos === 1 ? 'Watch it' : 'Watch them', url: `${context.origin}/dashboard/videos` },
+      ...(sent.posterKey !== undefined && {
+        picture: { url: context.pictureUrl(sent.posterKey), alt: 'The first picture of your video' },
+      }),
+      action: {
+        label: sent.videos === 1 ? 'Watch it' : 'Watch them',
+        url: `${context.origin}/dashboard/videos${sent.videoId === undefined ? '' : `?video=${encodeURIComponent(sent.videoId)}`}`,
+      },
     }),
   ),
   'payment-received': template(

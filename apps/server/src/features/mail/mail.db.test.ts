@@ -78,6 +78,7 @@ describeOnBothDatabases('mail', (open) => {
       origin: 'https://ads.example.com',
       productName: 'Bob & Ads',
       supportEmail: 'help@example.com',
+      pictureUrl: (key: string) => `/files/${key}`,
     });
     const findLinkUrl = async (id: string) => (id === 'lnk_used' ? null : link);
     await jobs.start([jobWorker(sendMailJob, { db: database.db, transport, logger, context, findLinkUrl })]);

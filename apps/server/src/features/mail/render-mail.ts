@@ -23,7 +23,7 @@ const colours = {
   signal: '#ff4b1f',
 };
 
-function renderHtml({ subject, before, action, after = [] }: MailContent, context: MailContext): string {
+function renderHtml({ subject, before, picture, action, after = [] }: MailContent, context: MailContext): string {
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const paragraph = (text: string, color: string, size: number): string =>
     `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(text)}</p>`;
@@ -34,6 +34,11 @@ function renderHtml({ subject, before, action, after = [] }: MailContent, contex
         `<td style="border-radius:8px;background:${colours.signal}"><a href="${escapeHtml(action.url)}" ` +
         `style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${colours.ink};` +
         `text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`;
+  const image =
+    picture === undefined || action === undefined
+      ? ''
+      : `<a href="${escapeHtml(action.url)}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" ` +
+        `width="200" style="display:block;width:200px;max-width:100%;height:auto;margin:8px 0 24px;border:0;border-radius:14px"></a>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>` +
@@ -42,6 +47,7 @@ function renderHtml({ subject, before, action, after = [] }: MailContent, contex
     `cellspacing="0" style="max-width:520px;background:${colours.sheet};border:1px solid ${colours.line};border-radius:14px"><tr><td style="padding:32px">` +
     `<p style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(context.productName)}</p>` +
     before.map((text) => paragraph(text, colours.ink, 16)).join('') +
+    image +
     button +
     after.map((text) => paragraph(text, colours.quiet, 14)).join('') +
     `</td></tr></table><p style="margin:16px 0 0;${font};font-size:12px;color:${colours.quiet}">` +

@@ -1,5 +1,5 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
@@ -142,4 +142,38 @@ export async function listTimings(db: Database, kind: string, limit: number): Pr
     .orderBy(desc(operations.finishedAt))
     .limit(limit);
   return rows.flatMap((row) => (row.timings ? [row.timings] : []));
+}
+
+/** Notes that the user's page asked about these just now. */
+export async function markSeen(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(operations)
+    .set({ lastSeenAt: sql`now()` })
+    .where(inArray(operations.id, [...ids]));
+}
+
+/** Sends of which an operation of these kinds was completed in that time. */
+export async function listSendsCompletedBetween(
+  db: Database,
+  kinds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ sendId: operations.sendId })
+    .from(operations)
+    .where(
+      and(
+        inArray(operations.kind, [...kinds]),
+        eq(operations.status, 'completed'),
+        between(operations.finishedAt, from, to),
+        isNotNull(operations.sendId),
+      ),
+    );
+  return rows.flatMap(({ sendId }) => sendId ?? []);
+}
+
+export async function listOperationsOfSend(db: Database, sendId: string): Promise<OperationRow[]> {
+  return db.select().from(operations).where(eq(operations.sendId, sendId)).orderBy(operations.createdAt, operations.id);
 }

@@ -1,6 +1,7 @@
 export { findOperationResults } from './find-operation-results.ts';
 export { purgeVideoJob } from './purge-video.job.ts';
 export { registerVideoRoutes } from './routes.ts';
+export { tellReadySweepJob } from './tell-ready-sweep.job.ts';
 export { createVideoUserData } from './video-user-data.ts';
 export { insertVideo, updateVideoOfOperation } from './videos.repository.ts';
 export { videos } from './videos.table.ts';
