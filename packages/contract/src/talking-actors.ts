@@ -73,6 +73,12 @@ export const talkingActorOptionsSchema = z.object({
   effects: z.boolean().default(true).describe('Sounds on cuts, pictures and the end card'),
   label: z.boolean().default(true).describe('Show "AI-generated" in the picture'),
   expression: z.enum(expressions).default('auto'),
+  productName: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .describe('What is sold, as the script calls it: its picture comes when it is said'),
   holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
   endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });

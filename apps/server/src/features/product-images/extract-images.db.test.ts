@@ -156,7 +156,7 @@ const shapes: [name: string, html: string, sizes: number[][]][] = [
   ],
   [
     'markup that was never closed',
-    '<main><div><ul><li><img src=/img/front.jpg><li><img src=/img/back.jpg',
+    '<main><div><ul><li><img src=/img/front.jpg><li><img src=/img/back.jpg>',
     [front, back],
   ],
 ];

@@ -1,4 +1,4 @@
-import { type CheerioAPI, loadBuffer } from 'cheerio';
+import { type CheerioAPI, load, loadBuffer } from 'cheerio';
 import { addCandidate, type Candidate, type CandidateList, createCandidateList } from './candidates.ts';
 import { readEmbeddedJson } from './embedded-json.ts';
 import { findLinkedProducts } from './linked-data.ts';
@@ -89,10 +89,8 @@ function meta($: CheerioAPI, name: string): string {
 /** The first text that says something, without markup and in one line. */
 function tidy(...texts: string[]): string | null {
   for (const text of texts) {
-    const plain = text
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
+    // Data for programs often holds markup and entities all the same; a space keeps its paragraphs apart.
+    const plain = load(text.replaceAll('<', ' <'), {}, false).text().replaceAll(/\s+/g, ' ').trim();
     if (plain !== '') return plain;
   }
   return null;

@@ -40,6 +40,8 @@ export interface Send {
   operations: { operationId: string; actorId: string; videoId: string }[];
 }
 
+/** Pictures are kept this long after their last use. */
+const mediaKeptMs = 30 * 86_400_000;
 /** Making one video may take this long. */
 const runLimitMs = 30 * 60_000;
 
@@ -74,6 +76,9 @@ export async function createTalkingActors(
   const title = titleFromScript(script);
   return once(deps.db, idempotent, async (tx) => {
     const now = new Date();
+    // Pictures given for a while stay while somebody may want to change or repeat what was made from them.
+    const keptUntil = new Date(now.getTime() + mediaKeptMs);
+    await deps.assets.expire(tx, logoAssetId === null ? mediaAssetIds : [...mediaAssetIds, logoAssetId], keptUntil);
     const sendId = createId('snd');
     const takes = cast.map((actor) => ({
       operationId: createOperationId(),

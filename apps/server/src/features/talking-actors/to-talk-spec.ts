@@ -5,7 +5,7 @@ import type { TalkingActorRequest } from './talking-actor-engine.ts';
 /** What the studio is told to make. Options that an older input does not have stay with the studio's own choice. */
 export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
-  const { captionPosition, captionColours, effects, expression, holdProduct, endCard } = input;
+  const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard } = input;
   const track = musicTracks.find(({ id }) => id === input.music);
   return {
     ...{ kind, actorId, script, language, ratio, label, title },
@@ -19,6 +19,7 @@ export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): 
     media: [...media],
     ...(effects !== undefined && { effects }),
     ...(expression && { expression }),
+    ...(productName && { productName }),
     ...(holdProduct && media.length > 0 && { holdProduct }),
     ...(endCard && {
       endCard: {
