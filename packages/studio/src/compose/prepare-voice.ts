@@ -62,7 +62,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
   if (spec.music !== null && !musicTracks.some((track) => track.id === spec.music))
     throw new RenderError('unknown_music', `There is no music track called ${spec.music}.`);
   const language = spec.language === 'auto' ? detectLanguage(spec.script) : spec.language;
-  const track = await speakScript(spec.script, language, actor, options);
+  const track = await speakScript(spec, language, actor, options);
   assertNotCanceled(options.signal);
   const frameMs = 1000 / framesPerSecond;
   const words = track.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
@@ -103,13 +103,13 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
 }
 
 async function speakScript(
-  script: string,
+  { script, pronunciations }: TalkSpec,
   language: LanguageCode,
   actor: Actor,
   { signal, cacheDir, neuralVoicesDir }: PrepareVoiceOptions,
 ): Promise<SpeechTrack> {
   try {
-    const request = { text: script.normalize('NFC'), language, voice: actor.voice };
+    const request = { text: script.normalize('NFC'), language, voice: actor.voice, pronunciations };
     return await speak(request, {
       cacheDir: path.join(cacheDir, 'speech'),
       ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),

@@ -75,6 +75,11 @@ export const talkSpecSchema = z.object({
   script: z.string().trim().min(1).max(8000),
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
+  /** Words that are said otherwise than they are written, in the language's letters; captions keep the written ones. */
+  pronunciations: z
+    .array(z.object({ word: z.string().trim().min(1).max(60), say: z.string().trim().min(1).max(120) }))
+    .max(200)
+    .default([]),
   ratio: z.enum(talkRatios).default('9:16'),
   /** 'auto' chooses a face for every sentence from its words. */
   expression: z.enum(['auto', ...expressions]).default('auto'),

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { JapanesePhrase } from './japanese/read-japanese.ts';
+import { findPronunciations, respeakTokens } from './script/find-pronunciations.ts';
 import { joinNumbers } from './script/join-numbers.ts';
 import { isShortForm, type ScriptToken, splitScript } from './script/split-script.ts';
 import { spokenEnglish } from './script/spoken-english.ts';
@@ -24,12 +25,12 @@ export interface SpeechPlan {
  * @param phrases for Japanese, the text as `readJapanese` cuts and reads it
  */
 export function planSpeech(
-  { text, language }: Pick<SpeechRequest, 'text' | 'language'>,
+  { text, language, pronunciations = [] }: Pick<SpeechRequest, 'text' | 'language' | 'pronunciations'>,
   phrases?: readonly JapanesePhrase[],
 ): SpeechPlan {
   const tokens = splitScript(text, language, phrases);
   const sentences: SpokenSentence[] = [];
-  const written = tokens.map((token) => token.text);
+  const written = respeakTokens(tokens, findPronunciations(text, language, pronunciations), language);
   // English groups by commas, and where words are not divided by spaces numbers are not either.
   const words = groupsBySpace(language) ? joinNumbers(written) : written;
   for (const [index, token] of tokens.entries()) {
@@ -53,7 +54,7 @@ export function planSpeech(
   const foreign = unreadLetters(language);
   const unread = tokens.filter(({ text: word }, index) => {
     const unknown = phrases?.[index]?.spoken === '' && /\p{L}/u.test(word);
-    return unknown || word.search(foreign) >= 0;
+    return unknown || (written[index] ?? word).search(foreign) >= 0;
   });
   return { tokens, sentences, unread: unread.map((token) => token.text) };
 }
@@ -73,9 +74,18 @@ function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string
   const word = words[index]!;
   const next = at(placeBeside(index, 1));
   const before = placeBeside(index, -1);
-  return language === 'en'
-    ? spokenEnglish(word, next, at(before))
-    : spokenToken(word, language, next, at(before), at(placeBeside(before, -1)));
+  const say = (part: string, following = '', preceding = '', beforeThat = '') =>
+    language === 'en'
+      ? spokenEnglish(part, following, preceding)
+      : spokenToken(part, language, following, preceding, beforeThat);
+  // Only what somebody wrote for the voice has spaces inside; each of its words is read by itself.
+  const parts = word.split(' ');
+  if (parts.length > 1 && word !== tokens[index]!.text)
+    return parts
+      .map((part) => say(part))
+      .filter(Boolean)
+      .join(' ');
+  return say(word, next, at(before), at(placeBeside(before, -1)));
 }
 
 function endingOf(token: string, language: LanguageCode): '?' | '!' | undefined {

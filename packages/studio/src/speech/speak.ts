@@ -7,6 +7,7 @@ import { analyseJapanese } from './japanese/analyse-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
 import { openNeuralEngines } from './neural/neural-engine.ts';
 import { planSpeech, type SpeechPlan } from './plan-speech.ts';
+import { findPronunciations } from './script/find-pronunciations.ts';
 import { speakNewSentences } from './sentence-cache.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
@@ -60,11 +61,13 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
  * @throws SpeechError 'nothing_to_say', 'unsupported_text', 'engine_failed'
  */
 export async function planScript(
-  { text, language }: Pick<SpeechRequest, 'text' | 'language'>,
+  { text, language, pronunciations = [] }: Pick<SpeechRequest, 'text' | 'language' | 'pronunciations'>,
   signal?: AbortSignal,
 ): Promise<SpeechPlan> {
-  const phrases = language === 'ja' ? readJapanese(text, await analyseJapanese(text, signal)) : undefined;
-  return planSpeech({ text, language }, phrases);
+  if (language !== 'ja') return planSpeech({ text, language, pronunciations });
+  const respoken = findPronunciations(text, language, pronunciations);
+  // The readings are part of the phrases already.
+  return planSpeech({ text, language }, readJapanese(text, await analyseJapanese(text, signal), respoken));
 }
 
 async function speakWith(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPronunciations } from './script/find-pronunciations.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 
 /** Part of every key. Raise it whenever the same request would sound or be timed differently. */
@@ -10,8 +11,11 @@ const version = 9;
  * File name of a request's speech: equal requests share it, whoever the actor is.
  * @param engine what speaks, with its version where it has one of its own
  */
-export function speechCacheName({ text, language, voice }: SpeechRequest, engine: string): string {
-  const key = [version, engine, text, language, voice.gender, voice.variant, voice.pitch, voice.pace];
+export function speechCacheName(request: SpeechRequest, engine: string): string {
+  const { text, language, voice, pronunciations = [] } = request;
+  // Only what occurs in the script: a word added to the list later changes nothing for the others.
+  const respoken = findPronunciations(text, language, pronunciations);
+  const key = [version, engine, text, language, voice.gender, voice.variant, voice.pitch, voice.pace, ...respoken];
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
 }
 

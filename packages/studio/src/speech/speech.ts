@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Viseme } from '#visemes/viseme.ts';
+import type { Pronunciation } from './script/find-pronunciations.ts';
 
 /** How an actor sounds, independent of engine and language. */
 export interface VoiceSpec {
@@ -17,6 +18,8 @@ export interface SpeechRequest {
   text: string;
   language: LanguageCode;
   voice: VoiceSpec;
+  /** Words that are said otherwise than they are written; captions keep the written ones. */
+  pronunciations?: readonly Pronunciation[] | undefined;
 }
 
 /** One written word of the script (whitespace-delimited token, or an Intl.Segmenter word where there are no spaces). */

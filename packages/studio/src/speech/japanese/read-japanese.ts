@@ -1,3 +1,4 @@
+import type { Respoken } from '../script/find-pronunciations.ts';
 import { stripPictures } from '../script/strip-pictures.ts';
 import { isCounter } from './japanese-counters.ts';
 import type { Morpheme } from './morpheme.ts';
@@ -29,11 +30,16 @@ const numeral = /^[\d０-９.,．，〇一二三四五六七八九十百千万�
  * numbers with their counters, prices, times, addresses and Latin words included. Joined in order the phrases equal
  * the text up to white space.
  * @param morphemes the text's morphemes as `analyseJapanese` returns them
+ * @param respoken stretches that somebody wants said otherwise; only kana, Latin letters and digits of it are said
  */
-export function readJapanese(text: string, morphemes: readonly Morpheme[]): JapanesePhrase[] {
+export function readJapanese(
+  text: string,
+  morphemes: readonly Morpheme[],
+  respoken: readonly Respoken[] = [],
+): JapanesePhrase[] {
   const phrases: JapanesePhrase[] = [];
   let previous: Piece | undefined;
-  for (const piece of readPieces(text, morphemes)) {
+  for (const piece of readPieces(text, morphemes, respoken)) {
     const last = phrases.at(-1);
     const adjacent = last !== undefined && last.endOffset === piece.startOffset;
     const punctuation = piece.spoken === '' && piece.follows;
@@ -70,11 +76,39 @@ const ownWord = new RegExp(
   'gu',
 );
 
-function readPieces(text: string, morphemes: readonly Morpheme[]): Piece[] {
+interface Region {
+  at: number;
+  end: number;
+  /** Katakana, where it is not read from the text. */
+  spoken?: string;
+}
+
+function findRegions(text: string, respoken: readonly Respoken[]): Region[] {
+  const wanted = respoken.flatMap(({ startOffset, endOffset, say }): Region[] => {
+    const spoken = sayInKana(say);
+    return spoken === '' ? [] : [{ at: startOffset, end: endOffset, spoken }];
+  });
+  const found = [...text.matchAll(foreign), ...text.matchAll(ownWord)]
+    .map((match): Region => ({ at: match.index, end: match.index + match[0].length }))
+    .filter(({ at, end }) => !wanted.some((region) => region.at < end && region.end > at));
+  return [...wanted, ...found].sort((a, b) => a.at - b.at);
+}
+
+function sayInKana(say: string): string {
+  return [...say.normalize('NFKC').matchAll(/[\p{sc=Hiragana}\p{sc=Katakana}ー]+|[A-Za-z\d'’]+/gu)]
+    .map(([part]) =>
+      /^[\d]+$/.test(part) ? sayPlainNumber(part) : /[A-Za-z]/.test(part) ? sayForeign(part) : toKatakana(part),
+    )
+    .join('');
+}
+
+function toKatakana(kana: string): string {
+  return kana.replace(/[\u3041-\u3096]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x60));
+}
+
+function readPieces(text: string, morphemes: readonly Morpheme[], respoken: readonly Respoken[]): Piece[] {
   const pieces: Piece[] = [];
-  const regions = [...text.matchAll(foreign), ...text.matchAll(ownWord)]
-    .map((match) => ({ at: match.index, end: match.index + match[0].length }))
-    .sort((a, b) => a.at - b.at);
+  const regions = findRegions(text, respoken);
   let cursor = 0;
   let region = 0;
   for (let index = 0; index < morphemes.length; index++) {
@@ -88,7 +122,8 @@ function readPieces(text: string, morphemes: readonly Morpheme[]): Piece[] {
       // A unit of Latin letters belongs to its number: 30ml.
       const written = text.slice(here.at, here.end);
       const before = pieces.at(-1);
-      if (before && before.endOffset === here.at && numeral.test(before.text) && isCounter(written)) {
+      const isUnit = here.spoken === undefined && isCounter(written);
+      if (before && before.endOffset === here.at && numeral.test(before.text) && isUnit) {
         before.spoken = sayCounted(before.text, written);
         before.text += written;
         before.endOffset = here.end;
@@ -97,7 +132,7 @@ function readPieces(text: string, morphemes: readonly Morpheme[]): Piece[] {
           text: written,
           startOffset: here.at,
           endOffset: here.end,
-          spoken: sayForeign(written),
+          spoken: here.spoken ?? sayForeign(written),
           follows: false,
           leads: /^[\d０-９]|^[¥￥$＄€£₹]/u.test(written),
         });

@@ -1,0 +1,79 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { expect, test } from 'vitest';
+import { planScript } from '../speak.ts';
+import { findPronunciations, type Pronunciation } from './find-pronunciations.ts';
+
+const names: Pronunciation[] = [
+  { word: 'Xiaomi', say: 'shao mee' },
+  { word: 'ACME', say: 'ack mee' },
+  { word: 'Acme Fresh', say: 'ack mee frash' },
+];
+
+async function said(text: string, language: LanguageCode, pronunciations: readonly Pronunciation[]) {
+  const { tokens, sentences, unread } = await planScript({ text, language, pronunciations });
+  return {
+    written: tokens.map((token) => token.text),
+    spoken: sentences.flatMap((sentence) => sentence.tokens.map((token) => [token.token, token.text])),
+    unread,
+  };
+}
+
+test('a word is found in any capitals and beside punctuation, not inside another word', () => {
+  const found = (text: string) =>
+    findPronunciations(text, 'en', names).map(({ startOffset, endOffset, say }) => [
+      text.slice(startOffset, endOffset),
+      say,
+    ]);
+  expect(found('XIAOMI, (acme) and "Xiaomi\'s"!')).toEqual([
+    ['XIAOMI', 'shao mee'],
+    ['acme', 'ack mee'],
+    ['Xiaomi', 'shao mee'],
+  ]);
+  expect(found('Xiaomis pharmacme')).toEqual([]);
+});
+
+test('the longer of two words counts, and line breaks stand for spaces', () => {
+  expect(findPronunciations('Acme\nFresh acme', 'en', names).map(({ say }) => say)).toEqual([
+    'ack mee frash',
+    'ack mee',
+  ]);
+});
+
+test('signs in a word are only signs', () => {
+  expect(findPronunciations('aXb a.b', 'en', [{ word: 'a.b', say: 'a bee' }])).toHaveLength(1);
+});
+
+test('the voice says what was asked, captions keep the word', async () => {
+  const plan = await said("Try Xiaomi's phone. Acme Fresh!", 'en', names);
+  expect(plan.written).toEqual(['Try', "Xiaomi's", 'phone.', 'Acme', 'Fresh!']);
+  expect(plan.spoken.map(([token, text]) => [token, String(text).toLowerCase()])).toEqual([
+    [0, 'try'],
+    [1, "shao mee's"],
+    [2, 'phone'],
+    [3, 'ack mee'],
+    [4, 'frash'],
+  ]);
+});
+
+test('a name in letters the voice cannot read is read once it is told how', async () => {
+  expect((await said('Probier 小米 heute', 'de', [])).unread).toEqual(['小米']);
+  const told = await said('Probier 小米 heute', 'de', [{ word: '小米', say: 'Schau-mi' }]);
+  expect(told.unread).toEqual([]);
+  expect(told.spoken).toContainEqual([1, 'Schau-mi']);
+});
+
+test('Chinese finds the name between other words', async () => {
+  const plan = await said('我用Qoo很好', 'zh', [{ word: 'Qoo', say: '酷' }]);
+  expect(plan.written.join('')).toBe('我用Qoo很好');
+  expect(plan.spoken.map(([, text]) => text).join('')).toBe('我用酷很好');
+});
+
+test('Korean endings may follow the name', () => {
+  expect(findPronunciations('애크미는 좋아요', 'ko', [{ word: '애크미', say: '액미' }])).toHaveLength(1);
+});
+
+test('Japanese is said in the kana given, from hiragana too', async () => {
+  const plan = await said('小米のスマホは便利です。', 'ja', [{ word: '小米', say: 'しゃおみ' }]);
+  expect(plan.written.join('')).toBe('小米のスマホは便利です。');
+  expect(plan.spoken[0]?.[1]).toMatch(/^シャオミ/);
+});
