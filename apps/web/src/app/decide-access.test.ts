@@ -29,8 +29,8 @@ describe('the dashboard', () => {
     expect(decideAccess({ ...unpaid, loading: true }, page, false)).toEqual({ kind: 'wait' });
   });
 
-  test('sends visitors to the start, from video ads to the plans', () => {
-    expect(decideAccess(nobody, page, false)).toEqual({ kind: 'go', to: '/' });
+  test('sends visitors to the prices, from video ads to where they are paid', () => {
+    expect(decideAccess(nobody, page, false)).toEqual({ kind: 'go', to: '/pricing' });
     expect(decideAccess(nobody, '/dashboard/video-ads', false)).toEqual({ kind: 'go', to: '/payment' });
   });
 
@@ -40,8 +40,9 @@ describe('the dashboard', () => {
 
   test('shows the sign-in card where a session ran out, and sends away who met the end in a call', () => {
     expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, true)).toEqual({ kind: 'sign-in-card' });
-    expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, false)).toEqual({ kind: 'go', to: '/' });
-    expect(decideAccess({ ...nobody, ending: 'lost' }, page, true)).toEqual({ kind: 'go', to: '/' });
+    expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, false)).toEqual({ kind: 'go', to: '/pricing' });
+    for (const path of [page, '/dashboard/video-ads'])
+      expect(decideAccess({ ...nobody, ending: 'lost' }, path, true)).toEqual({ kind: 'go', to: '/' });
   });
 
   test('waits for the profile, and says when it does not come', () => {

@@ -1,7 +1,7 @@
 import type { Session } from '#features/accounts/index.ts';
 
-/** Where somebody who is not signed in is sent from the dashboard. */
-export const signedOutTarget = '/';
+/** Where a visitor is sent from the dashboard; the server answers on the product's own hosts only. */
+export const signedOutTarget = '/pricing';
 export const paymentPath = '/payment';
 
 export type Access =
@@ -22,11 +22,9 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
   if (session.loading) return { kind: 'wait' };
   if (!session.user) {
     if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };
-    const isLeaving = session.ending === 'left';
-    return {
-      kind: 'go',
-      to: pathname.startsWith('/dashboard/video-ads') && !isLeaving ? paymentPath : signedOutTarget,
-    };
+    // Signing out, and a session that a call found ended (the toast says so), lead to the start.
+    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
+    return { kind: 'go', to: pathname.startsWith('/dashboard/video-ads') ? paymentPath : signedOutTarget };
   }
   if (!session.profile) return session.profileFailed ? { kind: 'profile-failed' } : { kind: 'wait' };
   if (!session.isPaid && !session.isAdmin) {

@@ -1,78 +1,145 @@
+import type { BillingStatus } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
-import { MessagePage } from '#components/layouts/message-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
-import { signOut, useSession, YourData } from '#features/accounts/index.ts';
+import { reloadProfile, SignInDialog, signOut, useSession, YourData } from '#features/accounts/index.ts';
+import {
+  ConfirmingPayment,
+  CurrentSubscription,
+  isFormerCustomer,
+  PaymentsOff,
+  PlanChoice,
+  readOffer,
+  refreshBilling,
+  useBillingStatus,
+} from '#features/billing/index.ts';
 import { OwnVideos } from './own-videos.tsx';
 
-/** For whoever may use the dashboard, and for visitors: what this page will be. */
-function NotSoldYet() {
+function Head({ status, mayEnter }: { status: BillingStatus | undefined; mayEnter: boolean }) {
+  const isFormer = status !== undefined && isFormerCustomer(status);
   return (
-    <MessagePage
-      title="Paying is not built yet"
-      picture={{ src: '/cast/arjun.jpg' }}
-      actions={
-        <>
-          <ButtonLink to="/dashboard" kind="ink" size="l">
-            Back to the dashboard
-          </ButtonLink>
-          <ButtonLink to="/" kind="quiet" size="l">
-            {messages.gates.backToHome}
-          </ButtonLink>
-        </>
-      }
-    >
-      Choosing and changing a plan will happen here. If you need more credits today, ask whoever runs this installation.
-    </MessagePage>
+    <>
+      <h1 className="type-display-2">
+        {status && !status.canBuy ? 'Change your plan' : isFormer ? 'Come back to a plan' : 'Choose your plan'}
+      </h1>
+      <p className="type-lead mt-4 max-w-[32em] text-muted">
+        {status && !status.canBuy
+          ? 'A larger plan is yours at once. A smaller one begins when the time you have paid for is over.'
+          : mayEnter
+            ? 'The dashboard is open for you already; a plan can be bought all the same.'
+            : messages.gates.subscriptionRequired}
+      </p>
+    </>
   );
 }
 
-/** For who is signed in without a subscription: why the dashboard is closed, and everything that stays theirs. */
-function WithoutSubscription({ email }: { email: string }) {
-  const [queryClient] = useState(createQueryClient);
+/** The plans for whoever is signed in, and what stays theirs when they have none. */
+function Plans({ onSignIn }: { onSignIn: () => void }) {
+  const { user, isPaid, isAdmin } = useSession();
+  const [params] = useSearchParams();
+  const queryClient = useQueryClient();
+  const { data: status, isPending, isError, refetch } = useBillingStatus({ enabled: user !== null });
+  if (user && isError && !status)
+    return (
+      <div role="alert" className="py-16">
+        <h1 className="type-display-2">Your plan did not load</h1>
+        <Button kind="ink" size="l" className="mt-8" onClick={() => void refetch()}>
+          {messages.billing.tryAgain}
+        </Button>
+      </div>
+    );
+  if (user && isPending) return <Loading className="min-h-[60vh]" />;
+  const subscription = status?.subscription ?? null;
   return (
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider delayDuration={200}>
-        <div className="px-(--gutter)">
-          <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
-            <Link to="/" aria-label="Hookline, home">
-              <Logo />
-            </Link>
-            <div className="flex min-w-0 items-center gap-4">
-              <span className="type-small truncate text-muted max-md:hidden">{email}</span>
+    <>
+      <PaymentsOff />
+      {status && subscription ? (
+        <div className="mb-12">
+          <CurrentSubscription status={status} subscription={subscription} />
+        </div>
+      ) : null}
+      <PlanChoice
+        key={user?.id ?? 'visitor'}
+        head={<Head status={status} mayEnter={isPaid || isAdmin} />}
+        status={status}
+        wanted={readOffer(params)}
+        onSignIn={onSignIn}
+        onRefused={() => {
+          void refreshBilling(queryClient);
+          void reloadProfile();
+        }}
+      />
+      {user && !isPaid && !isAdmin ? (
+        <section aria-labelledby="stays-title" className="mt-20">
+          <h2 id="stays-title" className="type-display-2">
+            What you made stays yours
+          </h2>
+          <p className="type-lead mt-4 mb-10 max-w-[34em] text-muted">With a plan or without one.</p>
+          <div className="max-w-[960px]">
+            <OwnVideos />
+            <YourData />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNode }) {
+  const { user, isPaid, isAdmin } = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col px-(--gutter)">
+      <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
+        <Link to="/" aria-label="Hookline, home">
+          <Logo />
+        </Link>
+        <div className="flex min-w-0 items-center gap-2.5">
+          {user ? (
+            <>
+              <span className="type-small mr-1.5 truncate text-muted max-md:hidden">{user.email}</span>
+              {isPaid || isAdmin ? (
+                <ButtonLink to="/dashboard" size="s">
+                  Dashboard
+                </ButtonLink>
+              ) : null}
               <Button size="s" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
                 Logout
               </Button>
-            </div>
-          </header>
-          <main className="mx-auto w-full max-w-(--page-max) pt-6 pb-24 md:pt-10">
-            <h1 className="type-display-2">{messages.gates.subscriptionRequiredTitle}</h1>
-            <p className="type-lead mt-4 max-w-[34em] text-muted">{messages.gates.subscriptionRequired}</p>
-            <p className="mt-3 max-w-[40em] text-muted">
-              Plans are not sold here yet; ask whoever runs this installation. What you made is yours and stays here.
-            </p>
-            <div className="mt-10 max-w-[960px]">
-              <YourData />
-              <OwnVideos />
-            </div>
-          </main>
+            </>
+          ) : (
+            <Button size="s" kind="ink" onClick={onSignIn}>
+              Sign In
+            </Button>
+          )}
         </div>
-      </TooltipProvider>
-    </QueryClientProvider>
+      </header>
+      <main className="mx-auto flex w-full max-w-(--page-max) flex-1 flex-col pt-6 pb-24 md:pt-10">{children}</main>
+    </div>
   );
 }
 
-/** Where plans will be chosen. Until then it keeps open to former customers what they may always do. */
+/** Where plans are bought and changed, and where a finished checkout comes back to. */
 export function PaymentPage() {
-  const { loading, user, profile, isPaid, isAdmin, profileFailed } = useSession();
+  const { loading, user, profile, profileFailed } = useSession();
+  const [queryClient] = useState(createQueryClient);
+  const [params] = useSearchParams();
+  const [isSigningIn, setSigningIn] = useState(false);
   if (loading || (user && !profile && !profileFailed)) return <Loading className="min-h-dvh" />;
-  if (!user || isPaid || isAdmin) return <NotSoldYet />;
-  return <WithoutSubscription email={user.email} />;
+  const isBack = user !== null && params.get('checkout') === 'success';
+  const onSignIn = () => setSigningIn(true);
+  return (
+    <QueryClientProvider key={user?.id ?? 'visitor'} client={queryClient}>
+      <TooltipProvider delayDuration={200}>
+        <Frame onSignIn={onSignIn}>{isBack ? <ConfirmingPayment /> : <Plans onSignIn={onSignIn} />}</Frame>
+        <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view="sign_up" />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
 }

@@ -1,10 +1,13 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
 import { themeScript } from '#features/theme/index.ts';
+import { useStore } from '#state/create-store.ts';
+import { isToasterWanted } from '#state/is-toaster-wanted.ts';
+import { LostSession } from './lost-session.tsx';
 import '../styles/app.css';
 
 export { ErrorBoundary } from './error-boundary.tsx';
@@ -47,14 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const Toaster = lazy(() => import('#components/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Toasts come with the signed-in pages and stay when those send somebody away; other pages never load them. */
+/** Toasts come with the signed-in pages and stay when those send somebody away; other pages load them when needed. */
 function Toasts() {
   const { pathname } = useLocation();
-  const [isNeeded, setNeeded] = useState(false);
+  const isWanted = useStore(isToasterWanted);
   useEffect(() => {
-    if (/^\/(dashboard|payment)(\/|$)/.test(pathname)) setNeeded(true);
+    if (/^\/(dashboard|payment)(\/|$)/.test(pathname)) isToasterWanted.set(true);
   }, [pathname]);
-  return isNeeded ? (
+  return isWanted ? (
     <Suspense>
       <Toaster />
     </Suspense>
@@ -67,6 +70,7 @@ export default function Root() {
   return (
     <SessionProvider>
       <Outlet />
+      <LostSession />
       <Toasts />
     </SessionProvider>
   );

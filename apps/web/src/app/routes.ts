@@ -4,6 +4,7 @@ export default [
   index('../routes/landing.tsx'),
   route('pricing', '../routes/pricing.tsx'),
   route('payment', '../routes/payment.tsx'),
+  route('test-checkout', '../routes/test-checkout.tsx'),
   route('signup', '../routes/signup.tsx'),
   route('reset-password', '../routes/reset-password.tsx'),
   route('auth/callback', '../routes/auth-callback.tsx'),

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from '#components/ui/menu.tsx';
 import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from '#features/theme/index.ts';
-
-const names: Record<ThemeChoice, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+import { themeNames } from './theme-names.ts';
 
 /** The three themes as rows of a menu. */
 export function ThemeChooser({ icons }: { icons: Record<ThemeChoice, ReactNode> }) {
@@ -17,7 +16,7 @@ export function ThemeChooser({ icons }: { icons: Record<ThemeChoice, ReactNode> 
         {themeChoices.map((theme) => (
           <MenuRadioItem key={theme} value={theme}>
             {icons[theme]}
-            {names[theme]}
+            {themeNames[theme]}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { isToasterWanted } from '#state/is-toaster-wanted.ts';
 
 interface Notice {
   description?: string;
@@ -29,8 +30,12 @@ export function startNotices(): void {
 }
 
 function whenReady(show: () => void): void {
-  if (isReady) show();
-  else waiting.push(show);
+  if (isReady) {
+    show();
+    return;
+  }
+  waiting.push(show);
+  isToasterWanted.set(true);
 }
 
 /** Toasts are for events; what belongs to a field stands beside it. */

@@ -1,1 +1,3 @@
 export { LandingPage } from './components/landing-page.tsx';
+export { SiteFooter } from './components/site-footer.tsx';
+export { SiteHeader } from './components/site-header.tsx';

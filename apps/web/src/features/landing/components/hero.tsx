@@ -14,7 +14,7 @@ export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
         className="absolute right-0 bottom-0 left-0 h-[54%] bg-accent max-hero:max-h-[640px] hero:top-0 hero:left-[calc(50%+96px)] hero:h-auto"
       />
       <div className="relative mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
-        <SiteHeader onSignIn={() => onSignIn('sign_in')} />
+        <SiteHeader isOnPanel onSignIn={() => onSignIn('sign_in')} />
         <main
           id="top"
           className="grid items-start gap-10 pt-5 pb-8 hero:grid-cols-[minmax(0,1fr)_minmax(0,609px)] hero:gap-11 hero:pt-[26px] hero:pb-10"

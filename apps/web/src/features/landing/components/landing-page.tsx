@@ -4,6 +4,7 @@ import { keepReturnPath, SignInDialog, type SignInView } from '#features/account
 import { CastSection } from './cast-section.tsx';
 import { Hero } from './hero.tsx';
 import { LanguagesSection } from './languages-section.tsx';
+import { PricingSection } from './pricing-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { StepsSection } from './steps-section.tsx';
 
@@ -54,6 +55,7 @@ export function LandingPage() {
       <CastSection />
       <StepsSection />
       <LanguagesSection />
+      <PricingSection onSignIn={() => openSignIn('sign_up')} />
       <SiteFooter />
       <SignInDialog open={isSigningIn} onOpenChange={onOpenChange} view={view} cameFrom={cameFrom} />
     </>

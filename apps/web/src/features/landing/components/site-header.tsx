@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,22 +9,31 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { GoogleButton, useSession, useSignInOptions } from '#features/accounts/index.ts';
 
 const places = [
-  { href: '#features', label: 'Features' },
-  { href: '#languages', label: 'Languages' },
-  { href: '#how-it-works', label: 'How It Works' },
+  { to: '/#features', label: 'Features' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/#languages', label: 'Languages' },
+  { to: '/#how-it-works', label: 'How It Works' },
 ] as const;
 
 // Only who is signed in has one, and visitors need not load it.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
-const onPanel = '!bg-band !text-on-band !shadow-none hover:opacity-90';
+interface SiteHeaderProps {
+  /** The right end stands on the signal panel of the wide hero, and so speaks ink in both themes. */
+  isOnPanel?: boolean;
+  onSignIn: () => void;
+}
 
-function Account({ onSignIn }: { onSignIn: () => void }) {
+function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
   const { loading, user } = useSession();
   const options = useSignInOptions();
+  const strong = isOnPanel ? '!bg-band !text-on-band !shadow-none hover:opacity-90' : '!bg-inverse !text-on-inverse';
   if (loading)
     return (
-      <span role="status" className="grid h-11 w-[118px] place-items-center text-on-accent max-hero:text-fg">
+      <span
+        role="status"
+        className={clsx('grid h-11 w-[118px] place-items-center', isOnPanel && 'hero:text-on-accent')}
+      >
         <Spinner className="size-5" />
         <span className="sr-only">Loading...</span>
       </span>
@@ -31,7 +41,7 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
   if (user)
     return (
       <>
-        <ButtonLink to="/dashboard" className={onPanel}>
+        <ButtonLink to="/dashboard" className={strong}>
           Dashboard
         </ButtonLink>
         <Suspense fallback={<span className="size-11" />}>
@@ -42,21 +52,25 @@ function Account({ onSignIn }: { onSignIn: () => void }) {
   if (options?.google)
     return (
       <>
-        <Button kind="quiet" onClick={onSignIn} className="hover:!bg-transparent hover:underline hero:!text-on-accent">
+        <Button
+          kind="quiet"
+          onClick={onSignIn}
+          className={clsx('hover:!bg-transparent hover:underline', isOnPanel && 'hero:!text-on-accent')}
+        >
           Sign In
         </Button>
         <GoogleButton className="!shadow-none max-sm:hidden" />
       </>
     );
   return (
-    <Button onClick={onSignIn} className={onPanel}>
+    <Button onClick={onSignIn} className={strong}>
       Sign In
     </Button>
   );
 }
 
-/** Site header; on the wide hero its right end stands on the signal panel and so speaks ink in both themes. */
-export function SiteHeader({ onSignIn }: { onSignIn: () => void }) {
+/** Header of the public pages. */
+export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="relative z-(--z-sticky)">
@@ -65,14 +79,14 @@ export function SiteHeader({ onSignIn }: { onSignIn: () => void }) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">
-          {places.map(({ href, label }) => (
-            <a key={href} href={href} className="rounded-s px-3 py-2.5 font-medium hover:bg-hover">
+          {places.map(({ to, label }) => (
+            <Link key={to} to={to} className="rounded-s px-3 py-2.5 font-medium hover:bg-hover">
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
-          <Account onSignIn={onSignIn} />
+          <Account isOnPanel={isOnPanel} onSignIn={onSignIn} />
           <IconButton
             label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}
@@ -90,15 +104,15 @@ export function SiteHeader({ onSignIn }: { onSignIn: () => void }) {
         hidden={!isOpen}
         className="anim-rise absolute inset-x-0 top-full rounded-m bg-raised p-2 shadow-float md:hidden"
       >
-        {places.map(({ href, label }) => (
-          <a
-            key={href}
-            href={href}
+        {places.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
             onClick={() => setOpen(false)}
             className="block rounded-s px-4 py-3 text-[17px] font-medium hover:bg-hover"
           >
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
     </header>

@@ -11,7 +11,8 @@ export interface VideoCredits {
   remaining: number;
 }
 
-function useUsageSummary() {
+/** Credits of the running cycle, of every kind. */
+export function useUsageSummary() {
   return useQuery({
     queryKey: usageKey,
     queryFn: async ({ signal }) => (await call(usage.summary, {}, { signal })).body,

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -24,8 +24,11 @@ function useFailedConfirmation(): void {
   }, [hasFailed]);
 }
 
-/** What concerns the account itself: who one is, how one signs in and where, and one's data. */
-export function AccountSettings() {
+/**
+ * What concerns the account itself: who one is, how one signs in and where, and one's data. `children` are the parts
+ * other features have to set, between who one is and the rest.
+ */
+export function AccountSettings({ children }: { children?: ReactNode }) {
   const { user, profile } = useSession();
   const security = useSecurity().data;
   useFailedConfirmation();
@@ -33,6 +36,7 @@ export function AccountSettings() {
   return (
     <>
       <AccountInformation user={user} profile={profile} />
+      {children}
       <SettingSection title="Security" text="Your password, and every browser that is signed in as you.">
         {security ? <ChangePassword security={security} /> : <Loading className="h-[76px]" />}
         <SessionList />

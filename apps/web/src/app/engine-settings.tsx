@@ -1,0 +1,55 @@
+import type { PaymentMode } from '@hookline/contract/billing';
+import { clsx } from 'clsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { SettingRow, SettingSection } from '#features/accounts/index.ts';
+import { useBillingOptions } from '#features/billing/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
+
+const paymentWords: Readonly<Record<PaymentMode, { state: string; note: string }>> = {
+  stripe: { state: 'Connected', note: 'Stripe' },
+  test: { state: 'Test', note: 'Test checkout: no money moves' },
+  off: { state: 'Not connected', note: 'Nothing can be bought here' },
+};
+
+function State({ works, children }: { works: boolean; children: string }) {
+  return <span className={clsx('font-semibold', works ? 'text-success' : 'text-muted')}>{children}</span>;
+}
+
+/** What makes things at this installation, and which outside services it is connected to. */
+export function EngineSettings() {
+  const installation = useInstallation();
+  const mode = useBillingOptions()?.mode;
+  if (!installation)
+    return (
+      <SettingSection title="Engines">
+        <Loading className="h-40" />
+      </SettingSection>
+    );
+  const { talkingActorEngine, videoEnabled, mail, google } = installation;
+  return (
+    <SettingSection title="Engines" text="What this installation works with. Whoever runs it connects more.">
+      <SettingRow
+        label="Talking actors"
+        note={videoEnabled ? talkingActorEngine : `${talkingActorEngine}; no video encoder was found`}
+        action={<State works={videoEnabled}>{videoEnabled ? 'Ready' : 'Not ready'}</State>}
+      />
+      {mode ? (
+        <SettingRow
+          label="Payments"
+          note={paymentWords[mode].note}
+          action={<State works={mode === 'stripe'}>{paymentWords[mode].state}</State>}
+        />
+      ) : null}
+      <SettingRow
+        label="Mail"
+        note={mail ? 'Mail reaches you' : 'No mail leaves this installation'}
+        action={<State works={mail}>{mail ? 'Connected' : 'Not connected'}</State>}
+      />
+      <SettingRow
+        label="Google sign-in"
+        note={google ? 'The Google button signs you in' : 'E-mail and password only'}
+        action={<State works={google}>{google ? 'Connected' : 'Not connected'}</State>}
+      />
+    </SettingSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { keepReturnPath, SignInDialog, type SignInView, useSession } from '#features/accounts/index.ts';
+import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
+import { SiteFooter, SiteHeader } from '#features/landing/index.ts';
+import { ClosingCall, Faq, faqEntries } from '#features/pricing/index.ts';
+
+const wide = 'mx-auto w-full max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)';
+const onSignal = '!bg-band !text-on-band hover:opacity-90';
+
+/** What the product costs, questions about paying, and the way in. */
+export function PricingPage() {
+  const { isAuthenticated } = useSession();
+  const { trialDays } = useBillingTerms();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [view, setView] = useState<SignInView>('sign_in');
+  const arrow = <ArrowRight aria-hidden="true" />;
+
+  function openSignIn(wanted: SignInView) {
+    setView(wanted);
+    setSigningIn(true);
+  }
+
+  function start() {
+    keepReturnPath('/dashboard/create');
+    openSignIn('sign_up');
+  }
+
+  return (
+    <>
+      <div className={wide}>
+        <SiteHeader onSignIn={() => openSignIn('sign_in')} />
+      </div>
+      <main>
+        <div className={`${wide} pt-8 pb-[72px] md:pt-12 md:pb-[104px]`}>
+          <PlanOffers
+            headingLevel={2}
+            onSignIn={() => openSignIn('sign_up')}
+            head={
+              <>
+                <h1 className="type-display-1 max-w-[9em]">Pay for finished ads</h1>
+                <p className="type-lead mt-6 max-w-[30em] text-muted">
+                  One credit is one video. A generation that fails costs nothing.
+                </p>
+              </>
+            }
+          />
+        </div>
+        <section aria-labelledby="faq-title" className="border-line border-t bg-surface py-16 md:py-[104px]">
+          <div className={`${wide} grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]`}>
+            <h2 id="faq-title" className="type-display-2">
+              Before you pay
+            </h2>
+            <Faq entries={faqEntries(trialDays)} />
+          </div>
+        </section>
+        <ClosingCall
+          action={
+            isAuthenticated ? (
+              <ButtonLink to="/dashboard/create" size="l" className={onSignal} iconAfter={arrow}>
+                Get Started
+              </ButtonLink>
+            ) : (
+              <Button size="l" className={onSignal} iconAfter={arrow} onClick={start}>
+                Get Started
+              </Button>
+            )
+          }
+        />
+      </main>
+      <SiteFooter />
+      <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view={view} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type BillingStatus, billing, type Offer, type TestEvent, type testCards } from '@hookline/contract/billing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { reloadProfile } from '#features/accounts/index.ts';
+import { refreshBilling } from './get-billing-status.ts';
+
+export type TestCard = (typeof testCards)[number];
+
+/** One thing the test checkout can pretend. */
+export type Pretence =
+  | { kind: 'buy'; offer: Offer; card: TestCard; trial: boolean }
+  | { kind: 'change'; offer: Offer }
+  | { kind: 'event'; event: TestEvent };
+
+async function pretend(pretence: Pretence): Promise<BillingStatus> {
+  switch (pretence.kind) {
+    case 'buy': {
+      const { offer, card, trial } = pretence;
+      return (await call(billing.testCheckout, { body: { ...offer, card, trial } })).body.status;
+    }
+    case 'change':
+      return (await call(billing.testChangePlan, { body: pretence.offer })).body.status;
+    case 'event':
+      return (await call(billing.testEvent, { body: { event: pretence.event } })).body.status;
+  }
+}
+
+/** Pretends a payment or what may happen after one. The profile and all that is shown of billing follow. */
+export function usePretend() {
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: pretend,
+    onSuccess: async () => {
+      await Promise.all([reloadProfile(), refreshBilling(queryClient)]);
+    },
+    onError: (error) => reportError(error),
+  });
+}

@@ -1,0 +1,102 @@
+import type { Invoice } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useReportError } from '#api/use-report-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { useInvoices } from '../api/list-invoices.ts';
+import { saveInvoice } from '../api/save-invoice.ts';
+import { formatDay } from '../describe-subscription.ts';
+
+const statusWords: Readonly<Record<Invoice['status'], string>> = {
+  paid: 'Paid',
+  open: 'Open',
+  failed: 'Payment failed',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+  disputed: 'Disputed',
+  void: 'Void',
+};
+
+function formatMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const reportError = useReportError();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    try {
+      await saveInvoice(invoice);
+    } catch (error) {
+      reportError(error, { title: messages.videos.downloadFailedTitle });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-medium">{invoice.description}</p>
+        <p className="type-small text-muted">
+          {[formatDay(invoice.createdAt), invoice.number, statusWords[invoice.status]].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="font-[650] tabular-nums">
+        {formatMoney(invoice.amountCents, invoice.currency)}
+        {invoice.refundedCents > 0 ? (
+          <span className="type-small block font-normal text-muted">
+            {formatMoney(invoice.refundedCents, invoice.currency)} back
+          </span>
+        ) : null}
+      </p>
+      {invoice.hasFile ? (
+        <Button
+          size="s"
+          icon={<Download aria-hidden="true" />}
+          busy={isSaving}
+          aria-label={`Download invoice ${invoice.number ?? formatDay(invoice.createdAt)}`}
+          onClick={() => void save()}
+        >
+          PDF
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function InvoiceList() {
+  const { data: invoices, isError, refetch } = useInvoices();
+  if (isError && !invoices)
+    return (
+      <p role="alert" className="pb-8 text-muted">
+        The invoices did not load.{' '}
+        <button type="button" className="font-semibold text-link" onClick={() => void refetch()}>
+          {messages.billing.tryAgain}
+        </button>
+      </p>
+    );
+  if (!invoices) return <Loading className="h-32" />;
+  if (invoices.length === 0) return <p className="pb-8 text-muted">There are no invoices yet.</p>;
+  return (
+    <ul className="divide-y divide-line pb-6">
+      {invoices.map((invoice) => (
+        <Row key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  );
+}
+
+/** Every invoice with its way to the PDF. */
+export function InvoicesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Invoices" width="progress">
+      <InvoiceList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BillingStatus, Offer } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { type BillingPeriod, isUpgrade, type Plan } from '@hookline/contract/plans';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { PlanSection } from '#features/pricing/index.ts';
+import { useChangePlan } from '../api/change-plan.ts';
+import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
+import { isLive } from '../describe-subscription.ts';
+import { offerKey } from '../offer-path.ts';
+import { usePurchase } from '../use-purchase.ts';
+
+interface PlanChoiceProps {
+  head: ReactNode;
+  /** Undefined for visitors and while it loads: then plans are offered as to anyone. */
+  status: BillingStatus | undefined;
+  /** What the address asks for. */
+  wanted: Partial<Offer>;
+  onSignIn: () => void;
+  onRefused: () => void;
+}
+
+function changeLabel(from: Offer, to: Offer, name: string): string {
+  if (from.plan === to.plan) return to.period === 'annual' ? 'Pay annually' : 'Pay monthly';
+  return isUpgrade(from, to) ? `Upgrade to ${name}` : `Change to ${name}`;
+}
+
+/** All plans with what can be done about each: buy one, or change to it from the one there is. */
+export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanChoiceProps) {
+  const terms = useBillingTerms();
+  const options = useBillingOptions();
+  const { processing, buy } = usePurchase({ onSignIn, onRefused });
+  const change = useChangePlan();
+  const subscription = status?.subscription ?? null;
+  const current = isLive(subscription) ? subscription : null;
+  const changing = change.isPending || change.isSuccess ? offerKey(change.variables) : null;
+  const inProcess = processing ?? changing;
+
+  function action(plan: Plan, period: BillingPeriod): ReactNode {
+    const offer: Offer = { plan: plan.id, period };
+    const kind = plan.popular ? 'accent' : 'line';
+    const isSold =
+      // Where nothing is sold the answer comes from the server, in the contract's words.
+      options === null || options.mode === 'off' || options.offers.some((sold) => offerKey(sold) === offerKey(offer));
+    const isBusy = inProcess === offerKey(offer);
+    const shared = { busy: isBusy, className: 'w-full !whitespace-normal' };
+    if (current && offerKey(current) === offerKey(offer))
+      return (
+        <Button {...shared} disabled>
+          Your plan
+        </Button>
+      );
+    if (!isSold)
+      return (
+        <Button {...shared} disabled>
+          {messages.billing.notSold}
+        </Button>
+      );
+    const isBlocked = inProcess !== null && !isBusy;
+    if (current)
+      return (
+        <Button
+          {...shared}
+          kind={kind}
+          // Until the card works again there is nothing to change to.
+          disabled={isBlocked || current.status === 'past_due'}
+          onClick={() => change.mutate(offer)}
+        >
+          {changeLabel(current, offer, plan.name)}
+        </Button>
+      );
+    return (
+      <Button
+        {...shared}
+        kind={kind}
+        autoFocus={wanted.plan === plan.id}
+        disabled={isBlocked}
+        onClick={() => void buy(offer)}
+      >
+        Choose {plan.name}
+      </Button>
+    );
+  }
+
+  return (
+    <PlanSection
+      head={head}
+      headingLevel={2}
+      terms={terms}
+      firstPeriod={wanted.period ?? current?.period}
+      current={current}
+      action={action}
+    />
+  );
+}

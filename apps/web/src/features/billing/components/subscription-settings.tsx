@@ -1,0 +1,104 @@
+import type { Profile } from '@hookline/contract/accounts';
+import { messages } from '@hookline/contract/messages';
+import { planFeatures } from '@hookline/contract/plan-features';
+import { plans } from '@hookline/contract/plans';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { SettingRow, SettingSection, useSession } from '#features/accounts/index.ts';
+import { useBillingStatus } from '../api/get-billing-status.ts';
+import { useOpenPortal } from '../api/open-portal.ts';
+import { useBillingTerms } from '../billing-options.ts';
+import { describeNext, formatDay, periodNames } from '../describe-subscription.ts';
+import { InvoicesDialog } from './invoices-dialog.tsx';
+
+const text = messages.billing;
+
+function PlanFeatureList({ profile }: { profile: Profile }) {
+  const { realisticActors } = useBillingTerms();
+  if (!profile.subscription_status) return null;
+  const features = planFeatures(plans[profile.subscription_status], { realisticActors });
+  return (
+    <SettingRow label="Plan features">
+      <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {features.map((line) => (
+          <li key={line} className="flex items-start gap-2.5 text-[14px]">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-2" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </SettingRow>
+  );
+}
+
+function Buttons() {
+  const status = useBillingStatus().data;
+  const portal = useOpenPortal();
+  const [showsInvoices, setShowsInvoices] = useState(false);
+  const cannotManage = status !== undefined && !status.canManage;
+  return (
+    <div className="px-5 py-4 md:px-6">
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          busy={portal.isPending || portal.isSuccess}
+          disabled={cannotManage}
+          aria-describedby={cannotManage ? 'nothing-to-manage' : undefined}
+          onClick={() => portal.mutate(undefined)}
+        >
+          {text.manageBilling}
+        </Button>
+        <ButtonLink to="/payment">{text.changePlan}</ButtonLink>
+        <Button onClick={() => setShowsInvoices(true)}>{text.downloadInvoices}</Button>
+      </div>
+      {cannotManage ? (
+        <p id="nothing-to-manage" className="type-small mt-3 text-muted">
+          {text.noBillingAccount}
+        </p>
+      ) : null}
+      <InvoicesDialog open={showsInvoices} onOpenChange={setShowsInvoices} />
+    </div>
+  );
+}
+
+/** Plan, payment status, cycle and features, and the three ways to do something about them. */
+export function SubscriptionSettings() {
+  const { profile } = useSession();
+  const status = useBillingStatus().data;
+  if (!profile) return null;
+  const { payment_status, subscription_status, billing_cycle_start, billing_cycle_end } = profile;
+  const subscription = status?.subscription ?? null;
+  const isGiven = status !== undefined && subscription === null && payment_status === 'paid';
+  return (
+    <SettingSection title="Subscription & Billing" text="What you pay for, and everything about paying for it.">
+      <SettingRow
+        label={
+          <>
+            {subscription_status ? plans[subscription_status].name : 'No plan'}
+            {subscription ? (
+              <span className="font-normal text-muted">, paid {periodNames[subscription.period]}</span>
+            ) : null}
+          </>
+        }
+        note={isGiven ? 'Plan, given to you by whoever runs this installation' : 'Plan'}
+      />
+      <SettingRow
+        label={
+          <span className={clsx(payment_status === 'paid' ? 'text-success' : 'text-danger')}>
+            {text.statusLabels[payment_status]}
+          </span>
+        }
+        note={subscription ? `Payment status. ${describeNext(subscription)}` : 'Payment status'}
+      />
+      {billing_cycle_start && billing_cycle_end ? (
+        <SettingRow
+          label={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
+          note="Billing cycle"
+        />
+      ) : null}
+      <PlanFeatureList profile={profile} />
+      <Buttons />
+    </SettingSection>
+  );
+}

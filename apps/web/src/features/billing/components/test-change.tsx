@@ -1,0 +1,58 @@
+import type { Offer, Subscription } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { isUpgrade, plans } from '@hookline/contract/plans';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { usePretend } from '../api/test-checkout.ts';
+import { formatDay, periodNames } from '../describe-subscription.ts';
+
+interface TestChangeProps {
+  from: Subscription;
+  to: Offer;
+  onDone: () => void;
+}
+
+/** Confirms a change of plan, saying when it takes effect. */
+export function TestChange({ from, to, onDone }: TestChangeProps) {
+  const pretend = usePretend();
+  const isAtOnce = isUpgrade(from, to);
+  const name = plans[to.plan].name;
+  return (
+    <section aria-label="Change of plan" className="overflow-hidden rounded-l border border-line-strong bg-surface">
+      <p className="px-6 py-6 text-[17px] leading-[1.55] md:px-8">
+        From {plans[from.plan].name}, paid {periodNames[from.period]}, to{' '}
+        <b className="font-[650]">
+          {name}, paid {periodNames[to.period]}
+        </b>
+        . {isAtOnce ? 'It takes effect at once.' : `It takes effect on ${formatDay(from.currentPeriodEnd)}.`}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-6 py-4 md:px-8">
+        <p className="type-small text-muted">{messages.billing.testNotice}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to="/payment" kind="quiet">
+            Go back
+          </ButtonLink>
+          <Button
+            kind="accent"
+            busy={pretend.isPending}
+            onClick={() =>
+              pretend.mutate(
+                { kind: 'change', offer: to },
+                {
+                  onSuccess: () => {
+                    notify.info(
+                      isAtOnce ? `${name} is yours now.` : `${name} begins on ${formatDay(from.currentPeriodEnd)}.`,
+                    );
+                    onDone();
+                  },
+                },
+              )
+            }
+          >
+            Confirm the change
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Subscription } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
+import { plans } from '@hookline/contract/plans';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { usePretend } from '../api/test-checkout.ts';
+import { describeNext, periodNames } from '../describe-subscription.ts';
+import { testEventsFor } from '../test-event-words.ts';
+
+/** What the test checkout can pretend about the own subscription, with the state it is in. */
+export function TestPortal({ subscription }: { subscription: Subscription }) {
+  const pretend = usePretend();
+  const running = pretend.isPending && pretend.variables.kind === 'event' ? pretend.variables.event : null;
+  return (
+    <>
+      <section
+        aria-label="Your subscription"
+        className="rounded-l border border-line-strong bg-surface px-6 py-5 md:px-8"
+      >
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="type-h3">
+            {plans[subscription.plan].name}, paid {periodNames[subscription.period]}
+          </span>
+          <span className="font-semibold">{messages.billing.statusLabels[subscription.status]}</span>
+        </p>
+        <p role="status" className="mt-1 text-muted">
+          {describeNext(subscription)}
+        </p>
+      </section>
+      <h2 className="type-h3 mt-9">Pretend that</h2>
+      <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
+        {testEventsFor(subscription).map(({ event, label, note }) => (
+          <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-3.5 md:px-8">
+            <span className="min-w-0 flex-[1_1_14rem]">
+              <span className="block font-medium">{label}</span>
+              <span className="type-small block text-muted">{note}</span>
+            </span>
+            <Button
+              size="s"
+              aria-label={`Pretend: ${label}`}
+              busy={running === event}
+              disabled={running !== null && running !== event}
+              onClick={() =>
+                pretend.mutate({ kind: 'event', event }, { onSuccess: () => notify.info(`${label}: done.`) })
+              }
+            >
+              Pretend
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-2.5">
+        <ButtonLink to="/dashboard/settings" kind="ink">
+          Back to settings
+        </ButtonLink>
+        <ButtonLink to="/payment">See the plans</ButtonLink>
+      </div>
+    </>
+  );
+}

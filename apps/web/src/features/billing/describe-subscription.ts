@@ -1,0 +1,37 @@
+import type { BillingStatus, Subscription } from '@hookline/contract/billing';
+import type { BillingPeriod } from '@hookline/contract/plans';
+import { plans } from '@hookline/contract/plans';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function formatDay(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
+export const periodNames: Readonly<Record<BillingPeriod, string>> = { monthly: 'monthly', annual: 'annually' };
+
+/** Whether this subscription still runs or may run again by itself: then a plan is changed, never bought once more. */
+export function isLive(subscription: Subscription | null): subscription is Subscription {
+  return subscription?.status === 'paid' || subscription?.status === 'past_due';
+}
+
+/** Whether somebody once had a plan that has ended. */
+export function isFormerCustomer({ subscription, canBuy }: BillingStatus): boolean {
+  return canBuy && subscription !== null;
+}
+
+/** What comes next for a subscription, in one sentence. */
+export function describeNext(subscription: Subscription): string {
+  const { status, currentPeriodEnd, trialEnd, endsAt, nextPlan, nextPaymentAttempt } = subscription;
+  if (status === 'past_due')
+    return nextPaymentAttempt
+      ? `The last payment did not go through. The card is tried again on ${formatDay(nextPaymentAttempt)}.`
+      : 'The last payment did not go through.';
+  if (status === 'incomplete') return 'The first payment was never finished.';
+  if (status !== 'paid') return `Ended on ${formatDay(endsAt ?? currentPeriodEnd)}.`;
+  if (endsAt) return `Canceled. It stays yours until ${formatDay(endsAt)}.`;
+  if (nextPlan)
+    return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, takes over on ${formatDay(nextPlan.at)}.`;
+  if (trialEnd) return `Your trial runs until ${formatDay(trialEnd)}; the first payment is taken then.`;
+  return `Renews on ${formatDay(currentPeriodEnd)}.`;
+}

@@ -1,0 +1,11 @@
+export { refreshBilling, useBillingStatus } from './api/get-billing-status.ts';
+export { useBillingOptions, useBillingTerms } from './billing-options.ts';
+export { ConfirmingPayment } from './components/confirming-payment.tsx';
+export { CurrentSubscription } from './components/current-subscription.tsx';
+export { PaymentsOff } from './components/payments-off.tsx';
+export { PlanChoice } from './components/plan-choice.tsx';
+export { PlanOffers } from './components/plan-offers.tsx';
+export { SubscriptionSettings } from './components/subscription-settings.tsx';
+export { TestCheckoutPage } from './components/test-checkout-page.tsx';
+export { isFormerCustomer } from './describe-subscription.ts';
+export { readOffer } from './offer-path.ts';

@@ -1,0 +1,33 @@
+import { type Subscription, testEvents } from '@hookline/contract/billing';
+import { expect, test } from 'vitest';
+import { testEventsFor } from './test-event-words.ts';
+
+const running: Subscription = {
+  plan: 'growth',
+  period: 'monthly',
+  status: 'paid',
+  currentPeriodStart: '2026-11-01T12:00:00Z',
+  currentPeriodEnd: '2026-12-01T12:00:00Z',
+  trialEnd: null,
+  endsAt: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
+};
+const eventsOf = (change: Partial<Subscription>) => testEventsFor({ ...running, ...change }).map(({ event }) => event);
+
+test('every event can be pretended in some state', () => {
+  const states: Partial<Subscription>[] = [
+    {},
+    { trialEnd: '2026-11-04T12:00:00Z' },
+    { endsAt: '2026-12-01T12:00:00Z' },
+    { status: 'past_due' },
+  ];
+  expect(new Set(states.flatMap(eventsOf))).toEqual(new Set(testEvents));
+});
+
+test('only what makes sense now is offered', () => {
+  expect(eventsOf({})).not.toContain('resume');
+  expect(eventsOf({})).not.toContain('end-trial');
+  expect(eventsOf({ endsAt: '2026-12-01T12:00:00Z' })).not.toContain('cancel-at-period-end');
+  expect(eventsOf({ status: 'canceled' })).toEqual(['refund', 'dispute', 'win-dispute']);
+});

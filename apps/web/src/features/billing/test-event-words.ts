@@ -1,0 +1,60 @@
+import type { Subscription, TestEvent } from '@hookline/contract/billing';
+
+interface TestEventWords {
+  event: TestEvent;
+  label: string;
+  note: string;
+}
+
+const words: readonly (TestEventWords & { fits: (subscription: Subscription) => boolean })[] = [
+  {
+    event: 'end-trial',
+    label: 'End the trial',
+    note: 'The first payment is taken now',
+    fits: ({ status, trialEnd }) => status === 'paid' && trialEnd !== null,
+  },
+  {
+    event: 'renew',
+    label: 'Renew',
+    note: 'The paid time ends and the next payment goes through',
+    fits: ({ status }) => status === 'paid' || status === 'past_due',
+  },
+  {
+    event: 'fail-payment',
+    label: 'Fail a payment',
+    note: 'The next payment does not go through',
+    fits: ({ status }) => status === 'paid',
+  },
+  {
+    event: 'recover-payment',
+    label: 'Recover the payment',
+    note: 'The card works again',
+    fits: ({ status }) => status === 'past_due',
+  },
+  {
+    event: 'cancel-at-period-end',
+    label: 'Cancel at the end',
+    note: 'It stays until the paid time is over',
+    fits: ({ status, endsAt }) => status === 'paid' && endsAt === null,
+  },
+  {
+    event: 'resume',
+    label: 'Take the cancellation back',
+    note: 'It goes on as before',
+    fits: ({ status, endsAt }) => status === 'paid' && endsAt !== null,
+  },
+  {
+    event: 'cancel-now',
+    label: 'Cancel now',
+    note: 'It ends at once',
+    fits: ({ status }) => status !== 'canceled',
+  },
+  { event: 'refund', label: 'Refund', note: 'The last payment goes back in full', fits: () => true },
+  { event: 'dispute', label: 'Dispute', note: 'The bank takes the last payment back', fits: () => true },
+  { event: 'win-dispute', label: 'Win the dispute', note: 'The bank gives it back', fits: () => true },
+];
+
+/** What can be pretended about a subscription as it is now, in the order it is offered. */
+export function testEventsFor(subscription: Subscription): TestEventWords[] {
+  return words.filter(({ fits }) => fits(subscription));
+}

@@ -1,0 +1,59 @@
+import type { Offer } from '@hookline/contract/billing';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#api/call.ts';
+import { keepReturnPath, useSession } from '#features/accounts/index.ts';
+import { billingEndpoints } from './billing-endpoints.ts';
+import { offerKey, offerPath } from './offer-path.ts';
+
+// Toasts come with a library of their own, which visitors need not load before something is said.
+const loadTelling = () => import('./tell-checkout-failure.ts');
+
+interface Purchase {
+  /** The plan and period whose checkout is being opened, see `offerKey`. It stays until the browser has left. */
+  processing: string | null;
+  /** Leads to the checkout; visitors to sign in first, and who has a plan to where it is changed. */
+  buy: (offer: Offer) => Promise<void>;
+}
+
+/** Buying a plan from any page. `onSignIn` opens the sign-in dialog; `onRefused` hears of failures. */
+export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onRefused?: () => void }): Purchase {
+  const { user, profile } = useSession();
+  const navigate = useNavigate();
+  const [processing, setProcessing] = useState<string | null>(null);
+
+  // The browser's Back may bring this page from its memory, as it was when it was left.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setProcessing(null);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function buy(offer: Offer) {
+    if (processing !== null) return;
+    if (!user) {
+      keepReturnPath(offerPath(offer));
+      onSignIn();
+      (await loadTelling()).tellLoginNeeded();
+      return;
+    }
+    const hasPlan = profile?.payment_status === 'paid' || profile?.payment_status === 'past_due';
+    if (hasPlan && !window.location.pathname.startsWith('/payment')) {
+      void navigate(offerPath(offer));
+      return;
+    }
+    setProcessing(offerKey(offer));
+    try {
+      const { body } = await call(billingEndpoints.checkout, { body: offer });
+      window.location.assign(body.url);
+    } catch (error) {
+      setProcessing(null);
+      (await loadTelling()).tellCheckoutFailure(error);
+      onRefused?.();
+    }
+  }
+
+  return { processing, buy };
+}
