@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts';
 import { getSignedIn } from './get-signed-in.ts';
 import { presentProfile, presentUser } from './present-user.ts';
 import type { AccountRoutesDeps } from './routes.ts';
-import { updateUser } from './users.repository.ts';
+import { findUser, updateUser } from './users.repository.ts';
 
 /** Who is signed in, and keeping and ending the session. */
 export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: AccountRoutesDeps): void {
@@ -19,8 +19,10 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
     body: { user: presentUser((await getSignedIn(accounts, request)).user) },
   }));
 
-  bind(app, endpoints.profile, async ({ request }) => {
-    const { user } = await getSignedIn(accounts, request);
+  bind(app, endpoints.profile, async ({ session }) => {
+    // Not the session's copy, which may be seconds old: pages wait here for a payment to arrive.
+    const user = await findUser(db, session.userId);
+    if (user === undefined) throw new ApiProblem('UNAUTHENTICATED');
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });
 

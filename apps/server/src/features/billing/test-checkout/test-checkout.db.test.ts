@@ -1,0 +1,199 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mails } from '#features/mail/index.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+
+/** The provider's times have whole seconds. */
+const nextSecond = () => delay(1000);
+const unpaid = { paymentStatus: 'unpaid', plan: null } as const;
+
+describeOnBothDatabases('the test checkout', (open) => {
+  let database: OpenedDatabase;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestApp(database);
+  });
+  afterAll(() => app.close());
+
+  const profileOf = async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile;
+  const statusOf = async (caller: Caller) => (await caller.get('/api/billing/subscription')).body.status;
+  const summaryOf = async (caller: Caller) => (await caller.get('/api/user/usage/summary')).body;
+  const buy = (caller: Caller, plan = 'startup', period = 'monthly', rest = {}) =>
+    caller.post('/api/billing/test/checkout', { plan, period, ...rest });
+  const pretend = (caller: Caller, event: string) => caller.post('/api/billing/test/events', { event });
+  const invoicesOf = async (caller: Caller) => (await caller.get('/api/billing/invoices')).body.invoices;
+  const bought = async (plan = 'startup', period = 'monthly', rest = {}) => {
+    const caller = await app.signIn(unpaid);
+    expect((await buy(caller, plan, period, rest)).status).toBe(200);
+    return caller;
+  };
+
+  it('sells each plan in each period, by the webhook alone', async () => {
+    for (const plan of planKeys) {
+      for (const period of billingPeriods) {
+        const caller = await app.signIn(unpaid);
+        const { body } = await caller.post('/api/billing/checkout', { plan, period });
+        expect(body.url).toBe(`/test-checkout?plan=${plan}&period=${period}`);
+        expect(await profileOf(caller)).toMatchObject({ payment_status: 'unpaid', subscription_status: null });
+        await buy(caller, plan, period);
+        expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: plan });
+        expect((await summaryOf(caller)).limits.videos).toBe(plans[plan].limits.videos);
+        expect(await invoicesOf(caller)).toMatchObject([
+          { amountCents: priceCents(plans[plan], period), status: 'paid', currency: 'usd', hasFile: true },
+        ]);
+      }
+    }
+  });
+
+  it('never sells a second one', async () => {
+    const caller = await bought();
+    expect(await statusOf(caller)).toMatchObject({ canBuy: false, canManage: true });
+    for (const path of ['/api/billing/checkout', '/api/billing/test/checkout']) {
+      const answer = await caller.post(path, { plan: 'pro', period: 'monthly' });
+      expect([answer.status, answer.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
+    }
+    await pretend(caller, 'fail-payment');
+    expect((await caller.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' })).status).toBe(409);
+    expect((await profileOf(caller)).payment_status).toBe('past_due');
+  });
+
+  it('declines a card without a trace, and leaves an unfinished payment incomplete', async () => {
+    const declined = await app.signIn(unpaid);
+    expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
+    expect(await statusOf(declined)).toEqual({ subscription: null, canBuy: true, canManage: false });
+    const unfinished = await bought('pro', 'annual', { card: 'unfinished' });
+    expect(await profileOf(unfinished)).toMatchObject({ payment_status: 'incomplete', subscription_status: null });
+    expect((await buy(unfinished, 'growth')).status).toBe(200);
+    expect(await profileOf(unfinished)).toMatchObject({ payment_status: 'paid', subscription_status: 'growth' });
+  });
+
+  it('gives a trial once, and charges after it', async () => {
+    const caller = await bought('growth', 'monthly', { trial: true });
+    const { subscription } = await statusOf(caller);
+    expect(Date.parse(subscription.trialEnd) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
+    expect(subscription.status).toBe('paid');
+    await pretend(caller, 'end-trial');
+    expect((await statusOf(caller)).subscription).toMatchObject({ trialEnd: null, status: 'paid' });
+    await pretend(caller, 'cancel-now');
+    await buy(caller, 'growth', 'monthly', { trial: true });
+    expect((await statusOf(caller)).subscription.trialEnd).toBeNull();
+  });
+
+  it('upgrades at once, and keeps the larger plan to the end of its period', async () => {
+    const caller = await bought('startup');
+    const change = (plan: string, period = 'monthly') => caller.post('/api/billing/test/change-plan', { plan, period });
+    expect((await change('startup')).status).toBe(409);
+    expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).body.url).toBe(
+      '/test-checkout?plan=pro&period=monthly&change=1',
+    );
+    await change('pro');
+    expect((await summaryOf(caller)).limits.videos).toBe(50);
+    await change('startup');
+    const { subscription } = await statusOf(caller);
+    expect(subscription).toMatchObject({ plan: 'pro', nextPlan: { plan: 'startup', period: 'monthly' } });
+    expect(subscription.nextPlan.at).toBe(subscription.currentPeriodEnd);
+    expect((await summaryOf(caller)).limits.videos).toBe(50);
+    await change('pro');
+    expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
+    await change('startup');
+    await nextSecond();
+    await pretend(caller, 'renew');
+    expect((await statusOf(caller)).subscription).toMatchObject({ plan: 'startup', nextPlan: null });
+    expect((await summaryOf(caller)).limits.videos).toBe(10);
+  });
+
+  it('renews, fails, recovers, cancels, resumes and ends', async () => {
+    const caller = await bought('growth');
+    const become = async (event: string) => {
+      expect((await pretend(caller, event)).status).toBe(200);
+      return (await profileOf(caller)).payment_status;
+    };
+    expect(await become('renew')).toBe('paid');
+    expect(await become('fail-payment')).toBe('past_due');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ status: 'failed' });
+    expect((await statusOf(caller)).subscription.nextPaymentAttempt).not.toBeNull();
+    expect(await become('recover-payment')).toBe('paid');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ status: 'paid' });
+    expect(await become('cancel-at-period-end')).toBe('paid');
+    const { endsAt, currentPeriodEnd } = (await statusOf(caller)).subscription;
+    expect(endsAt).toBe(currentPeriodEnd);
+    expect(await become('resume')).toBe('paid');
+    expect((await statusOf(caller)).subscription.endsAt).toBeNull();
+    await become('cancel-at-period-end');
+    expect(await become('renew')).toBe('canceled');
+    expect((await pretend(caller, 'renew')).body.code).toBe('NO_SUBSCRIPTION');
+    expect(await statusOf(caller)).toMatchObject({
+      canBuy: true,
+      subscription: { plan: 'growth', status: 'canceled' },
+    });
+  });
+
+  it('starts a new count of credits with every renewal', async () => {
+    const caller = await bought('growth');
+    const before = (await summaryOf(caller)).billingCycle;
+    await nextSecond();
+    await pretend(caller, 'renew');
+    const after = (await summaryOf(caller)).billingCycle;
+    expect(after.start > before.start).toBe(true);
+  });
+
+  it('takes access away with a refund and with a dispute, and gives it back when that is won', async () => {
+    const refunded = await bought('pro');
+    await pretend(refunded, 'refund');
+    expect((await profileOf(refunded)).payment_status).toBe('canceled');
+    expect((await invoicesOf(refunded))[0]).toMatchObject({ status: 'refunded', refundedCents: 19_900 });
+    const disputed = await bought('pro');
+    await pretend(disputed, 'dispute');
+    expect((await profileOf(disputed)).payment_status).toBe('unpaid');
+    expect((await invoicesOf(disputed))[0].status).toBe('disputed');
+    await pretend(disputed, 'win-dispute');
+    expect((await profileOf(disputed)).payment_status).toBe('paid');
+    const admin = await app.signIn({ role: 'admin' });
+    const { flags } = (await admin.get('/api/admin/billing/flags')).body;
+    expect(flags.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['refund', 'dispute']));
+    expect((await admin.post(`/api/admin/billing/flags/${flags[0].id}/resolve`)).status).toBe(200);
+    expect((await admin.post(`/api/admin/billing/flags/${flags[0].id}/resolve`)).status).toBe(404);
+    expect((await disputed.get('/api/admin/billing/flags')).status).toBe(403);
+  });
+
+  it('hands out invoices as PDF to their owner alone', async () => {
+    const caller = await bought('growth', 'annual');
+    const [invoice] = await invoicesOf(caller);
+    const file = await caller.get(`/api/billing/invoices/${invoice.id}/pdf`);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.raw.subarray(0, 8).toString()).toBe('%PDF-1.4');
+    expect(file.raw.toString('latin1')).toContain('948.00 USD');
+    const other = await bought();
+    expect((await other.get(`/api/billing/invoices/${invoice.id}/pdf`)).status).toBe(404);
+    expect((await app.visitor.get('/api/billing/invoices')).status).toBe(401);
+  });
+
+  it('writes to the customer once per payment and once per failed invoice', async () => {
+    const caller = await bought('startup');
+    await pretend(caller, 'fail-payment');
+    await pretend(caller, 'recover-payment');
+    const rows = (await app.db.select().from(mails)).filter(({ userId }) => userId === caller.user.id);
+    expect(rows.map(({ template }) => template).sort()).toEqual([
+      'payment-failed',
+      'payment-received',
+      'payment-received',
+    ]);
+  });
+
+  it('is not there outside local mode, where nothing can be bought without Stripe', async () => {
+    const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 's'.repeat(32) };
+    const hosted = await createTestApp(await open(), env);
+    const caller = await hosted.signIn(unpaid);
+    expect((await buy(caller)).status).toBe(404);
+    expect((await caller.get('/api/billing/plans')).body).toMatchObject({ mode: 'off', offers: [] });
+    const answer = await caller.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' });
+    expect([answer.status, answer.body.error]).toEqual([503, 'Failed to start checkout. Please try again.']);
+    expect((await hosted.visitor.post('/api/billing/webhook', {})).status).toBe(404);
+    await hosted.close();
+  });
+});
