@@ -78,7 +78,7 @@ export async function createTalkingActors(
     const now = new Date();
     // Pictures given for a while stay while somebody may want to change or repeat what was made from them.
     const keptUntil = new Date(now.getTime() + mediaKeptMs);
-    await deps.assets.expire(tx, logoAssetId === null ? mediaAssetIds : [...mediaAssetIds, logoAssetId], keptUntil);
+    await deps.assets.keepUntil(tx, logoAssetId === null ? mediaAssetIds : [...mediaAssetIds, logoAssetId], keptUntil);
     const sendId = createId('snd');
     const takes = cast.map((actor) => ({
       operationId: createOperationId(),

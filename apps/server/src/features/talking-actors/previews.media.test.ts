@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assets } from '#features/assets/index.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(await openInMemory());
+});
+afterAll(() => app.close());
+
+const script = 'Stop scrolling. This one is worth your whole evening, and here is why.';
+
+it('shows the first sentence, marked as a preview, without a credit and without a place in the library', async () => {
+  const caller = await app.signIn({ plan: 'startup' });
+  const answer = await caller.post('/api/ugc/preview', { script, actorId: 'maya' });
+  expect(answer.status).toBe(200);
+  expect(answer.body.text).toBe('Stop scrolling.');
+  expect(answer.body.durationMs).toBeGreaterThan(1000);
+  expect(answer.body.durationMs).toBeLessThan(5000);
+  const film = await app.visitor.get(answer.body.url);
+  expect([film.status, film.headers['content-type']]).toEqual([200, 'video/mp4']);
+  // The stamp lies over the chest, where a plain shirt has no large light letters.
+  const poster = await app.visitor.get(answer.body.posterUrl);
+  const chest = sharp(poster.raw).extract({ left: 100, top: 1400, width: 880, height: 380 }).greyscale();
+  expect((await chest.stats()).channels[0]?.stdev).toBeGreaterThan(12);
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+  expect((await caller.get('/api/video/my')).body).toEqual([]);
+  const rows = await app.db.select().from(assets).where(sql`${assets.userId} = ${caller.user.id}`);
+  expect(rows.map(({ expiresAt }) => expiresAt !== null)).toEqual([true, true]);
+  expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
+});
+
+it('refuses what cannot be said, nobody, and visitors', async () => {
+  const caller = await app.signIn();
+  const unspeakable = await caller.post('/api/ugc/preview', { script: '🙂 !!!', actorId: 'maya' });
+  expect([unspeakable.status, unspeakable.body.code]).toEqual([422, 'UNSPEAKABLE_SCRIPT']);
+  const nobody = await caller.post('/api/ugc/preview', { script, actorId: 'nobody' });
+  expect([nobody.status, nobody.body.error]).toEqual([422, 'There is no actor called nobody']);
+  expect((await caller.post('/api/ugc/preview', { script: ' ', actorId: 'maya' })).status).toBe(422);
+  expect((await app.visitor.post('/api/ugc/preview', { script, actorId: 'maya' })).status).toBe(401);
+});
+
+it('counts previews per user', async () => {
+  const caller = await app.signIn();
+  const rule = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
+  for (let taken = 0; taken < 30; taken++) await app.accounts.context.limits.take([rule, caller.user.id]);
+  const answer = await caller.post('/api/ugc/preview', { script, actorId: 'maya' });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+});
