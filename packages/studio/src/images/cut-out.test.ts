@@ -39,14 +39,29 @@ describe('cutOut', () => {
     expect(alphaAt(0.815, 0.45)).toBe(0);
   });
 
-  it('keeps a white thing on white whole instead of eating into it', () => {
+  it.each([
+    ['box', '#ffffff', '#fefefe'],
+    ['box', '#e6e6e6', '#1f4652'],
+    ['bottle', '#ffffff', '#c23b2e'],
+    ['bottle', '#ffffff', '#fefefe'],
+    ['mug', '#ffffff', '#c23b2e'],
+    ['mug', '#f6f6f6', '#333333'],
+  ] as const)('keeps a %s of %s that melts into a white backdrop as a card', (kind, ...colors) => {
+    const photo = drawProductPhoto(kind, { width: 700, height: 900, backdrop: ['#ffffff', '#ffffff'], colors });
+    expect(cutOut(fromCanvas(photo))).toEqual({ kind: 'card', reason: 'unseen-edge' });
+  });
+
+  it.each([
+    ['can', '#ffffff', '#c23b2e', 220 / 540],
+    ['bottle', '#e6e6e6', '#1f4652', 200 / 540],
+    ['jar', '#ffffff', '#c23b2e', 280 / 338],
+  ] as const)('frees a %s of %s from white whole where its edge can be seen', (kind, color, second, shape) => {
+    const colors = [color, second] as const;
     const picture = cut(
-      fromCanvas(
-        drawProductPhoto('jar', { ...small, backdrop: ['#ffffff', '#ffffff'], colors: ['#ffffff', '#fefefe'] }),
-      ),
+      fromCanvas(drawProductPhoto(kind, { width: 700, height: 900, backdrop: ['#ffffff', '#ffffff'], colors })),
     );
-    expect(picture.width / picture.height).toBeLessThan(1);
-    expect(filled(picture)).toBeGreaterThan(0.85);
+    expect(picture.width / picture.height).toBeCloseTo(shape, 1);
+    expect(filled(picture)).toBeGreaterThan(kind === 'bottle' ? 0.72 : 0.9);
   });
 
   it('leaves a photo without a backdrop as a card and says why', () => {

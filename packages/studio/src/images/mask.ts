@@ -1,3 +1,5 @@
+import type { LabPlanes } from '#images/oklab.ts';
+
 /** One byte per pixel; what is not 0 belongs to the thing. */
 export interface Mask {
   width: number;
@@ -164,4 +166,35 @@ export function forEachInHull(mask: Mask, visit: (at: number) => void): void {
     const last = Math.min(mask.width - 1, Math.floor(Math.max(...crossings)));
     for (let x = Math.max(0, Math.ceil(Math.min(...crossings))); x <= last; x++) visit(y * mask.width + x);
   }
+}
+
+/**
+ * Part of the mask's outline, 0..1, along which nothing can be seen: the colours a few pixels inside and outside differ
+ * by less than `least` (OKLab). Much of it means that the outline was guessed. What lies on the picture's edge is not
+ * counted.
+ */
+export function unseenOutline({ width, height, data }: Mask, { l, a, b }: LabPlanes, least: number): number {
+  const reach = Math.max(3, Math.round(Math.max(width, height) / 240));
+  const margin = reach + 2;
+  let [all, unseen] = [0, 0];
+  for (let y = margin; y < height - margin; y++)
+    for (let x = margin; x < width - margin; x++) {
+      const at = y * width + x;
+      if (data[at] === 0) continue;
+      if (data[at - 1] !== 0 && data[at + 1] !== 0 && data[at - width] !== 0 && data[at + width] !== 0) continue;
+      let [dx, dy] = [0, 0];
+      for (let v = -2; v <= 2; v++)
+        for (let u = -2; u <= 2; u++) {
+          if (data[at + v * width + u] === 0) continue;
+          dx += u;
+          dy += v;
+        }
+      const length = Math.hypot(dx, dy);
+      if (length === 0) continue;
+      all++;
+      const step = Math.round((dy / length) * reach) * width + Math.round((dx / length) * reach);
+      const [inside, outside] = [at + step, at - step];
+      if (Math.hypot(l[inside]! - l[outside]!, a[inside]! - a[outside]!, b[inside]! - b[outside]!) < least) unseen++;
+    }
+  return all === 0 ? 1 : unseen / all;
 }
