@@ -6,9 +6,11 @@ import type { EndpointSpec } from './endpoint.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { productImages } from './product-images.ts';
+import { scripts } from './scripts.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { usage } from './usage.ts';
+import { videoRemakes } from './video-remakes.ts';
 import { videos } from './videos.ts';
 
 /** Every endpoint of the product, by capability. */
@@ -20,9 +22,11 @@ export const api = {
   music,
   operations,
   productImages,
+  scripts,
   system,
   talkingActors,
   usage,
+  videoRemakes,
   videos,
 } as const;
 

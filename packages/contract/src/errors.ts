@@ -39,6 +39,7 @@ export const errorTable = {
   WRONG_PASSWORD: { status: 422, text: messages.accounts.wrongPassword, report: false },
   SCRIPT_TOO_LONG_TO_SPEAK: { status: 422, text: messages.talkingActors.tooLongToSpeak, report: false },
   UNSPEAKABLE_SCRIPT: { status: 422, text: messages.talkingActors.unspeakable, report: false },
+  CONTENT_MODERATION_ERROR: { status: 422, text: messages.moderation.refused, report: false },
   EXTRACTION_FAILED: { status: 422, text: messages.productImages.extractFailed, report: false },
   IMAGE_REFUSED: { status: 422, text: 'This picture could not be used', report: false },
   MUSIC_REFUSED: { status: 422, text: messages.music.notSound, report: false },

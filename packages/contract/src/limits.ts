@@ -1,6 +1,13 @@
 /** Numbers of the contract that page and server must agree on. Plain data: no imports. */
 export const limits = {
   scriptCharacters: 800,
+  promptCharacters: 2000,
+  expansionsPerHour: 60,
+  moderationRefusalsPerHour: 20,
+  pronouncedCharacters: 60,
+  pronunciationCharacters: 120,
+  /** Words of one account that are said otherwise than they are written. */
+  pronunciations: 200,
   actorsPerSend: 10,
   productImages: 10,
   imageBytes: 10 * 1_048_576,

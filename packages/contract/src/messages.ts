@@ -159,6 +159,23 @@ export const messages = {
     ownHooksNotIncluded: 'Opening lines of your own are part of the Pro plan. Lines from our list are on every plan.',
     previewFailed: 'The preview could not be made. Please try again.',
   },
+  scripts: {
+    writerTitle: 'AI Script Writer',
+    enterPrompt: 'Please describe your product first',
+    promptTooLong: 'Please shorten this to 2000 characters',
+    expandFailed: 'Sorry, there was an error generating your script. Please try again.',
+    hooksFailed: 'No openings could be written. Please try again.',
+    enterWord: 'Please enter the word as you write it',
+    wordTooLong: 'Please shorten the word to 60 characters',
+    enterSaid: 'Please enter how it is said',
+    saidTooLong: 'Please shorten this to 120 characters',
+    tooManyPronunciations: 'You have 200 words already. Please remove one first.',
+    customVoiceSoon: 'Custom Voice is coming soon. Until then every actor speaks with their own voice.',
+  },
+  moderation: {
+    title: 'Content Not Allowed',
+    refused: 'No Image generated, please rewrite your prompt and try again',
+  },
   music: {
     loadFailed: 'Failed to load music',
     tooLarge: 'Please upload a sound smaller than 20MB.',

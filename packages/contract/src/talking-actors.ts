@@ -137,10 +137,12 @@ export const pollResultSchema = z
 
 const startedSchema = z.object({ operationId: z.string(), status: z.enum(operationStatuses) }).meta({ id: 'Started' });
 
-const startErrors = [
+/** What may keep a video from being started. */
+export const startErrors = [
   'INVALID_INPUT',
   'SCRIPT_TOO_LONG_TO_SPEAK',
   'UNSPEAKABLE_SCRIPT',
+  'CONTENT_MODERATION_ERROR',
   'IDEMPOTENCY_CONFLICT',
   'SUBSCRIPTION_REQUIRED',
   'BILLING_EXPIRED',
@@ -193,7 +195,13 @@ export const talkingActors = {
         expiresAt: z.string(),
       }),
     },
-    errors: ['INVALID_INPUT', 'UNSPEAKABLE_SCRIPT', 'VIDEO_ENGINE_UNAVAILABLE', 'PREVIEW_FAILED'],
+    errors: [
+      'INVALID_INPUT',
+      'UNSPEAKABLE_SCRIPT',
+      'CONTENT_MODERATION_ERROR',
+      'VIDEO_ENGINE_UNAVAILABLE',
+      'PREVIEW_FAILED',
+    ],
   }),
   hooks: defineEndpoint({
     method: 'GET',

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { languageCodes } from './languages.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { countScriptCharacters, normaliseScript } from './script.ts';
+import { hookAngles } from './talking-actors.ts';
+
+const text = messages.scripts;
+
+/** How the speaker of a written script sounds. Without a tone it stays neutral. */
+export const scriptTones = ['friendly', 'excited', 'serious', 'funny'] as const;
+export type ScriptTone = (typeof scriptTones)[number];
+
+const languageSchema = z
+  .enum([...languageCodes, 'auto'])
+  .default('auto')
+  .describe("'auto' is heard from the words");
+
+const promptSchema = z
+  .string({ error: text.enterPrompt })
+  .transform(normaliseScript)
+  .refine((prompt) => prompt.length > 0, { error: text.enterPrompt, abort: true })
+  .refine((prompt) => countScriptCharacters(prompt) <= limits.promptCharacters, { error: text.promptTooLong });
+
+const openedScriptSchema = z
+  .string({ error: messages.talkingActors.enterScript })
+  .transform(normaliseScript)
+  .refine((script) => script.length > 0, { error: messages.talkingActors.enterScript, abort: true })
+  .refine((script) => countScriptCharacters(script) <= limits.promptCharacters, { error: text.promptTooLong });
+
+export const pronunciationSchema = z
+  .object({ id: z.string(), word: z.string().describe('As written'), say: z.string().describe('As said') })
+  .meta({ id: 'Pronunciation' });
+export type Pronunciation = z.infer<typeof pronunciationSchema>;
+
+const oneLine = (most: number, missing: string, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .transform((value) => value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), { error: missing, abort: true })
+    .refine((value) => value.length <= most, { error: tooLong });
+
+const pronunciationsSchema = z.object({ pronunciations: z.array(pronunciationSchema) });
+
+export const scripts = {
+  expand: defineEndpoint({
+    method: 'POST',
+    path: '/api/scripts/expand',
+    auth: 'session',
+    summary: 'Write a spoken script from a short prompt',
+    body: z.object({
+      prompt: promptSchema,
+      maxLength: z.int().min(1).max(limits.scriptCharacters).default(limits.scriptCharacters),
+      language: languageSchema,
+      tone: z.enum(scriptTones).optional(),
+      angle: z.enum(hookAngles).optional().describe('Chosen by the writer when left out'),
+    }),
+    responses: { 200: z.object({ expandedScript: z.string(), language: z.enum(languageCodes) }) },
+    errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],
+  }),
+  hooks: defineEndpoint({
+    method: 'POST',
+    path: '/api/scripts/hooks',
+    auth: 'session',
+    summary: 'Five other openings for a script',
+    body: z.object({ script: openedScriptSchema, language: languageSchema }),
+    responses: { 200: z.object({ hooks: z.array(z.string()) }) },
+    errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],
+  }),
+  pronunciations: defineEndpoint({
+    method: 'GET',
+    path: '/api/scripts/pronunciations',
+    auth: 'session',
+    summary: 'Words the user wants said otherwise than they are written, by word',
+    responses: { 200: pronunciationsSchema },
+  }),
+  setPronunciation: defineEndpoint({
+    method: 'PUT',
+    path: '/api/scripts/pronunciations',
+    auth: 'session',
+    summary: 'How a word is said from now on; a word that is there already is changed',
+    body: z.object({
+      word: oneLine(limits.pronouncedCharacters, text.enterWord, text.wordTooLong),
+      say: oneLine(limits.pronunciationCharacters, text.enterSaid, text.saidTooLong),
+    }),
+    responses: { 200: pronunciationsSchema },
+    errors: ['INVALID_INPUT', 'CONFLICT', 'CONTENT_MODERATION_ERROR'],
+  }),
+  removePronunciation: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/scripts/pronunciations/:id',
+    auth: 'session',
+    summary: 'Say a word as it is written again',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    responses: { 200: pronunciationsSchema },
+    errors: ['NOT_FOUND'],
+  }),
+} as const;
