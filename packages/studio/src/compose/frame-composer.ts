@@ -9,6 +9,7 @@ import { cutawayView, drawZoomed } from '#compose/draw-zoomed.ts';
 import type { EndCardPainter } from '#compose/end-card-painter.ts';
 import type { InsetPainter } from '#compose/inset-painter.ts';
 import { LayeredFrame } from '#compose/layered-frame.ts';
+import { dropCanvases } from '#compose/release-pixels.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#compose/shot-painter.ts';
 import { paintWatermark } from '#compose/watermark.ts';
 import type { YuvOverlay } from '#compose/yuv-overlay.ts';
@@ -69,6 +70,7 @@ export class FrameComposer {
         this.#shots.clear();
         this.#inset = null;
         this.#full = null;
+        dropCanvases();
         this.#endCard = this.#input.createEndCard();
       }
       this.#drawEndCard(this.#endCard, state.endCardMs);
@@ -127,6 +129,7 @@ export class FrameComposer {
   #insetOverlay({ inset }: FrameState): YuvOverlay | null {
     const picture = inset && this.#input.pictures[inset.media];
     if (!inset || !picture) {
+      if (this.#inset) dropCanvases();
       this.#inset = null;
       return null;
     }
@@ -167,6 +170,7 @@ export class FrameComposer {
       const { createRig, stage } = this.#input;
       shot = new ShotPainter(createRig(shotZooms[zoom] ?? 1), stage);
       this.#shots.set(zoom, shot);
+      dropCanvases();
     }
     return shot;
   }

@@ -46,8 +46,13 @@ describe('cutOut', () => {
     ['bottle', '#ffffff', '#fefefe'],
     ['mug', '#ffffff', '#c23b2e'],
     ['mug', '#f6f6f6', '#333333'],
-  ] as const)('keeps a %s of %s that melts into a white backdrop as a card', (kind, ...colors) => {
-    const photo = drawProductPhoto(kind, { width: 700, height: 900, backdrop: ['#ffffff', '#ffffff'], colors });
+  ] as const)('keeps a %s of %s that melts into a white backdrop as a card', (kind, color, second) => {
+    const photo = drawProductPhoto(kind, {
+      width: 700,
+      height: 900,
+      backdrop: ['#ffffff', '#ffffff'],
+      colors: [color, second],
+    });
     expect(cutOut(fromCanvas(photo))).toEqual({ kind: 'card', reason: 'unseen-edge' });
   });
 
