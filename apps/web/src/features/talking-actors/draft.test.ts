@@ -13,6 +13,18 @@ test('a draft comes back as it was kept', () => {
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
+test('options come back as they were kept, without what they never were', () => {
+  const options = {
+    ...emptyDraft,
+    ...{ captionPosition: 'middle', captionColours: { text: '#112233' }, music: 'mus_01', effects: false },
+    ...{ expression: 'happy', holdProduct: true },
+    endCard: { callToAction: 'Try it', headline: 'Daybreak', url: 'daybreak.example', logoUrl: '/files/logo.png' },
+  };
+  expect(parseDraft(JSON.parse(JSON.stringify(options)))).toEqual(options);
+  const odd = { ...options, captionColours: { text: 'red', box: 7 }, expression: 'bored', endCard: 'yes' };
+  expect(parseDraft(odd)).toMatchObject({ captionColours: {}, expression: 'auto', endCard: null });
+});
+
 test('what no longer makes sense falls back, the rest stays', () => {
   const draft = parseDraft({
     script: 'Hi',

@@ -1,6 +1,13 @@
 import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
-import { captionStyles, musicTrackIds, ratios, type TalkingActorOptions } from '@hookline/contract/talking-actors';
+import {
+  captionPositions,
+  captionStyles,
+  expressions,
+  musicTrackIds,
+  ratios,
+  type TalkingActorOptions,
+} from '@hookline/contract/talking-actors';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
@@ -16,9 +23,52 @@ export const emptyDraft: Draft = {
   language: 'auto',
   ratio: '9:16',
   captions: 'word-highlight',
+  captionPosition: 'lower',
+  captionColours: {},
   music: 'upbeat',
+  effects: true,
   label: true,
+  expression: 'auto',
+  holdProduct: false,
+  endCard: null,
 };
+
+const captionColourParts = ['text', 'highlight', 'box'] as const;
+
+function isOwnTrack(music: unknown): music is `mus_${string}` {
+  return typeof music === 'string' && music.startsWith('mus_');
+}
+
+function parseColours(stored: unknown): Draft['captionColours'] {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const kept: Partial<Record<string, unknown>> = stored;
+  const colours: Draft['captionColours'] = {};
+  for (const part of captionColourParts) {
+    const colour = kept[part];
+    if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)) colours[part] = colour;
+  }
+  return colours;
+}
+
+/** The end card that is offered first. */
+export const firstEndCard: NonNullable<Draft['endCard']> = {
+  callToAction: 'Shop now',
+  headline: '',
+  url: '',
+  logoUrl: null,
+};
+
+function parseEndCard(stored: unknown): Draft['endCard'] {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const kept: Partial<Record<keyof typeof firstEndCard, unknown>> = stored;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    callToAction: text(kept.callToAction),
+    headline: text(kept.headline),
+    url: text(kept.url),
+    logoUrl: typeof kept.logoUrl === 'string' ? kept.logoUrl : null,
+  };
+}
 
 function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value): Value {
   // The value itself, not what was found: null is one of the values.
@@ -36,8 +86,14 @@ export function parseDraft(stored: unknown): Draft {
     language: oneOf(['auto', ...languages.map((language) => language.code)] as const, kept.language, 'auto'),
     ratio: oneOf(ratios, kept.ratio, '9:16'),
     captions: oneOf(captionStyles, kept.captions, 'word-highlight'),
-    music: oneOf([...musicTrackIds, null], kept.music, emptyDraft.music),
+    captionPosition: oneOf(captionPositions, kept.captionPosition, 'lower'),
+    captionColours: parseColours(kept.captionColours),
+    music: isOwnTrack(kept.music) ? kept.music : oneOf([...musicTrackIds, null], kept.music, emptyDraft.music),
+    effects: kept.effects !== false,
     label: kept.label !== false,
+    expression: oneOf(expressions, kept.expression, 'auto'),
+    holdProduct: kept.holdProduct === true,
+    endCard: parseEndCard(kept.endCard),
   };
 }
 
