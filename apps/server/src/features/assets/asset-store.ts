@@ -11,6 +11,7 @@ import {
   findAssets,
   findUserAssetByKey,
   insertAsset,
+  keepAssetsUntil,
   listExpiredAssets,
 } from './assets.repository.ts';
 import type { AssetRow } from './assets.table.ts';
@@ -44,6 +45,8 @@ export interface AssetStore {
   localPath(asset: AssetRow): string;
   /** Lets assets go with whatever named them: the next sweep deletes their files. */
   expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
+  /** Lets temporary assets stay at least until then; never shortens anybody's time. */
+  keepUntil(db: Database, ids: readonly string[], moment: Date): Promise<void>;
   /** Deletes files and rows whose time is over; what cannot be deleted now is tried again. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
   /** Deletes a stored file that no row names. */
@@ -109,6 +112,7 @@ export function createAssetStore(deps: {
       }),
     localPath: (asset) => storage.localPath(asset.storageKey),
     expire: expireAssets,
+    keepUntil: keepAssetsUntil,
     discard: (asset) => storage.remove(asset.storageKey),
     async removeExpired(db, now) {
       const removed: string[] = [];

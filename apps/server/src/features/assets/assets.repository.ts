@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sum } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { type AssetRow, assets } from './assets.table.ts';
 
@@ -33,6 +33,15 @@ export async function expireAssets(db: Database, ids: readonly string[], moment:
     .update(assets)
     .set({ expiresAt: moment })
     .where(inArray(assets.id, [...ids]));
+}
+
+/** Temporary ones stay at least until `moment`; what has no end keeps having none. */
+export async function keepAssetsUntil(db: Database, ids: readonly string[], moment: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(assets)
+    .set({ expiresAt: moment })
+    .where(and(inArray(assets.id, [...ids]), lt(assets.expiresAt, moment)));
 }
 
 /** Which of these storage keys belong to an asset. */

@@ -33,6 +33,8 @@ export interface CreateTalkingActors extends TalkingActorOptions {
   /** Ids or names. */
   actors: readonly string[];
   mediaUrls: readonly string[];
+  /** For a new version of a video that there is. */
+  editOf?: { videoId: string; version: number; name: string };
 }
 
 export interface Send {
@@ -57,7 +59,7 @@ export async function createTalkingActors(
   signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint } = request;
-  const { kind = 'talk', mediaUrls: _, actors: __, ...options } = create;
+  const { kind = 'talk', mediaUrls: _, actors: __, editOf, ...options } = create;
   const cast = findCast(create.actors);
   const expectedSpokenMs = await checkScript(create.script, create.language, kind);
   if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
@@ -73,7 +75,7 @@ export async function createTalkingActors(
 
   const { script, language, ratio } = create;
   const operationKind = kind === 'hook' ? 'hook' : 'talking-actor';
-  const title = titleFromScript(script);
+  const title = editOf?.name ?? titleFromScript(script);
   return once(deps.db, idempotent, async (tx) => {
     const now = new Date();
     // Pictures given for a while stay while somebody may want to change or repeat what was made from them.
@@ -108,7 +110,8 @@ export async function createTalkingActors(
     );
     for (const { operationId, videoId, actorId } of takes) {
       const row = { id: videoId, userId, operationId, name: title, actorId, script, language, ratio };
-      await insertVideo(tx, { ...row, kind: operationKind });
+      const from = editOf && { editOf: editOf.videoId, version: editOf.version + 1 };
+      await insertVideo(tx, { ...row, ...from, kind: operationKind });
       await deps.jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
     }
     return {

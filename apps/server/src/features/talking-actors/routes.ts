@@ -3,11 +3,14 @@ import {
   type TalkingActorOptions,
   talkingActorOptionsSchema,
 } from '@hookline/contract/talking-actors';
+import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
 import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
+import { editVideo } from './edit-video.ts';
+import { getRecipe } from './get-recipe.ts';
 import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
 import type { Previews } from './previews.ts';
 
@@ -64,6 +67,21 @@ export function registerTalkingActorRoutes(
       if (!started) throw new Error('One actor gives one operation');
       return { status: 202, body: { sendId, operationId: started.operationId, videoId: started.videoId } };
     },
+    { rateLimit: sendLimit },
+  );
+
+  bind(app, remakes.recipe, async ({ params, session }) => {
+    const { recipe } = await getRecipe(deps, session.userId, params.id);
+    return { status: 200, body: { recipe } };
+  });
+
+  bind(
+    app,
+    remakes.edit,
+    async ({ params, body, session, idempotencyKey: key, signal }) => ({
+      status: 202,
+      body: await editVideo(deps, { userId: session.userId, key }, { id: params.id, changes: body }, signal),
+    }),
     { rateLimit: sendLimit },
   );
 

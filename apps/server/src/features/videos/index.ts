@@ -3,5 +3,5 @@ export { purgeVideoJob } from './purge-video.job.ts';
 export { registerVideoRoutes } from './routes.ts';
 export { tellReadySweepJob } from './tell-ready-sweep.job.ts';
 export { createVideoUserData } from './video-user-data.ts';
-export { insertVideo, updateVideoOfOperation } from './videos.repository.ts';
-export { videos } from './videos.table.ts';
+export { findVideo, insertVideo, updateVideoOfOperation } from './videos.repository.ts';
+export { type VideoRow, videos } from './videos.table.ts';

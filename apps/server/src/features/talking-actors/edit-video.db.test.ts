@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AssetStore, assets, createAssetStore } from '#features/assets/index.ts';
+import { operations } from '#features/operations/index.ts';
+import { buildVideo } from '#testing/build-video.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+
+describeOnBothDatabases('editing a video', (open) => {
+  let app: TestApp;
+  let store: AssetStore;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+    const { storage, signer } = app;
+    store = createAssetStore({ storage, signer, ownOrigins: () => [], logger: pino({ level: 'silent' }) });
+  });
+  afterAll(() => app.close());
+
+  async function buildPicture(caller: Caller): Promise<{ id: string; url: string }> {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const asset = await store.store({
+      ...{ userId: caller.user.id, kind: 'image', contentType: 'image/png', fileName: 'p.png', source: picture },
+      key: `images/${caller.user.id}/${crypto.randomUUID()}.png`,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    await store.record(app.db, asset);
+    return { id: asset.id, url: store.signUrl(asset) };
+  }
+
+  const inputOf = async (operationId: string) =>
+    (await app.db.select().from(operations).where(eq(operations.id, operationId)))[0]?.input;
+
+  it('tells what a video was made from', async () => {
+    const caller = await app.signIn();
+    const picture = await buildPicture(caller);
+    const body = {
+      ...{ script: 'Look at this.', actorIds: ['maya'], mediaUrls: [picture.url], ratio: '1:1', label: false },
+      endCard: { callToAction: 'Buy', logoUrl: picture.url },
+    };
+    const [{ videoId }] = (await caller.post('/api/ugc/create', body)).body.operations;
+    const { recipe } = (await caller.get(`/api/video/${videoId}/recipe`)).body;
+    expect(recipe).toMatchObject({
+      ...{ kind: 'talk', script: 'Look at this.', actorIds: ['maya'], ratio: '1:1', label: false, music: 'upbeat' },
+      missingPictures: 0,
+    });
+    for (const url of [...recipe.mediaUrls, recipe.endCard.logoUrl])
+      expect((await app.visitor.get(url)).status).toBe(200);
+    // What it tells can be sent as it is.
+    expect((await caller.post('/api/ugc/create', recipe)).status).toBe(202);
+    expect((await (await app.signIn()).get(`/api/video/${videoId}/recipe`)).status).toBe(404);
+    expect((await app.visitor.get(`/api/video/${videoId}/recipe`)).status).toBe(401);
+  });
+
+  it('makes a new version beside the old one, with the changes and all else as it was', async () => {
+    const caller = await app.signIn();
+    const { videoId, operationId } = await buildVideo(app, caller, { name: 'My own name' });
+    const edit = (body: object, key: string) =>
+      caller.post(`/api/video/${videoId}/edit`, body, { 'idempotency-key': key });
+    const changes = { script: 'Other words to say.', music: null };
+    const started = await edit(changes, 'edit-1');
+    expect(started.status).toBe(202);
+    expect((await edit(changes, 'edit-1')).body).toEqual(started.body);
+    expect(await inputOf(started.body.operationId)).toEqual({
+      ...((await inputOf(operationId)) as object),
+      ...{ script: 'Other words to say.', music: null, title: 'My own name' },
+    });
+    const [made, old, ...more] = (await caller.get('/api/video/my')).body;
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({ name: 'My own name', version: 2, editOf: videoId, status: 'queued' });
+    expect(old).toMatchObject({ id: videoId, version: 1, editOf: null, status: 'ready' });
+    const usage = (await caller.get('/api/user/usage/summary')).body.usage;
+    expect(usage.videos).toBe(2);
+  });
+
+  it('refuses what would change nothing, what is not ready, hooks, and what is not the callers', async () => {
+    const caller = await app.signIn();
+    const { videoId } = await buildVideo(app, caller);
+    const path = `/api/video/${videoId}/edit`;
+    const same = await caller.post(path, { captions: 'word-highlight', script: 'Some words to say.' });
+    expect([same.status, same.body.error]).toEqual([422, 'Nothing has been changed yet.']);
+    for (const wrong of [{ captions: 'huge' }, { script: ' ' }, { script: 'x'.repeat(801) }])
+      expect((await caller.post(path, wrong)).status).toBe(422);
+    expect((await (await app.signIn()).post(path, { label: false })).status).toBe(404);
+    expect((await app.visitor.post(path, { label: false })).status).toBe(401);
+
+    const [running] = (await caller.post('/api/ugc/create', { script: 'Wait.', actorIds: ['maya'] })).body.operations;
+    const early = await caller.post(`/api/video/${running.videoId}/edit`, { label: false });
+    expect([early.status, early.body.error]).toEqual([409, 'Only a finished talking-actor video can be edited.']);
+    await app.db
+      .update(operations)
+      .set({ status: 'completed', input: { ...((await inputOf(running.operationId)) as object), kind: 'hook' } })
+      .where(eq(operations.id, running.operationId));
+    expect((await caller.post(`/api/video/${running.videoId}/edit`, { label: false })).status).toBe(409);
+  });
+
+  it('says when the pictures are gone', async () => {
+    const caller = await app.signIn();
+    const picture = await buildPicture(caller);
+    const body = { script: 'Look.', actorIds: ['maya'], mediaUrls: [picture.url] };
+    const [{ videoId, operationId }] = (await caller.post('/api/ugc/create', body)).body.operations;
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
+    await app.db.delete(assets).where(eq(assets.id, picture.id));
+    const answer = await caller.post(`/api/video/${videoId}/edit`, { label: false });
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'The product images of this video are no longer stored. Make a variation and add them again.',
+    ]);
+    expect((await caller.get(`/api/video/${videoId}/recipe`)).body.recipe.missingPictures).toBe(1);
+  });
+});
