@@ -31,6 +31,7 @@ export interface Caller {
 
 export interface TestApp {
   db: Database;
+  server: PlatformApp['server'];
   storage: Storage;
   signer: UrlSigner;
   accounts: PlatformApp['accounts'];
@@ -92,7 +93,7 @@ export async function createTestApp(
   });
 
   return {
-    ...{ db, storage, signer, config, accounts, mailer },
+    ...{ db, server, storage, signer, config, accounts, mailer },
     dataOwners: features.dataOwners,
     visitor: callerWith({}),
     async signIn(overrides) {

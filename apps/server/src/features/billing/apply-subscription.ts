@@ -18,6 +18,8 @@ export type SubscriptionSource =
   | { kind: 'read'; at: Date };
 
 const finalStatuses = ['canceled', 'incomplete_expired'];
+/** Nothing gets there without having been active or on trial. */
+const liveStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 /** Writes a subscription as the provider describes it. False when something newer is known already. */
 export async function applySubscription(
@@ -38,12 +40,11 @@ export async function applySubscription(
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId: null, detail });
   }
   const { plan, period } = offer ?? { plan: known?.plan ?? null, period: known?.period ?? null };
-  const isLive = subscription.status === 'active' || subscription.status === 'trialing';
   await updateSubscription(tx, id, {
     ...facts,
     ...{ customerId, plan, period },
     ...holdLargerPlan(known, { plan, period, currentPeriodStart: facts.currentPeriodStart }, source.at),
-    wasLive: (known?.wasLive ?? false) || isLive,
+    wasLive: (known?.wasLive ?? false) || liveStatuses.includes(subscription.status),
     sourceAt: source.at,
     ...(source.kind === 'read' && { checkedAt: source.at }),
   });
