@@ -61,7 +61,14 @@ it('is used in an ad by who uploaded it, and by nobody else', async () => {
   const caller = await app.signIn();
   const { url } = (await upload(caller, [['file', await paintPicture(2, 300, 300, 'webp'), 'a.webp']])).body;
   const ad = { script: 'Look at this.', creatorName: 'maya', mediaUrls: [url] };
+  const endOf = async () => (await app.db.select().from(assets).where(eq(assets.userId, caller.user.id)))[0]?.expiresAt;
+  await app.db.update(assets).set({ expiresAt: new Date() }).where(eq(assets.userId, caller.user.id));
   expect((await caller.post('/api/captions/generate-ad', ad)).status).toBe(202);
+  expect(((await endOf())?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  // What is kept for good stays so.
+  await app.db.update(assets).set({ expiresAt: null }).where(eq(assets.userId, caller.user.id));
+  expect((await caller.post('/api/captions/generate-ad', ad)).status).toBe(202);
+  expect(await endOf()).toBeNull();
   expect((await (await app.signIn()).post('/api/captions/generate-ad', ad)).status).toBe(404);
 });
 
