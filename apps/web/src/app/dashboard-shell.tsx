@@ -1,8 +1,10 @@
+import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { Logo } from '#components/ui/logo.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { useSession } from '#features/accounts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
@@ -53,9 +55,15 @@ function Frame({ userId }: { userId: string }) {
 
 /** Signed-in area: its gates, then sidebar, page, activity. */
 export default function DashboardShell() {
-  const { user } = useSession();
+  const { user, ending } = useSession();
   const [queryClient] = useState(createQueryClient);
   const userId = user?.id;
+
+  useEffect(() => {
+    if (ending === 'lost') {
+      notify.error(messages.auth.errorTitle, { description: messages.auth.errorText, id: 'session-lost' });
+    }
+  }, [ending]);
 
   // Nothing of one person stays in memory for the next.
   useEffect(() => {

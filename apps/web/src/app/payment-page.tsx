@@ -22,20 +22,31 @@ import {
 } from '#features/billing/index.ts';
 import { OwnVideos } from './own-videos.tsx';
 
+/** What the page is about for this person. */
+function headWords(status: BillingStatus | undefined, mayEnter: boolean): { title: string; lead: string } {
+  if (status && !status.canBuy)
+    return status.subscription?.status === 'paid'
+      ? {
+          title: 'Change your plan',
+          lead: 'A larger plan is yours at once. A smaller one begins when the time you have paid for is over.',
+        }
+      : {
+          title: 'A payment is missing',
+          lead: 'Once it is there, everything goes on as before. Until then the plan cannot be changed.',
+        };
+  const title = status && isFormerCustomer(status) ? 'Pick up where you left off' : 'Choose your plan';
+  const lead = mayEnter
+    ? 'The dashboard is open for you already; a plan can be bought all the same.'
+    : messages.gates.subscriptionRequired;
+  return { title, lead };
+}
+
 function Head({ status, mayEnter }: { status: BillingStatus | undefined; mayEnter: boolean }) {
-  const isFormer = status !== undefined && isFormerCustomer(status);
+  const { title, lead } = headWords(status, mayEnter);
   return (
     <>
-      <h1 className="type-display-2">
-        {status && !status.canBuy ? 'Change your plan' : isFormer ? 'Come back to a plan' : 'Choose your plan'}
-      </h1>
-      <p className="type-lead mt-4 max-w-[32em] text-muted">
-        {status && !status.canBuy
-          ? 'A larger plan is yours at once. A smaller one begins when the time you have paid for is over.'
-          : mayEnter
-            ? 'The dashboard is open for you already; a plan can be bought all the same.'
-            : messages.gates.subscriptionRequired}
-      </p>
+      <h1 className="type-display-2">{title}</h1>
+      <p className="type-lead mt-4 max-w-[32em] text-muted">{lead}</p>
     </>
   );
 }

@@ -28,6 +28,7 @@ describe('what comes next', () => {
       { status: 'past_due', nextPaymentAttempt: '2026-11-24T12:00:00Z' },
       'The last payment did not go through. The card is tried again on 24 November 2026.',
     ],
+    [{ status: 'unpaid' }, 'The last payment was taken back or never came.'],
     [{ status: 'incomplete' }, 'The first payment was never finished.'],
     [{ status: 'canceled' }, 'Ended on 1 December 2026.'],
     [{ status: 'canceled', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on 9 November 2026.'],

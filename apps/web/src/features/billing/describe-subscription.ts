@@ -27,6 +27,7 @@ export function describeNext(subscription: Subscription): string {
     return nextPaymentAttempt
       ? `The last payment did not go through. The card is tried again on ${formatDay(nextPaymentAttempt)}.`
       : 'The last payment did not go through.';
+  if (status === 'unpaid') return 'The last payment was taken back or never came.';
   if (status === 'incomplete') return 'The first payment was never finished.';
   if (status !== 'paid') return `Ended on ${formatDay(endsAt ?? currentPeriodEnd)}.`;
   if (endsAt) return `Canceled. It stays yours until ${formatDay(endsAt)}.`;

@@ -1,4 +1,4 @@
-import type { Subscription, TestEvent } from '@hookline/contract/billing';
+import type { Invoice, Subscription, TestEvent } from '@hookline/contract/billing';
 
 interface TestEventWords {
   event: TestEvent;
@@ -6,7 +6,9 @@ interface TestEventWords {
   note: string;
 }
 
-const words: readonly (TestEventWords & { fits: (subscription: Subscription) => boolean })[] = [
+const words: readonly (TestEventWords & {
+  fits: (subscription: Subscription, invoices: ReadonlySet<Invoice['status']>) => boolean;
+})[] = [
   {
     event: 'end-trial',
     label: 'End the trial',
@@ -49,12 +51,31 @@ const words: readonly (TestEventWords & { fits: (subscription: Subscription) => 
     note: 'It ends at once',
     fits: ({ status }) => status !== 'canceled',
   },
-  { event: 'refund', label: 'Refund', note: 'The last payment goes back in full', fits: () => true },
-  { event: 'dispute', label: 'Dispute', note: 'The bank takes the last payment back', fits: () => true },
-  { event: 'win-dispute', label: 'Win the dispute', note: 'The bank gives it back', fits: () => true },
+  {
+    event: 'refund',
+    label: 'Refund',
+    note: 'The last payment goes back in full',
+    fits: (_, invoices) => invoices.has('paid'),
+  },
+  {
+    event: 'dispute',
+    label: 'Dispute',
+    note: 'The bank takes the last payment back',
+    fits: (_, invoices) => invoices.has('paid'),
+  },
+  {
+    event: 'win-dispute',
+    label: 'Win the dispute',
+    note: 'The bank gives it back',
+    fits: (_, invoices) => invoices.has('disputed'),
+  },
 ];
 
-/** What can be pretended about a subscription as it is now, in the order it is offered. */
-export function testEventsFor(subscription: Subscription): TestEventWords[] {
-  return words.filter(({ fits }) => fits(subscription));
+/** What can be pretended about a subscription and its invoices as they are now, in the order it is offered. */
+export function testEventsFor(
+  subscription: Subscription,
+  invoices: readonly Pick<Invoice, 'status'>[],
+): TestEventWords[] {
+  const statuses = new Set(invoices.map(({ status }) => status));
+  return words.filter(({ fits }) => fits(subscription, statuses));
 }

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
-import { isLive } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 import { usePurchase } from '../use-purchase.ts';
 
@@ -31,8 +30,8 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
   const options = useBillingOptions();
   const { processing, buy } = usePurchase({ onSignIn, onRefused });
   const change = useChangePlan();
-  const subscription = status?.subscription ?? null;
-  const current = isLive(subscription) ? subscription : null;
+  const current = status && !status.canBuy ? status.subscription : null;
+  const isBlocked = status !== undefined && !status.canBuy && current?.status !== 'paid';
   const changing = change.isPending || change.isSuccess ? offerKey(change.variables) : null;
   const inProcess = processing ?? changing;
 
@@ -56,14 +55,14 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
           {messages.billing.notSold}
         </Button>
       );
-    const isBlocked = inProcess !== null && !isBusy;
+    const isWaiting = inProcess !== null && !isBusy;
     if (current)
       return (
         <Button
           {...shared}
           kind={kind}
-          // Until the card works again there is nothing to change to.
-          disabled={isBlocked || current.status === 'past_due'}
+          // Until the payment is there, there is nothing to change to.
+          disabled={isBlocked || isWaiting}
           onClick={() => change.mutate(offer)}
         >
           {changeLabel(current, offer, plan.name)}
@@ -74,7 +73,7 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
         {...shared}
         kind={kind}
         autoFocus={wanted.plan === plan.id}
-        disabled={isBlocked}
+        disabled={isBlocked || isWaiting}
         onClick={() => void buy(offer)}
       >
         Choose {plan.name}

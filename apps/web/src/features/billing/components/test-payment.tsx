@@ -15,8 +15,8 @@ const cardWords: Readonly<Record<TestCard, { label: string; note: string }>> = {
   unfinished: { label: 'A bank that never confirms', note: 'The subscription stays incomplete' },
 };
 
-/** Chooses how the pretended payment goes, and makes it. */
-export function TestPayment({ offer }: { offer: Offer }) {
+/** Chooses how the pretended payment goes, and makes it. `mayTry`: whether this may begin with a trial. */
+export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }) {
   const { trialDays } = useBillingTerms();
   const [card, setCard] = useState<TestCard>('accepted');
   const [trial, setTrial] = useState(false);
@@ -70,7 +70,7 @@ export function TestPayment({ offer }: { offer: Offer }) {
             </RadioGroup.Item>
           ))}
         </RadioGroup.Root>
-        {trialDays > 0 ? (
+        {mayTry && trialDays > 0 ? (
           <div className="mt-4">
             <Switch
               label="Begin with the trial"

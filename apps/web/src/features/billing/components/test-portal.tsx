@@ -3,6 +3,7 @@ import { messages } from '@hookline/contract/messages';
 import { plans } from '@hookline/contract/plans';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { useInvoices } from '../api/list-invoices.ts';
 import { usePretend } from '../api/test-checkout.ts';
 import { describeNext, periodNames } from '../describe-subscription.ts';
 import { testEventsFor } from '../test-event-words.ts';
@@ -10,6 +11,7 @@ import { testEventsFor } from '../test-event-words.ts';
 /** What the test checkout can pretend about the own subscription, with the state it is in. */
 export function TestPortal({ subscription }: { subscription: Subscription }) {
   const pretend = usePretend();
+  const invoices = useInvoices().data ?? [];
   const running = pretend.isPending && pretend.variables.kind === 'event' ? pretend.variables.event : null;
   return (
     <>
@@ -29,7 +31,7 @@ export function TestPortal({ subscription }: { subscription: Subscription }) {
       </section>
       <h2 className="type-h3 mt-9">Pretend that</h2>
       <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
-        {testEventsFor(subscription).map(({ event, label, note }) => (
+        {testEventsFor(subscription, invoices).map(({ event, label, note }) => (
           <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-3.5 md:px-8">
             <span className="min-w-0 flex-[1_1_14rem]">
               <span className="block font-medium">{label}</span>

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { expect, fillIn, makeAccount, newEmail, newVisitor, password, refuse, test } from './accounts.ts';
+import { chooseAnnual, creditsBox, planColumn } from './billing.ts';
+
+test('the pricing page: both ways to pay, one question open at a time', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for finished ads' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  const startup = planColumn(page, 'Startup');
+  await expect(startup).toContainText('49');
+  await expect(startup).toContainText('or $468 a year, not $588');
+  await expect(startup.locator('s')).toHaveCount(0);
+  await expect(planColumn(page, 'Pro')).toContainText('Most popular');
+  await expect(page.getByText('Save 30%')).toBeVisible();
+
+  await chooseAnnual(page);
+  for (const [name, now, before, year] of [
+    ['Startup', '39', '$49', '$468 a year, not $588'],
+    ['Growth', '79', '$99', '$948 a year, not $1,188'],
+    ['Pro', '159', '$199', '$1,908 a year, not $2,388'],
+  ] as const) {
+    const column = planColumn(page, name);
+    await expect(column).toContainText(now);
+    await expect(column.locator('s')).toContainText(before);
+    await expect(column).toContainText('30% OFF');
+    await expect(column).toContainText(year);
+  }
+
+  const refund = page.getByRole('button', { name: 'Can I get my money back?' });
+  const failure = page.getByRole('button', { name: 'What if a generation fails?' });
+  await refund.click();
+  await expect(page.getByText('two or fewer videos')).toBeVisible();
+  await failure.press('Enter');
+  await expect(failure).toHaveAttribute('aria-expanded', 'true');
+  await expect(refund).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('two or fewer videos')).toBeHidden();
+  await failure.click();
+  await expect(failure).toHaveAttribute('aria-expanded', 'false');
+  await page.context().close();
+});
+
+test('a visitor is asked to log in, and comes back to the plan of their choice', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/pricing');
+  await chooseAnnual(page);
+  await planColumn(page, 'Growth').getByRole('button').click();
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await fillIn(dialog, newEmail(), password);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/payment?plan=growth&period=annual');
+  await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the first page sells the same plans', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await page.goto('/');
+  await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
+  await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+  await page.context().close();
+});
+
+for (const [name, period, credits, price] of [
+  ['Startup', 'monthly', 10, '$49'],
+  ['Growth', 'annual', 20, '$948'],
+  ['Pro', 'monthly', 50, '$199'],
+] as const)
+  test(`${name}, ${period}, is bought and opens the dashboard`, async ({ browser, openServer }) => {
+    const page = await newVisitor(browser, openServer);
+    await makeAccount(page, openServer);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/payment');
+    await expect(page.getByText('Access to the dashboard requires an active subscription')).toBeVisible();
+    if (period === 'annual') await chooseAnnual(page);
+    await page.getByRole('button', { name: `Choose ${name}` }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: `Test payment for ${name}` })).toBeVisible();
+    await expect(page.getByText('Test checkout: no money moves.').first()).toBeVisible();
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Pretend to pay' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(creditsBox(page)).toContainText(`${credits} of ${credits}`);
+
+    await page.goto('/dashboard/settings');
+    const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+    await expect(billing).toContainText(name);
+    await expect(billing).toContainText('Active');
+    await expect(billing).toContainText(`${credits} videos per month`);
+    await expect(page.getByRole('region', { name: 'Usage & Limits' })).toContainText(`0 / ${credits}`);
+    await billing.getByRole('button', { name: 'Download Invoices' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download invoice/ }).click();
+    const file = await (await download).path();
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.context().close();
+  });
+
+test('the chosen plan and period is marked until the checkout opens', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.goto('/payment');
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/billing/checkout', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Choose Growth' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Growth' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: 'Choose Pro' })).toBeDisabled();
+  await chooseAnnual(page);
+  await expect(page.getByRole('button', { name: 'Choose Growth' })).not.toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page).toHaveURL(/test-checkout\?plan=growth&period=monthly/);
+  await page.context().close();
+});
+
+test('a checkout that does not begin says so, and can be tried again', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.goto('/payment');
+  await page.route('**/api/billing/checkout', refuse(503, 'PAYMENTS_UNAVAILABLE', 'Payments are not possible'));
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(page.getByText('Payment Error')).toBeVisible();
+  await expect(page.getByText('Failed to start checkout. Please try again.')).toBeVisible();
+  await page.unroute('**/api/billing/checkout');
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(page).toHaveURL(/test-checkout/);
+  await page.context().close();
+});
+
+test('a declined card buys nothing', async ({ browser, openServer }) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.goto('/test-checkout?plan=pro&period=monthly');
+  await page.getByRole('radio', { name: /declined/ }).click();
+  await page.getByRole('button', { name: 'Pretend to pay' }).click();
+  await expect(page.getByText('The test card was declined.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/payment');
+  await page.context().close();
+});
+
+test('a payment that is never confirmed ends in a calm text and no offer to pay again', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  await page.clock.install();
+  await page.goto('/payment?checkout=success');
+  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
+  await page.clock.runFor('00:55');
+  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
+  await page.clock.runFor('00:06');
+  await expect(page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Choose|Pretend/ })).toHaveCount(0);
+  let asked = 0;
+  await page.route('**/api/user/profile', (route) => {
+    asked += 1;
+    return route.fallback();
+  });
+  await page.clock.runFor('00:30');
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.context().close();
+});
