@@ -11,15 +11,23 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { isFreshUrl } from '#features/product-images/index.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
-export type Draft = TalkingActorOptions & { script: string; actorIds: string[] };
+export type Draft = TalkingActorOptions & {
+  script: string;
+  actorIds: string[];
+  /** Product pictures: addresses of ours. */
+  mediaUrls: string[];
+};
 
 export const emptyDraft: Draft = {
   script: '',
   actorIds: [],
+  mediaUrls: [],
+  productName: '',
   language: 'auto',
   ratio: '9:16',
   captions: 'word-highlight',
@@ -75,6 +83,11 @@ function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value)
   return values.some((candidate) => candidate === value) ? (value as Value) : fallback;
 }
 
+function parseUrls(stored: unknown): string[] {
+  const urls = Array.isArray(stored) ? stored.filter((url) => typeof url === 'string') : [];
+  return [...new Set(urls)].slice(0, limits.productImages);
+}
+
 /** Reads a kept draft, taking only what still makes sense: an older version of the page may have written it. */
 export function parseDraft(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
@@ -83,6 +96,8 @@ export function parseDraft(stored: unknown): Draft {
   return {
     script: typeof kept.script === 'string' ? kept.script : '',
     actorIds: [...new Set(actorIds)].slice(0, limits.actorsPerSend),
+    mediaUrls: parseUrls(kept.mediaUrls),
+    productName: typeof kept.productName === 'string' ? kept.productName.slice(0, 80) : '',
     language: oneOf(['auto', ...languages.map((language) => language.code)] as const, kept.language, 'auto'),
     ratio: oneOf(ratios, kept.ratio, '9:16'),
     captions: oneOf(captionStyles, kept.captions, 'word-highlight'),
@@ -106,11 +121,16 @@ export function meetOpeningLine(kept: string, line: OpeningLine): { script: stri
   return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
 }
 
+/** Pictures that can no longer be shown leave the form rather than standing there broken. */
+function withoutStale(draft: Draft): Draft {
+  return { ...draft, mediaUrls: draft.mediaUrls.filter((url) => isFreshUrl(url)) };
+}
+
 const draftName = 'draft.talking-actors';
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(() => parseDraft(readStoredValue(personalKey(userId, draftName))));
+  const [draft, setDraft] = useState(() => withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))));
   const atStart = useRef(draft.script);
 
   useEffect(() => {

@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
+import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateVideos } from '../api/create-videos.ts';
+import { useExpectedMs } from '../api/get-pace.ts';
 import { type Draft, useDraft } from '../draft.ts';
 import { keepSend, openSend } from '../sends.ts';
 import { useSpokenMs } from '../use-spoken-ms.ts';
@@ -26,6 +28,7 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
   if (characters > limits.scriptCharacters) return text.scriptTooLong;
   if (spokenMs > limits.spokenMs) return text.tooLongToSpeak;
   if (draft.actorIds.length === 0) return text.selectActor;
+  if (draft.endCard && !draft.endCard.callToAction.trim()) return text.enterCallToAction;
   if (credits && credits.limit !== UNLIMITED && credits.remaining < draft.actorIds.length)
     return credits.remaining === 0
       ? 'No video credits are left in this cycle.'
@@ -38,6 +41,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const [draft, change] = useDraft(userId);
   const editor = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
+  const [isAddingProduct, setAddingProduct] = useState(false);
   const [shownId, setShownId] = useState<string>();
   const [scriptError, setScriptError] = useState<string | null>(null);
   const cast = useActors();
@@ -51,6 +55,7 @@ export function CreateForm({ userId }: { userId: string }) {
     },
   });
   const spokenMs = useSpokenMs(draft.script, draft.language);
+  const expectedMs = useExpectedMs(spokenMs, draft.actorIds.length);
   const idempotencyKey = useRef(createIdempotencyKey());
 
   useAnnouncePendingCredits(draft.actorIds.length);
@@ -114,11 +119,18 @@ export function CreateForm({ userId }: { userId: string }) {
           onChange={(script) => update({ script })}
           onSend={send}
         />
-        <ToolRow draft={draft} onChange={update} />
+        <ToolRow draft={draft} onChange={update}>
+          <ProductButton
+            mediaUrls={draft.mediaUrls}
+            onOpen={() => setAddingProduct(true)}
+            onRemove={(url) => update({ mediaUrls: draft.mediaUrls.filter((other) => other !== url) })}
+          />
+        </ToolRow>
         <SendBar
           count={draft.actorIds.length}
           credits={credits}
           engine={cast.engine ?? installation?.talkingActorEngine}
+          expectedMs={expectedMs}
           reason={reason}
           busy={create.isPending}
           onSend={send}
@@ -133,6 +145,13 @@ export function CreateForm({ userId }: { userId: string }) {
           onAdd={() => setPicking(true)}
         />
       )}
+      <ProductImagesDialog
+        open={isAddingProduct}
+        onOpenChange={setAddingProduct}
+        saved={{ mediaUrls: draft.mediaUrls, productName: draft.productName ?? '' }}
+        script={draft.script}
+        onSave={update}
+      />
       <SelectActorsDialog
         open={isPicking}
         onOpenChange={setPicking}

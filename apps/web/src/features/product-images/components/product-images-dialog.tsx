@@ -1,0 +1,166 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { Tabs } from 'radix-ui';
+import { type DragEvent, useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { countSelected, selectedUrls } from '../image-choices.ts';
+import { proposeName } from '../propose-name.ts';
+import { useImageChoices } from '../use-image-choices.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { ProductUrlTab } from './product-url-tab.tsx';
+import { UploadTab } from './upload-tab.tsx';
+
+export interface ProductSelection {
+  /** At most ten addresses of ours, in the order they are shown. */
+  mediaUrls: string[];
+  /** As the script calls it; may be empty. */
+  productName: string;
+}
+
+interface ProductImagesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  saved: ProductSelection;
+  /** In which the product's name is looked for. */
+  script: string;
+  onSave: (selection: ProductSelection) => void;
+}
+
+const tabClass =
+  'inline-flex h-[38px] flex-1 items-center justify-center whitespace-nowrap rounded-[9px] px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-[0_0_0_1px_var(--line-strong)] sm:flex-none';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Pictures of the product: from its page in a shop, or files. */
+export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave }: ProductImagesDialogProps) {
+  const images = useImageChoices();
+  const [tab, setTab] = useState('url');
+  const [productName, setProductName] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const count = countSelected(images.choices);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is taken over when the dialog opens, not while it is open
+  useEffect(() => {
+    if (!open) return;
+    images.begin(saved.mediaUrls);
+    setProductName(saved.productName);
+    setTab('url');
+    setRefused(false);
+  }, [open]);
+
+  function take(files: readonly File[]) {
+    if (files.length === 0) return;
+    setTab('upload');
+    setRefused(!images.upload(files));
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    function paste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.productImages.dialogTitle}
+      description="They are cut in while the actor speaks."
+      width="progress"
+      bodyClassName="pb-6 md:min-h-[330px]"
+      footer={
+        <>
+          <p role="status" className="min-w-0 flex-1 font-semibold tabular-nums">
+            {count} of {limits.productImages} selected
+          </p>
+          <Button kind="quiet" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            kind="accent"
+            busy={images.isUploading}
+            onClick={() => {
+              onSave({ mediaUrls: selectedUrls(images.choices), productName: count > 0 ? productName.trim() : '' });
+              onOpenChange(false);
+            }}
+          >
+            Save Selection
+          </Button>
+        </>
+      }
+    >
+      <Tabs.Root
+        value={tab}
+        onValueChange={setTab}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+          setTab('upload');
+        }}
+        onDragLeave={(event) => {
+          const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+          if (!inside) setOver(false);
+        }}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          take([...event.dataTransfer.files]);
+        }}
+        className="min-h-full"
+      >
+        <Tabs.List
+          aria-label="Where the pictures come from"
+          className="mb-5 flex rounded-m bg-sunken p-[3px] ring-line sm:inline-flex"
+        >
+          <Tabs.Trigger value="url" className={tabClass}>
+            Product URL
+          </Tabs.Trigger>
+          <Tabs.Trigger value="upload" className={tabClass}>
+            Upload Images
+          </Tabs.Trigger>
+        </Tabs.List>
+        {/* Kept while the other tab is looked at: reading a page goes on. */}
+        <Tabs.Content value="url" forceMount className="outline-none data-[state=inactive]:hidden">
+          <ProductUrlTab
+            onFound={(urls, name) => {
+              images.offer(urls);
+              if (name && productName.trim() === '') setProductName(proposeName(name, script));
+            }}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="upload" className="outline-none">
+          <UploadTab isOver={isOver} isRefused={isRefused} onFiles={take} />
+        </Tabs.Content>
+        {images.choices.length > 0 ? (
+          <div className="mt-6">
+            <ChoiceGrid
+              choices={images.choices}
+              isFull={count >= limits.productImages}
+              onToggle={images.toggle}
+              onRemove={images.remove}
+            />
+            <TextField
+              label="Product name"
+              value={productName}
+              maxLength={80}
+              onChange={(event) => setProductName(event.target.value)}
+              help="As the script calls it: its picture comes when the name is said."
+              className="mt-5 max-w-[420px]"
+            />
+          </div>
+        ) : null}
+      </Tabs.Root>
+    </Dialog>
+  );
+}
