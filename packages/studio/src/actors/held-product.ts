@@ -2,13 +2,13 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { tone, underLight, withAlpha } from '#actors/draw/color.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import type { Grip, HandColors } from '#actors/parts/hands/grip.ts';
+import { paintHandBefore } from '#actors/parts/hands/paint-hand-before.ts';
+import { paintHandBehind } from '#actors/parts/hands/paint-hand-behind.ts';
+import { findPlainPart, readEdges } from '#actors/parts/hands/product-edges.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import type { Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
-import type { Grip, HandColors } from '#stills/product-in-hand/grip.ts';
-import { paintHandBefore } from '#stills/product-in-hand/paint-hand-before.ts';
-import { paintHandBehind } from '#stills/product-in-hand/paint-hand-behind.ts';
-import { findPlainPart, readEdges } from '#stills/product-in-hand/product-edges.ts';
 
 /** A product as an actor can hold it: its outline is the picture's alpha. */
 export interface HeldProduct {

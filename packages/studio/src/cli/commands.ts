@@ -39,6 +39,6 @@ export const commands: readonly Command[] = [
   ...stillVerbs.map((verb) => ({
     name: verb.name,
     help: verb.help,
-    run: (args: string[]) => stillCommand(verb, args),
+    run: (args: string[], { signal }: ClipCommandContext) => stillCommand(verb, args, signal),
   })),
 ];

@@ -11,10 +11,11 @@ import { toLab, toLch } from '#images/oklab.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { syntheticStatement } from '#provenance/digital-source.ts';
 import { studioTool } from '#provenance/studio-tool.ts';
+import { seededRandom } from '#timeline/seeded-random.ts';
 import { readReference } from './avatar-portrait/read-reference.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
 import type { Still } from './encode-still.ts';
-import { renderProductInHand } from './product-in-hand/render-product-in-hand.ts';
+import { inHandSize, renderProductInHand } from './product-in-hand/render-product-in-hand.ts';
 import { adTemplates } from './static-ad/choose-templates.ts';
 import { type AdSize, adSizes, renderStaticAds, type StaticAdMeta } from './static-ad/render-static-ads.ts';
 import { renderTryOn } from './try-on/render-try-on.ts';
@@ -303,7 +304,7 @@ describe('product in hand', () => {
     // The orange sun of the label, and the skin of the second finger at the left edge.
     const [red, , blue] = await colorAt(still, product.x + product.width * 0.5, product.y + product.height * 0.43);
     expect(red - blue).toBeGreaterThan(60);
-    const finger = await colorAt(still, product.x + 14, handY - 28);
+    const finger = await colorAt(still, product.x + 14, (handY ?? 0) - 28);
     expect(finger[0]).toBeGreaterThan(finger[2] + 15);
     const bare = await colorAt(still, product.x + product.width * 0.5, product.y + product.height * 0.9);
     expect(bare[2]).toBeGreaterThan(bare[0]);
@@ -317,7 +318,29 @@ describe('product in hand', () => {
       actor: 'Maya',
     });
     const base = renderActorThumbnail(findActor('kofi')!, { width: 720, height: 1080, format: 'jpeg' });
-    expect((await renderProductInHand({ product: can, base })).meta.actor).toBeNull();
+    const drawn = await renderProductInHand({ product: can, base });
+    expect(drawn.meta).toMatchObject({ composition: 'in-hand', actor: null });
+  });
+
+  it('lays the product on in front of a photographed person, clear of the face, and says so', async () => {
+    const portrait = renderActorThumbnail(findActor('kofi')!, { width: 720, height: 1080, format: 'jpeg' });
+    const { data, info } = await sharp(portrait).raw().toBuffer({ resolveWithObject: true });
+    const random = seededRandom('grain');
+    const grain = () => (random() + random() + random() - 1.5) * 7;
+    const base = await sharp(
+      data.map((value) => Math.max(0, Math.min(255, value + grain()))),
+      { raw: info },
+    )
+      .jpeg()
+      .toBuffer();
+    const still = await renderProductInHand({ product: can, base });
+    const { product, ...meta } = still.meta;
+    expect(meta).toEqual({ composition: 'beside', grip: null, handY: null, isCutOut: true, actor: null });
+    expect(product.y).toBeGreaterThan(inHandSize.height * 0.5);
+    expect(product.x + product.width).toBeLessThan(inHandSize.width);
+    // The orange sun of the label.
+    const [red, , blue] = await colorAt(still, product.x + product.width * 0.5, product.y + product.height * 0.52);
+    expect(red - blue).toBeGreaterThan(60);
   });
 
   it('refuses unknown actors and bases without a person', async () => {

@@ -5,8 +5,12 @@ import { cast, findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { underLight } from '#actors/draw/color.ts';
 import { createPalette, type Palette } from '#actors/palette.ts';
+import type { Grip, HandColors } from '#actors/parts/hands/grip.ts';
+import { paintHandBefore } from '#actors/parts/hands/paint-hand-before.ts';
+import { paintHandBehind } from '#actors/parts/hands/paint-hand-behind.ts';
+import { findPlainPart, readEdges } from '#actors/parts/hands/product-edges.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { toCanvas } from '#images/picture.ts';
+import { type Picture, toCanvas } from '#images/picture.ts';
 import { PictureError } from '#images/picture-error.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
@@ -18,10 +22,8 @@ import { encodeStill, type Still, type StillOptions, stillFormats } from '../enc
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { findPerson } from '../try-on/find-person.ts';
-import type { Grip, HandColors } from './grip.ts';
-import { paintHandBefore } from './paint-hand-before.ts';
-import { paintHandBehind } from './paint-hand-behind.ts';
-import { findPlainPart, readEdges } from './product-edges.ts';
+import { isDrawn } from './is-drawn.ts';
+import { paintBeside, placeBeside } from './paint-beside.ts';
 
 /** Size of the picture, pixels. */
 export const inHandSize = { width: 1024, height: 1536 } as const;
@@ -32,7 +34,7 @@ export const productInHandSpecSchema = z
     product: pictureSourceSchema,
     /** Id or name of the actor who holds it. */
     actor: z.string().optional(),
-    /** Instead of an actor: a picture of a person (path or bytes) the hand is drawn into. */
+    /** Instead of an actor: a picture of a person (path or bytes); see `ProductInHandMeta.composition`. */
     base: pictureSourceSchema.optional(),
     /** A place and a mood in words, such as 'in the kitchen, laughing'. */
     prompt: z.string().max(4000).default(''),
@@ -43,16 +45,21 @@ export const productInHandSpecSchema = z
   .refine((spec) => spec.actor === undefined || spec.base === undefined, 'Give an actor or a base picture, not both.');
 
 export interface ProductInHandMeta {
-  grip: Grip['kind'];
+  /** `in-hand`: held by a drawn hand. `beside`: laid on in front of a photographed person, without a hand. */
+  composition: 'in-hand' | 'beside';
+  /** Null without a hand. */
+  grip: Grip['kind'] | null;
   product: Rect;
-  /** Height of the middle of the hand, pixels. */
-  handY: number;
+  /** Height of the middle of the hand, pixels; null without a hand. */
+  handY: number | null;
   isCutOut: boolean;
   actor: string | null;
 }
 
 /** What the hand belongs to and how the picture behind it is painted. */
 interface Holder {
+  /** Where the face is when the picture is a photograph, to which no hand can be drawn; pixels of the result. */
+  photographed: { x: number; chinY: number } | null;
   paint(ctx: SKRSContext2D): void;
   colors: HandColors;
   light: Light;
@@ -60,7 +67,8 @@ interface Holder {
 }
 
 /**
- * Puts a product into the drawn hand of an actor, or into a drawn hand in front of a person's picture.
+ * Puts a product into the drawn hand of an actor, or of the person on a drawn picture. In front of a photographed person
+ * it is laid on instead, as a sticker or a print, and the answer says so: a drawn hand belongs to no photograph.
  * Throws `PictureError`: `invalid_spec` for an unknown actor, `invalid_human_image` when the base shows nobody,
  * `unreadable_image` and `image_quality` for files.
  */
@@ -78,6 +86,18 @@ export async function renderProductInHand(
   holder.paint(ctx);
 
   const image = art.isCutOut ? art.image : printOf(art);
+  if (holder.photographed) {
+    const beside = { image, isCutOut: art.isCutOut };
+    const product = placeBeside(beside, holder.photographed, inHandSize);
+    paintBeside(ctx, beside, product, product.x > width / 3 ? 1 : -1);
+    return encodeStill(canvas, {
+      format: spec.format,
+      title: 'A person with a product',
+      source: 'composed',
+      hasLabel: spec.label,
+      meta: { composition: 'beside', grip: null, product, handY: null, isCutOut: art.isCutOut, actor: null },
+    });
+  }
   const aspect = image.width / image.height;
   const isTall = aspect < 0.95;
   const room: Rect = isTall
@@ -105,7 +125,14 @@ export async function renderProductInHand(
     title: holder.actor === null ? 'Product in hand' : `${holder.actor} with a product`,
     source: 'composed',
     hasLabel: spec.label,
-    meta: { grip: grip.kind, product, handY: grip.y, isCutOut: art.isCutOut, actor: holder.actor },
+    meta: {
+      composition: 'in-hand',
+      grip: grip.kind,
+      product,
+      handY: grip.y,
+      isCutOut: art.isCutOut,
+      actor: holder.actor,
+    },
   });
 }
 
@@ -167,6 +194,7 @@ function holdByActor(idOrName: string | undefined, prompt: string): Holder {
   const rig = createRig(actor, inHandSize, { zoom: 1 }, 'talk', { seated: false });
   const pose = { x: 0.2, y: -0.3, tilt: 0.045 };
   return {
+    photographed: null,
     actor: actor.name,
     light,
     colors: { skin: palette.skin, sleeve: palette.top, isBare: actor.look.top === 'tank' },
@@ -201,10 +229,30 @@ async function holdBefore(base: string | Uint8Array): Promise<Holder> {
     true,
     light,
   );
+  const { face } = person;
+  const [focusX, focusY] = [face.x / photo.width, 0.4];
+  const cheeks = {
+    x: face.x - face.width * 0.3,
+    y: face.eyeY,
+    width: face.width * 0.6,
+    height: face.chinY - face.eyeY,
+  };
+  const placed = coverScale(photo, focusX, focusY);
+  const inPicture = { x: (face.x - placed.x) * placed.scale, chinY: (face.chinY - placed.y) * placed.scale };
   return {
+    photographed: isDrawn(photo, cheeks) ? null : inPicture,
     actor: null,
     light,
     colors: { skin: shaded.skin, sleeve: shaded.top, isBare: false },
-    paint: (ctx) => paintCover(ctx, canvas, { x: 0, y: 0, width, height }, person.face.x / photo.width, 0.4),
+    paint: (ctx) => paintCover(ctx, canvas, { x: 0, y: 0, width, height }, focusX, focusY),
   };
+}
+
+/** What `paintCover` shows of a photo that fills the picture: its upper left corner there, and the scale. */
+function coverScale(photo: Picture, focusX: number, focusY: number): { x: number; y: number; scale: number } {
+  const { width, height } = inHandSize;
+  const scale = Math.max(width / photo.width, height / photo.height);
+  const start = (size: number, seen: number, focus: number) =>
+    Math.max(0, Math.min(size - seen, size * focus - seen / 2));
+  return { x: start(photo.width, width / scale, focusX), y: start(photo.height, height / scale, focusY), scale };
 }
