@@ -1,6 +1,12 @@
 import { languages } from '@hookline/contract/languages';
-import { type MusicTrackId, musicTracks } from '@hookline/contract/music-tracks';
-import { type CaptionStyle, captionStyles, ratios } from '@hookline/contract/talking-actors';
+import { musicTracks } from '@hookline/contract/music-tracks';
+import {
+  type CaptionStyle,
+  captionStyles,
+  expressions,
+  type MusicChoice,
+  ratios,
+} from '@hookline/contract/talking-actors';
 import type { SelectOption } from '#components/ui/select.tsx';
 import type { Draft } from './draft.ts';
 
@@ -32,10 +38,24 @@ export const captionOptions: readonly SelectOption<CaptionStyle>[] = captionStyl
 export const noMusic = 'none';
 
 // First, as the one choice that nobody should have to scroll for.
-export const musicOptions: readonly SelectOption<MusicTrackId | typeof noMusic>[] = [
+export const musicOptions: readonly SelectOption<MusicChoice | typeof noMusic>[] = [
   { value: noMusic, label: 'No music' },
   ...musicTracks.map(({ id, title, mood }) => ({ value: id, label: mood, note: title })),
 ];
+
+const expressionWords: Record<Draft['expression'], { label: string; note: string }> = {
+  auto: { label: 'Auto', note: 'A face for every sentence' },
+  neutral: { label: 'Neutral', note: 'Calm and even' },
+  happy: { label: 'Happy', note: 'Smiling throughout' },
+  excited: { label: 'Excited', note: 'Wide eyes, big mouth' },
+  serious: { label: 'Serious', note: 'No smiling' },
+  surprised: { label: 'Surprised', note: 'Raised brows' },
+};
+
+export const expressionOptions: readonly SelectOption<Draft['expression']>[] = expressions.map((value) => ({
+  value,
+  ...expressionWords[value],
+}));
 
 const ratioUses: Record<Draft['ratio'], string> = {
   '9:16': 'Reels, TikTok, Shorts',
@@ -48,3 +68,14 @@ export const ratioOptions: readonly SelectOption<Draft['ratio']>[] = ratios.map(
   label: value,
   note: ratioUses[value],
 }));
+
+/** The beds of the product, then one's own. One that is chosen but not (yet) known keeps a name of its own. */
+export function musicOptionsWith(
+  own: readonly { id: string; title: string }[],
+  chosen: Draft['music'],
+): readonly SelectOption<MusicChoice | typeof noMusic>[] {
+  const tracks = own.map(({ id, title }) => ({ value: id as `mus_${string}`, label: title, note: 'Yours' }));
+  const isMissing = chosen?.startsWith('mus_') && !own.some(({ id }) => id === chosen);
+  const missing = isMissing && chosen ? [{ value: chosen, label: 'Your music' }] : [];
+  return [...musicOptions, ...tracks, ...missing];
+}

@@ -5,6 +5,8 @@ import { PictureTile } from '#components/media/picture-tile.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Draft } from '../draft.ts';
 import { useCaptionPlayback } from '../use-caption-playback.ts';
+import { useClipPreview } from '../use-clip-preview.ts';
+import { PreviewButton, PreviewClip } from './preview-clip.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
 
 interface PreviewCardProps {
@@ -21,12 +23,17 @@ function describe(actor: Actor): string {
 /** The chosen actor with the first caption line: a large picture beside the sheet, a small card below it on phones. */
 export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
   const playback = useCaptionPlayback(draft.script, draft.language);
+  const preview = useClipPreview(draft, actor.id);
   const count = draft.actorIds.length;
   const place = draft.actorIds.indexOf(actor.id) + 1;
   return (
     <section aria-label="Preview">
       <div className="max-lg:hidden">
-        <PreviewPicture actor={actor} draft={draft} playback={playback} />
+        {preview.clip ? (
+          <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+        ) : (
+          <PreviewPicture actor={actor} draft={draft} playback={playback} />
+        )}
         <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
           <div className="min-w-0">
             <p className="type-h3 truncate">{actor.name}</p>
@@ -46,6 +53,7 @@ export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
             </div>
           ) : null}
         </div>
+        <PreviewButton preview={preview} className="mt-3 w-full" />
       </div>
       <div className="mt-3 grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-m border border-line bg-surface p-[7px] pr-3.5 lg:hidden">
         <PictureTile src={actor.thumbnail} alt={actor.name} className="!rounded-s">
@@ -69,6 +77,14 @@ export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
             <ChevronRight className="size-5" />
           </IconButton>
         ) : null}
+      </div>
+      <div className="mt-3 lg:hidden">
+        {preview.clip ? (
+          <div className="mx-auto mb-3 w-[64%] max-w-[280px]">
+            <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+          </div>
+        ) : null}
+        <PreviewButton preview={preview} className="w-full" />
       </div>
     </section>
   );

@@ -2,12 +2,15 @@ import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { aboutDuration } from '#features/operations/index.ts';
 import type { VideoCredits } from '#features/usage/index.ts';
 
 interface SendBarProps {
   count: number;
   credits: VideoCredits | undefined;
   engine: string | undefined;
+  /** How long making them is expected to take; null while unknown. */
+  expectedMs: number | null;
   /** Why nothing can be sent now; null when it can. */
   reason: string | null;
   busy: boolean;
@@ -38,7 +41,7 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
 }
 
 /** Price at the left, the action at the right; on phones it stays at the bottom of the screen. */
-export function SendBar({ count, credits, engine, reason, busy, onSend }: SendBarProps) {
+export function SendBar({ count, credits, engine, expectedMs, reason, busy, onSend }: SendBarProps) {
   const label = count > 1 ? `Generate ${count} videos` : 'Generate video';
   return (
     <div
@@ -48,7 +51,7 @@ export function SendBar({ count, credits, engine, reason, busy, onSend }: SendBa
       <p className="flex flex-1 flex-wrap items-baseline gap-x-2 md:gap-x-4 max-md:text-[13px] max-md:text-muted">
         <Price count={count} credits={credits} />
         <span id="send-reason" className="type-small text-muted">
-          {reason ?? engine}
+          {reason ?? [engine, expectedMs === null ? null : aboutDuration(expectedMs)].filter(Boolean).join(', ')}
         </span>
       </p>
       <Button

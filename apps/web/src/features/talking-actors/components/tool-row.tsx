@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Captions, Languages, Music, RectangleVertical, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useOwnTracks } from '#features/music/index.ts';
@@ -21,6 +20,9 @@ interface ToolRowProps {
 
 /** How it is spoken and shown. On narrow screens the row scrolls sideways. */
 export function ToolRow({ draft, onChange, children }: ToolRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const own = useOwnTracks();
+  const changed = countChangedOptions(draft);
   return (
     <div className="scroll-quiet flex items-center gap-x-1 overflow-x-auto border-line border-t px-2 py-2 md:flex-wrap md:px-[18px] md:py-3">
       {children}

@@ -1,0 +1,16 @@
+import { talkingActors } from '@hookline/contract/talking-actors';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+
+const freshMs = 60_000;
+
+/** How long a send of `count` videos will take, learned from past ones; null while nothing is known. */
+export function useExpectedMs(spokenMs: number, count: number): number | null {
+  const { data } = useQuery({
+    queryKey: ['talking-actors', 'pace'],
+    queryFn: async ({ signal }) => (await call(talkingActors.pace, {}, { signal })).body,
+    staleTime: freshMs,
+  });
+  if (!data || data.msPerSpokenMs === null || spokenMs === 0 || count === 0) return null;
+  return data.msPerSpokenMs * spokenMs * Math.ceil(count / data.sideBySide);
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
+import { talkingActors } from '@hookline/contract/talking-actors';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import type { Draft } from '../draft.ts';
+
+/** The first words of a draft as one actor says them: a clip to look at, which costs nothing. Takes some seconds. */
+export function useMakePreview() {
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: async ({ draft, actorId }: { draft: Draft; actorId: string }) => {
+      const { script, language, captions, captionPosition, captionColours, expression } = draft;
+      const options = { language, captions, captionPosition, captionColours, expression };
+      return (await call(talkingActors.preview, { body: { script, actorId, ...options } })).body;
+    },
+    onError: (error) => {
+      const isBusy = error instanceof ApiError && error.status === 429;
+      const text = isBusy
+        ? 'There were many previews just now. Please wait a moment.'
+        : messages.talkingActors.previewFailed;
+      reportError(error, { title: 'Preview', text });
+    },
+  });
+}

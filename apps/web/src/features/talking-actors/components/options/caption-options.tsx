@@ -1,0 +1,73 @@
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Draft } from '../../draft.ts';
+import { captionOptions } from '../../tool-options.ts';
+import { ColourField } from './colour-field.tsx';
+
+const positions = [
+  { value: 'lower', label: 'On the chest' },
+  { value: 'middle', label: 'Below the mouth' },
+] as const;
+
+/** Which colours a style shows, and what it draws them in when nothing is chosen. */
+const coloursOf: Record<Draft['captions'], readonly ('text' | 'highlight' | 'box')[]> = {
+  'word-highlight': ['text', 'highlight'],
+  karaoke: ['text', 'highlight'],
+  boxed: ['text', 'highlight', 'box'],
+  minimal: ['text', 'highlight'],
+  none: [],
+};
+const labels = { text: 'Letters', highlight: 'Spoken word', box: 'Plate' } as const;
+const ownColours = { text: '#FFFFFF', highlight: '#FF4B1F', box: '#FFFFFF' } as const;
+const ownOnPlate = { ...ownColours, text: '#16130F' } as const;
+
+interface CaptionOptionsProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+export function CaptionOptions({ draft, onChange }: CaptionOptionsProps) {
+  const parts = coloursOf[draft.captions];
+  const own = draft.captions === 'boxed' ? ownOnPlate : ownColours;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          label="Style"
+          value={draft.captions}
+          options={captionOptions}
+          onChange={(captions) => onChange({ captions })}
+        />
+        {parts.length > 0 ? (
+          <Segmented
+            label="Place of captions"
+            value={draft.captionPosition}
+            options={positions}
+            onChange={(captionPosition) => onChange({ captionPosition })}
+          />
+        ) : null}
+      </div>
+      {parts.length > 0 ? (
+        <div>
+          <div className="flex flex-wrap gap-3">
+            {parts.map((part) => (
+              <ColourField
+                key={part}
+                label={labels[part]}
+                value={draft.captionColours[part]}
+                own={own[part]}
+                onChange={(colour) => {
+                  const { [part]: _, ...others } = draft.captionColours;
+                  onChange({ captionColours: colour === undefined ? others : { ...others, [part]: colour } });
+                }}
+              />
+            ))}
+          </div>
+          <p className="type-small mt-2.5 text-muted">
+            A colour that could not be read where it stands is made lighter or darker.
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+
+interface ColourFieldProps {
+  label: string;
+  /** Undefined for the style's own. */
+  value: string | undefined;
+  /** What the style takes when nothing is chosen. */
+  own: string;
+  onChange: (colour: string | undefined) => void;
+}
+
+/** A colour with its name; one step back to what the style would take. */
+export function ColourField({ label, value, own, onChange }: ColourFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex h-11 items-center rounded-m bg-surface pr-1 pl-2 ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2">
+      <input
+        id={id}
+        type="color"
+        value={value ?? own}
+        onChange={(event) => onChange(event.target.value)}
+        className="size-7 cursor-pointer rounded-s border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-s [&::-webkit-color-swatch]:border-line-field"
+      />
+      <label htmlFor={id} className="cursor-pointer px-2.5 text-[14px] font-medium">
+        {label}
+      </label>
+      {value === undefined ? null : (
+        <IconButton label={`${label}: the style's own colour`} className="!size-9" onClick={() => onChange(undefined)}>
+          <RotateCcw className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

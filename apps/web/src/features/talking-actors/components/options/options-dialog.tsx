@@ -1,0 +1,78 @@
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { MusicPicker } from '#features/music/index.ts';
+import type { Draft } from '../../draft.ts';
+import { expressionOptions } from '../../tool-options.ts';
+import { CaptionOptions } from './caption-options.tsx';
+import { EndCardOptions } from './end-card-options.tsx';
+import { OptionSection } from './option-section.tsx';
+
+interface OptionsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** Everything about look and sound that most videos do without. What is changed holds at once. */
+export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="progress"
+      title="Look and sound"
+      description="Holds for every actor of this project."
+      footer={
+        <>
+          <span className="type-small flex-1 text-muted">Kept with your draft.</span>
+          <Button kind="ink" onClick={() => onOpenChange(false)}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <OptionSection title="Captions">
+        <CaptionOptions draft={draft} onChange={onChange} />
+      </OptionSection>
+      <OptionSection title="Sound" note="Music makes room while somebody speaks.">
+        <MusicPicker value={draft.music} onChange={(music) => onChange({ music })} />
+        <div className="mt-4">
+          <Switch
+            label="Sound effects"
+            note="On cuts, pictures and the end card."
+            checked={draft.effects}
+            onChange={(effects) => onChange({ effects })}
+          />
+        </div>
+      </OptionSection>
+      <OptionSection title="Actor">
+        <div className="flex flex-col items-start gap-4">
+          <Select
+            label="Expression"
+            value={draft.expression}
+            options={expressionOptions}
+            onChange={(expression) => onChange({ expression })}
+          />
+          <div className="w-full">
+            <Switch
+              label="Hold the product"
+              note={
+                draft.mediaUrls.length > 0
+                  ? 'The actor holds what your first product image shows.'
+                  : 'Add a product image first: its first one is what the actor holds.'
+              }
+              checked={draft.holdProduct}
+              onChange={(holdProduct) => onChange({ holdProduct })}
+            />
+          </div>
+        </div>
+      </OptionSection>
+      <OptionSection title="End card">
+        <EndCardOptions endCard={draft.endCard} onChange={(endCard) => onChange({ endCard })} />
+      </OptionSection>
+    </Dialog>
+  );
+}
