@@ -1,5 +1,5 @@
 import { languages } from '@hookline/contract/languages';
-import { musicTracks } from '@hookline/contract/music-tracks';
+import { type MusicTrackId, musicTracks } from '@hookline/contract/music-tracks';
 import {
   type CaptionStyle,
   captionStyles,
@@ -38,7 +38,7 @@ export const captionOptions: readonly SelectOption<CaptionStyle>[] = captionStyl
 export const noMusic = 'none';
 
 // First, as the one choice that nobody should have to scroll for.
-export const musicOptions: readonly SelectOption<MusicChoice | typeof noMusic>[] = [
+export const musicOptions: readonly SelectOption<MusicTrackId | typeof noMusic>[] = [
   { value: noMusic, label: 'No music' },
   ...musicTracks.map(({ id, title, mood }) => ({ value: id, label: mood, note: title })),
 ];
