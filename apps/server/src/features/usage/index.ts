@@ -2,5 +2,6 @@ export { addMonths, billingCycleAt } from './billing-cycle.ts';
 export { createCreditUserData } from './credit-user-data.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
 export { assertUserMaySpend, commitCredits, releaseCredits, reserveCredits } from './credits.ts';
+export { getUsageSummary } from './get-usage-summary.ts';
 export { registerUsageRoutes } from './routes.ts';
 export { verifyCredits } from './verify-credits.ts';
