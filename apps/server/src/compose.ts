@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
-import { billingCycleAt } from '#features/usage/index.ts';
+import { billingCycleAt, reportCredits } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/create-http-server.ts';
@@ -100,6 +100,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
           throw new Error('the owner link exists in local mode only: HOST and PUBLIC_URL on loopback');
         return accounts.createOwnerLink(primary);
       },
+      'credits:verify': () => reportCredits(db),
       'user:reset-link': async (email) => {
         if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');
         return accounts.createResetLink(email, primary);

@@ -1,4 +1,4 @@
-import { readConfig } from '#config/config.ts';
+import { type Config, readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
@@ -6,10 +6,11 @@ import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-so
 const help = `Commands for whoever runs Hookline (it must be running, with the same DATA_DIR):
 
   npm run admin -- owner-link                print a new link that signs in the local owner once within 15 minutes
-  npm run admin -- user:reset-link ADDRESS   print a link under which that user chooses a new password within an hour`;
+  npm run admin -- user:reset-link ADDRESS   print a link under which that user chooses a new password within an hour
+  npm run credits:verify                     prove that the ledger of credits and the counters agree; also without a server`;
 
 /** Commands by how many arguments they take. */
-const commands: Readonly<Record<string, number>> = { 'owner-link': 0, 'user:reset-link': 1 };
+const commands: Readonly<Record<string, number>> = { 'owner-link': 0, 'user:reset-link': 1, 'credits:verify': 0 };
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
@@ -21,12 +22,33 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    const { dataDir } = readConfig(readEnvironment());
-    console.log(await askAdminSocket(dataDir, command, rest[0]));
+    const config = readConfig(readEnvironment());
+    console.log(
+      command === 'credits:verify' ? await verify(config) : await askAdminSocket(config.dataDir, command, rest[0]),
+    );
     return 0;
   } catch (error) {
     console.error(explain(error));
     return 1;
+  }
+}
+
+/** Asks the running server, which alone may open the embedded database; without one it is opened here. */
+async function verify(config: Config): Promise<string> {
+  try {
+    return await askAdminSocket(config.dataDir, 'credits:verify');
+  } catch (error) {
+    if (!(error instanceof NotRunningError)) throw error;
+  }
+  const [{ openDatabase }, { reportCredits }] = await Promise.all([
+    import('#platform/db/database.ts'),
+    import('#features/usage/index.ts'),
+  ]);
+  const database = await openDatabase(config);
+  try {
+    return await reportCredits(database.db);
+  } finally {
+    await database.close();
   }
 }
 

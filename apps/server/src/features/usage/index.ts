@@ -3,5 +3,6 @@ export { createCreditUserData } from './credit-user-data.ts';
 export { creditCounters, creditEntries } from './credits.table.ts';
 export { assertUserMaySpend, commitCredits, releaseCredits, reserveCredits } from './credits.ts';
 export { getUsageSummary } from './get-usage-summary.ts';
+export { reportCredits } from './report-credits.ts';
 export { registerUsageRoutes } from './routes.ts';
 export { verifyCredits } from './verify-credits.ts';

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/db/database.ts';
+import { verifyCredits } from './verify-credits.ts';
+
+/**
+ * For the operator: says that ledger and counters agree.
+ * @throws Error that names every difference
+ */
+export async function reportCredits(db: Database): Promise<string> {
+  const problems = await verifyCredits(db);
+  if (problems.length === 0) return 'The ledger of credits and the counters agree.';
+  throw new Error(['Ledger and counters of credits differ:', ...problems].join('\n'));
+}
