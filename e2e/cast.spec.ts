@@ -15,7 +15,7 @@ test('hundreds of actors: few tiles in the page, pictures as they come into view
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
-  const tiles = cast.getByRole('group', { name: 'Actors' }).getByRole('button');
+  const tiles = cast.getByRole('group', { name: 'Actors' }).locator('button[data-actor]');
   await expect(tiles.first()).toBeVisible();
   expect(await tiles.count()).toBeLessThan(50);
   expect(pictures.size).toBeLessThan(50);
@@ -46,7 +46,7 @@ test('without the list the nine best known actors can still be cast', async ({ o
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
   await expect(cast.getByRole('alert')).toContainText('The list is broken.');
-  const tiles = cast.getByRole('group', { name: 'Actors' }).getByRole('button');
+  const tiles = cast.getByRole('group', { name: 'Actors' }).locator('button[data-actor]');
   await expect(tiles.locator('.truncate')).toHaveText(actors.slice(0, 9).map(({ name }) => name));
   await tiles.first().scrollIntoViewIfNeeded();
   await expect

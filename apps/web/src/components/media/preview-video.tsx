@@ -5,15 +5,24 @@ interface PreviewVideoProps {
   src: string;
   className?: string | undefined;
   onProgress?: (share: number) => void;
+  /** With sound where the browser allows it; silent otherwise. */
+  hasSound?: boolean;
 }
 
-/** The moving picture over a tile's poster: muted, looping, loaded only when mounted. */
-export function PreviewVideo({ src, className, onProgress }: PreviewVideoProps) {
+/** The moving picture over a tile's poster: looping, loaded only when mounted, silent unless told otherwise. */
+export function PreviewVideo({ src, className, onProgress, hasSound = false }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // Refused autoplay leaves the poster, which is all a preview has to fall back to.
-    video.current?.play().catch(() => undefined);
-  }, []);
+    const clip = video.current;
+    if (clip === null) return;
+    clip.muted = !hasSound;
+    clip.play().catch(() => {
+      // Sound may be refused until the page has been clicked; the picture need not wait for that.
+      clip.muted = true;
+      clip.play().catch(() => undefined);
+    });
+  }, [hasSound]);
   return (
     <video
       ref={video}

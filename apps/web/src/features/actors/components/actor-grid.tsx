@@ -1,6 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { Favourites } from '../api/favourites.ts';
 import { ActorTile } from './actor-tile.tsx';
 import { CreateActorTile } from './create-actor-tile.tsx';
 
@@ -32,11 +33,12 @@ interface ActorGridProps {
   chosen: readonly string[];
   full: boolean;
   onToggle: (actor: Actor) => void;
+  favourites: Favourites;
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The cast, only the rows near the view being in the page; the first place belongs to "Create actor". */
-export function ActorGrid({ actors, chosen, full, onToggle, scroller }: ActorGridProps) {
+export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller }: ActorGridProps) {
   const width = useInnerWidth(scroller);
   const columns = Math.min(6, Math.max(2, Math.floor((width + gap) / (narrowestTile + gap))));
   const tileWidth = (width - gap * (columns - 1)) / columns;
@@ -60,7 +62,7 @@ export function ActorGrid({ actors, chosen, full, onToggle, scroller }: ActorGri
     if (step === undefined || !(focused instanceof HTMLButtonElement)) return;
     event.preventDefault();
     // The rows next to the view are in the page too, so the neighbour above or below is always there.
-    const tiles = [...event.currentTarget.querySelectorAll('button')];
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-actor]')];
     tiles[tiles.indexOf(focused) + step]?.focus();
   }
 
@@ -93,6 +95,8 @@ export function ActorGrid({ actors, chosen, full, onToggle, scroller }: ActorGri
                   order={chosen.indexOf(actor.id) + 1}
                   full={full}
                   onToggle={() => onToggle(actor)}
+                  isFavourite={favourites.ids.has(actor.id)}
+                  onFavour={() => favourites.toggle(actor.id)}
                 />
               ) : (
                 <CreateActorTile key="create" />

@@ -1,11 +1,13 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Volume2 } from 'lucide-react';
+import { Heart, Volume2, VolumeX } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
 import { SetTile } from '#components/media/set-tile.tsx';
 import { useHoverIntent } from '#components/media/use-hover-intent.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { useStore } from '#state/create-store.ts';
+import { previewSound } from '../preview-sound.ts';
 
 interface ActorTileProps {
   actor: Actor;
@@ -13,17 +15,45 @@ interface ActorTileProps {
   order: number;
   full: boolean;
   onToggle: () => void;
+  isFavourite: boolean;
+  onFavour: () => void;
 }
 
-export function ActorTile({ actor, order, full, onToggle }: ActorTileProps) {
+/** An actor with a sample clip while pointed at; `aria-pressed` says whether they are chosen. */
+export function ActorTile(props: ActorTileProps) {
+  const { actor, isFavourite, onFavour } = props;
   const { isResting, handlers } = useHoverIntent();
+  return (
+    <div className="group/actor relative" {...handlers}>
+      <ActorButton {...props} isResting={isResting} />
+      {/* Beside the tile's button, not in it: a button cannot hold another. */}
+      <button
+        type="button"
+        aria-label={`Favourite ${actor.name}`}
+        aria-pressed={isFavourite}
+        onClick={onFavour}
+        className={clsx(
+          'absolute right-1 bottom-[37px] z-3 grid size-9 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100',
+          isFavourite ? 'opacity-100' : 'opacity-0 group-hover/actor:opacity-100 group-focus-within/actor:opacity-100',
+        )}
+      >
+        <span className="grid size-7 place-items-center rounded-s bg-badge">
+          <Heart aria-hidden="true" className={clsx('size-4 stroke-[1.75]', isFavourite && 'fill-current')} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps & { isResting: boolean }) {
   const isChosen = order > 0;
+  const hasSound = useStore(previewSound);
   return (
     <button
       type="button"
+      data-actor={actor.id}
       aria-pressed={isChosen}
       onClick={onToggle}
-      {...handlers}
       className="group block w-full rounded-m text-left outline-none"
     >
       <PictureTile
@@ -40,9 +70,13 @@ export function ActorTile({ actor, order, full, onToggle }: ActorTileProps) {
       >
         {isResting && actor.videoUrl ? (
           <>
-            <PreviewVideo src={actor.videoUrl} />
+            <PreviewVideo src={actor.videoUrl} hasSound={hasSound} />
             <span className="type-small absolute bottom-2.5 left-2.5 z-2 flex items-center gap-2 font-semibold text-on-picture">
-              <Volume2 aria-hidden="true" className="size-4 stroke-[1.75]" />
+              {hasSound ? (
+                <Volume2 aria-hidden="true" className="size-4 stroke-[1.75]" />
+              ) : (
+                <VolumeX aria-hidden="true" className="size-4 stroke-[1.75]" />
+              )}
               Sample
             </span>
           </>

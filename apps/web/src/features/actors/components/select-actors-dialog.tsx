@@ -5,12 +5,14 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useFavourites } from '../api/favourites.ts';
 import { useActors } from '../api/list-actors.ts';
-import { type ActorSort, actorSorts, type GenderChoice, genderChoices, sortActors } from '../sort-actors.ts';
+import { recallPreviewSound } from '../preview-sound.ts';
+import { type ActorSort, actorSorts, sortActors } from '../sort-actors.ts';
 import { ActorGrid } from './actor-grid.tsx';
+import { CastFilters, everybody } from './cast-filters.tsx';
 
 interface SelectActorsDialogProps {
   open: boolean;
@@ -63,7 +65,8 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
   const [chosen, setChosen] = useState<string[]>([]);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ActorSort>('most-popular');
-  const [gender, setGender] = useState<GenderChoice>('all');
+  const [who, setWho] = useState(everybody);
+  const favourites = useFavourites({ isWanted: open });
   const [isWarning, setWarning] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const quietSearch = useDeferredValue(search);
@@ -72,15 +75,23 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     if (!open) return;
     setChosen([...saved]);
     setSearch('');
-    setGender('all');
+    setWho(everybody);
     setWarning(false);
+    recallPreviewSound();
   }, [open, saved]);
 
   const shown = useMemo(
-    () => sortActors(cast ?? [], { search: quietSearch, sort, gender }),
-    [cast, quietSearch, sort, gender],
+    () =>
+      sortActors(cast ?? [], {
+        ...{ search: quietSearch, sort },
+        ...{ gender: who.gender, age: who.age, situation: who.situation },
+        only: who.isFavourite ? favourites.ids : null,
+      }),
+    [cast, quietSearch, sort, who, favourites.ids],
   );
   const isFull = chosen.length >= limits.actorsPerSend;
+
+  const isWithoutFavourites = who.isFavourite && favourites.ids.size === 0;
 
   function toggle(actor: Actor) {
     const isChosen = chosen.includes(actor.id);
@@ -96,24 +107,24 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       title="Select actors"
       width="gallery"
       bodyRef={scroller}
-      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-288px))]"
+      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-344px))]"
       toolbar={
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-line border-b px-5 pb-5 md:flex md:px-8">
-          <SearchField
-            label="Search actors"
-            placeholder="Search by name, age or setting"
-            value={search}
-            onChange={setSearch}
-            className="col-span-2 md:flex-1"
+        <div className="grid gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5">
+          <div className="flex gap-3">
+            <SearchField
+              label="Search actors"
+              placeholder="Search by name, age or setting"
+              value={search}
+              onChange={setSearch}
+              className="flex-1"
+            />
+            <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />
+          </div>
+          <CastFilters
+            cast={cast ?? []}
+            who={who}
+            onChange={(change) => setWho((before) => ({ ...before, ...change }))}
           />
-          <Select
-            label="Sort"
-            value={sort}
-            options={actorSorts}
-            onChange={setSort}
-            className="max-md:justify-between"
-          />
-          <Segmented label="Gender" value={gender} options={genderChoices} onChange={setGender} />
         </div>
       }
       footer={
@@ -150,17 +161,28 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       ) : null}
       {cast ? (
         shown.length > 0 ? (
-          <ActorGrid actors={shown} chosen={chosen} full={isFull} onToggle={toggle} scroller={scroller} />
+          <ActorGrid
+            actors={shown}
+            chosen={chosen}
+            full={isFull}
+            onToggle={toggle}
+            favourites={favourites}
+            scroller={scroller}
+          />
         ) : (
           <div className="py-16">
-            <p className="type-h3">Nobody fits this search</p>
-            <p className="mt-2 text-muted">Try a first name, an age like “Senior”, or a setting like “Kitchen”.</p>
+            <p className="type-h3">{isWithoutFavourites ? 'No favourites yet' : 'Nobody fits this search'}</p>
+            <p className="mt-2 text-muted">
+              {isWithoutFavourites
+                ? 'Point at an actor and choose the heart to find them here again.'
+                : 'Try a first name, an age like “Senior”, or a setting like “Kitchen”.'}
+            </p>
             <Button
               size="s"
               className="mt-5"
               onClick={() => {
                 setSearch('');
-                setGender('all');
+                setWho(everybody);
               }}
             >
               Show everyone
