@@ -1,0 +1,34 @@
+import { limits as numbers } from '@hookline/contract/limits';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { Moderator } from './moderator.ts';
+
+/** What everything that is going to be said passes before a credit is held for it. */
+export interface Moderation {
+  /**
+   * Empty texts may be among them.
+   * @throws ApiProblem CONTENT_MODERATION_ERROR with the category in its details; RATE_LIMITED when refused too often
+   */
+  assertAllowed(userId: string, texts: readonly string[], signal?: AbortSignal): Promise<void>;
+}
+
+const refusals: SharedRule = {
+  name: 'moderation-refusals',
+  max: numbers.moderationRefusalsPerHour,
+  perSeconds: 3600,
+};
+
+/** Refuses what the moderator does not allow, and keeps people from trying out what would pass. */
+export function createModeration(deps: { moderator: Moderator; limits: SharedRateLimits }): Moderation {
+  return {
+    async assertAllowed(userId, texts, signal) {
+      const category = await deps.moderator.check(
+        texts.filter((text) => text.trim() !== ''),
+        signal,
+      );
+      if (category === null) return;
+      await deps.limits.take([refusals, userId]);
+      throw new ApiProblem('CONTENT_MODERATION_ERROR', { details: { category } });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+export const contentCategories = [
+  'hate',
+  'sexual-minors',
+  'sexual',
+  'self-harm',
+  'violence',
+  'terror',
+  'illegal-goods',
+  'fraud',
+] as const;
+export type ContentCategory = (typeof contentCategories)[number];
+
+/** Port: decides whether texts may be spoken in an advert. */
+export interface Moderator {
+  /** The category of the first thing that may not be said; null when all of it may. */
+  check(texts: readonly string[], signal?: AbortSignal): Promise<ContentCategory | null>;
+}
