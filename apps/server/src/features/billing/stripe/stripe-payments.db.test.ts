@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createId } from '#platform/db/create-id.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { handle as sweep } from '../billing-sweep.handler.ts';
+import { createBillingUserData } from '../billing-user-data.ts';
+import { findInvoice } from '../invoices.repository.ts';
+import { createPriceTable } from '../price-table.ts';
+import { receiveEvent } from '../receive-event.ts';
+import { handle as refresh } from '../refresh-subscription.handler.ts';
+import { listSubscriptionsOf } from '../subscriptions.repository.ts';
+import { checkout, invoice, stripeEnv, stripeEvent, subscription } from '../testing/stripe-events.ts';
+import { type StripeStub, startStripeStub } from '../testing/stripe-stub.ts';
+import { stripeEventSchema } from './stripe-objects.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+const secretKey = 'sk_test_of_the_tests';
+const unpaid = { paymentStatus: 'unpaid', plan: null } as const;
+const at = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000);
+
+describeOnBothDatabases('Stripe with a key', (open) => {
+  let app: TestApp;
+  let stub: StripeStub;
+  beforeAll(async () => {
+    stub = await startStripeStub(secretKey);
+    app = await createTestApp(await open(), { ...stripeEnv, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: stub.url });
+  });
+  afterEach(() => {
+    stub.failWith = null;
+    stub.calls.splice(0);
+  });
+  afterAll(async () => {
+    await app.close();
+    await stub.close();
+  });
+
+  const parts = () => {
+    const { stripe } = app.config;
+    if (stripe === null) throw new Error('Stripe is configured above');
+    const prices = createPriceTable(stripe.offers);
+    const safeFetch = async () => ({ url: '', contentType: 'application/pdf', body: Buffer.from('%PDF-1.7') });
+    const origin = () => 'http://127.0.0.1:3000';
+    const provider = createStripePayments({ stripe, prices, safeFetch, origin });
+    const enqueued: string[] = [];
+    const jobs = {
+      enqueue: async (_tx: unknown, _job: unknown, payload: object) => {
+        enqueued.push(Object.values(payload).join());
+        return null;
+      },
+      start: async () => {},
+      stop: async () => {},
+    };
+    return { enqueued, prices, provider, mailer: app.mailer, db: app.db, jobs, canRead: true };
+  };
+  const profileOf = async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile;
+
+  /** Somebody with a running Startup plan; `is` is what Stripe itself says, later than the event. */
+  const subscribed = async (is = 'active') => {
+    const caller = await app.signIn(unpaid);
+    const [customer, sub] = [createId('cus'), createId('sub')];
+    const deps = parts();
+    const receive = (type: string, object: object) =>
+      receiveEvent(deps, stripeEventSchema.parse(stripeEvent(type, object, { at })), new Date());
+    await receive('checkout.session.completed', checkout({ customer, subscription: sub, reference: caller.user.id }));
+    await receive('customer.subscription.created', subscription(sub, { customer, status: 'active' }));
+    stub.objects.set(`/v1/subscriptions/${sub}`, subscription(sub, { customer, status: is }));
+    return { caller, customer, sub, ...deps, receive };
+  };
+
+  it('reads a subscription again after each event about it, and believes that', async () => {
+    const { caller, sub, enqueued, receive, customer, ...deps } = await subscribed('past_due');
+    expect(new Set(enqueued)).toEqual(new Set([sub]));
+    expect((await profileOf(caller)).payment_status).toBe('paid');
+    await refresh({ subscriptionId: sub }, deps);
+    expect((await profileOf(caller)).payment_status).toBe('past_due');
+    // An older event that comes now changes nothing any more.
+    expect(await receive('customer.subscription.updated', subscription(sub, { customer, status: 'active' }))).toBe(
+      'stale',
+    );
+    expect((await profileOf(caller)).payment_status).toBe('past_due');
+    expect(stub.calls[0]?.version).toMatch(/^20\d\d-/);
+  });
+
+  it('tries again when Stripe does not answer', async () => {
+    const { sub, ...deps } = await subscribed();
+    stub.failWith = 500;
+    await expect(refresh({ subscriptionId: sub }, deps)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+  });
+
+  it('asks about what should have been renewed long ago, once in a while', async () => {
+    const { caller, sub, customer, receive, enqueued, ...deps } = await subscribed();
+    const past = {
+      customer,
+      status: 'active',
+      start: new Date(at.getTime() - 40 * 86_400_000),
+      end: new Date(at.getTime() - 2 * 3_600_000),
+    };
+    await receive('customer.subscription.updated', subscription(sub, past));
+    // An hour late is not yet expired.
+    expect((await profileOf(caller)).payment_status).toBe('paid');
+    enqueued.splice(0);
+    await sweep({}, deps);
+    expect(enqueued).toContain(sub);
+    await refresh({ subscriptionId: sub }, deps);
+    enqueued.splice(0);
+    await sweep({}, deps);
+    expect(enqueued).not.toContain(sub);
+  });
+
+  it('opens portal and plan change for the customer', async () => {
+    const { caller, customer, sub } = await subscribed();
+    const stranger = await app.signIn(unpaid);
+    expect((await stranger.post('/api/billing/portal')).body.code).toBe('NO_BILLING_ACCOUNT');
+    expect((await caller.post('/api/billing/portal', { flow: 'cancel' })).body.url).toContain('billing_portal');
+    expect(stub.calls.at(-1)?.params).toEqual({
+      customer,
+      return_url: 'http://127.0.0.1:3000/dashboard/settings',
+      'flow_data[type]': 'subscription_cancel',
+      'flow_data[subscription_cancel][subscription]': sub,
+    });
+    expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(200);
+    expect(stub.calls.at(-1)?.params).toMatchObject({
+      'flow_data[type]': 'subscription_update_confirm',
+      'flow_data[subscription_update_confirm][items][0][id]': `si_${sub}`,
+      'flow_data[subscription_update_confirm][items][0][price]': 'price_pro',
+      'flow_data[after_completion][redirect][return_url]': 'http://127.0.0.1:3000/payment?checkout=success',
+    });
+    expect((await caller.post('/api/billing/change-plan', { plan: 'startup', period: 'monthly' })).status).toBe(409);
+    expect((await stranger.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).body.code).toBe(
+      'NO_SUBSCRIPTION',
+    );
+    stub.failWith = 503;
+    expect((await caller.post('/api/billing/portal')).status).toBe(503);
+  });
+
+  it('sells a price without a link by a session, with a trial for newcomers only', async () => {
+    const newcomer = await app.signIn(unpaid);
+    await newcomer.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' });
+    expect(stub.calls.at(-1)).toMatchObject({
+      call: 'POST /v1/checkout/sessions',
+      params: {
+        client_reference_id: newcomer.user.id,
+        customer_email: newcomer.user.email,
+        'line_items[0][price]': 'price_pro',
+        'subscription_data[trial_period_days]': '3',
+      },
+    });
+    const { caller, customer, sub, receive } = await subscribed();
+    await receive('customer.subscription.deleted', subscription(sub, { customer, status: 'canceled' }));
+    await caller.post('/api/billing/checkout', { plan: 'startup', period: 'monthly' });
+    expect(stub.calls.at(-1)?.params).toMatchObject({ customer, 'line_items[0][price]': 'price_startup' });
+    expect(Object.keys(stub.calls.at(-1)?.params ?? {}).join()).not.toContain('trial');
+  });
+
+  it('reads the address of an invoice anew before it is downloaded', async () => {
+    const { caller, customer, sub, receive, provider, db } = await subscribed();
+    const id = createId('in');
+    await receive('invoice.paid', invoice(id, { customer, subscription: sub }));
+    stub.objects.set(`/v1/invoices/${id}`, {
+      ...invoice(id, { customer, subscription: sub }),
+      invoice_pdf: 'https://new.test/',
+    });
+    expect((await caller.get('/api/billing/invoices')).body.invoices).toMatchObject([{ id, hasFile: true }]);
+    const row = await findInvoice(db, id);
+    const stream = row && (await provider.openInvoice(row, ''));
+    expect(Buffer.concat((await stream?.toArray()) ?? []).toString()).toBe('%PDF-1.7');
+    expect(stub.calls.at(-1)?.call).toBe(`GET /v1/invoices/${id}`);
+  });
+
+  it('ends the subscription before an account goes, and the account waits until that worked', async () => {
+    const { caller, sub, provider, db } = await subscribed();
+    const owner = createBillingUserData(db, provider);
+    stub.failWith = 500;
+    await expect(owner.erase(caller.user.id)).rejects.toThrow();
+    expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(1);
+    stub.failWith = null;
+    await owner.erase(caller.user.id);
+    expect(stub.calls.at(-1)?.call).toBe(`DELETE /v1/subscriptions/${sub}`);
+    expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(0);
+    await owner.erase(caller.user.id);
+  });
+
+  it('comes to one answer when events about two subscriptions of one person come together', async () => {
+    const caller = await app.signIn(unpaid);
+    const deps = parts();
+    const subs = Array.from({ length: 4 }, (_, index) => ({ customer: createId('cus'), sub: createId('sub'), index }));
+    const events = subs.flatMap(({ customer, sub, index }) => [
+      stripeEvent('checkout.session.completed', checkout({ customer, subscription: sub, reference: caller.user.id }), {
+        at,
+      }),
+      stripeEvent(
+        'customer.subscription.created',
+        subscription(sub, { customer, status: 'active', start: new Date(at.getTime() + index * 1000) }),
+        { at },
+      ),
+      stripeEvent('invoice.paid', invoice(createId('in'), { customer, subscription: sub }), { at }),
+    ]);
+    await Promise.all(events.map((event) => receiveEvent(deps, stripeEventSchema.parse(event), new Date())));
+    expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: 'startup' });
+    const admin = await app.signIn({ role: 'admin' });
+    const { flags } = (await admin.get('/api/admin/billing/flags')).body;
+    const flagged = flags.filter(({ userId }: { userId: string }) => userId === caller.user.id);
+    expect(flagged.map(({ subject }: { subject: string }) => subject)).toEqual(
+      expect.arrayContaining(subs.slice(1).map(({ sub }) => sub)),
+    );
+  });
+});
