@@ -5,13 +5,13 @@ import { formatWhen } from '#components/media/format-when.ts';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { DeleteDialog, useDeleteVideo, useSaveVideo, useVideos } from '#features/videos/index.ts';
+import { DeleteDialog, useDeleteVideos, useSaveVideo, useVideos } from '#features/videos/index.ts';
 
 /** Someone's finished videos as a plain list, to save and to delete: what stays open without a subscription. */
 export function OwnVideos() {
   const { data: videos } = useVideos();
   const { mutate: save, variables: saving, isPending } = useSaveVideo();
-  const deleteVideo = useDeleteVideo();
+  const deleteVideos = useDeleteVideos();
   const [toDelete, setToDelete] = useState<Video>();
   const finished = videos?.filter((video) => video.url !== null) ?? [];
   if (finished.length === 0) return null;
@@ -48,12 +48,12 @@ export function OwnVideos() {
         ))}
       </ul>
       <DeleteDialog
-        video={toDelete}
+        videos={toDelete ? [toDelete] : []}
         isBeingMade={false}
         onClose={() => setToDelete(undefined)}
-        onDelete={(video) => {
+        onDelete={(gone) => {
           setToDelete(undefined);
-          deleteVideo.mutate({ video, isBeingMade: false });
+          deleteVideos.mutate({ videos: gone, beingMade: [] });
         }}
       />
     </section>

@@ -5,12 +5,13 @@ interface PreviewVideoProps {
   src: string;
   className?: string | undefined;
   onProgress?: (share: number) => void;
+  onError?: (() => void) | undefined;
   /** With sound where the browser allows it; silent otherwise. */
   hasSound?: boolean;
 }
 
 /** The moving picture over a tile's poster: looping, loaded only when mounted, silent unless told otherwise. */
-export function PreviewVideo({ src, className, onProgress, hasSound = false }: PreviewVideoProps) {
+export function PreviewVideo({ src, className, onProgress, hasSound = false, onError }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // Refused autoplay leaves the poster, which is all a preview has to fall back to.
@@ -33,6 +34,7 @@ export function PreviewVideo({ src, className, onProgress, hasSound = false }: P
       preload="auto"
       aria-hidden="true"
       tabIndex={-1}
+      onError={onError}
       onTimeUpdate={(event) => {
         const { currentTime, duration } = event.currentTarget;
         if (duration > 0) onProgress?.(currentTime / duration);

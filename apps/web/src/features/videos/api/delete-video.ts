@@ -7,18 +7,20 @@ import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
+import { countVideos } from '../count-videos.ts';
 import { videosKey } from './list-videos.ts';
+import { withoutVideos } from './without-videos.ts';
 
 const text = messages.videos;
 
-interface DeleteVideo {
-  video: Video;
-  /** Work on it is stopped by deleting it; there is nothing to bring back then. */
-  isBeingMade: boolean;
+interface DeleteVideos {
+  videos: readonly Video[];
+  /** Ids of those that are being made: deleting them stops that, and there is nothing to bring back. */
+  beingMade: readonly string[];
 }
 
-/** Deletes a video: it leaves the grid at once and can be brought back from the toast while the server holds it. */
-export function useDeleteVideo() {
+/** Deletes videos: they leave the grid at once and can be brought back from the toast while the server holds them. */
+export function useDeleteVideos() {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   function refresh(): void {
@@ -28,33 +30,40 @@ export function useDeleteVideo() {
   }
 
   const restore = useMutation({
-    mutationFn: (id: string) => call(videos.restore, { params: { id } }),
+    mutationFn: (ids: string[]) => call(videos.batchRestore, { body: { ids } }),
     onError: (error) => reportError(error),
     onSettled: refresh,
   });
 
   return useMutation({
-    mutationFn: async ({ video }: DeleteVideo) => (await call(videos.delete, { params: { id: video.id } })).body,
-    onMutate: async ({ video }) => {
+    mutationFn: async ({ videos: gone }: DeleteVideos) => {
+      const [only, ...others] = gone;
+      if (only && others.length === 0) await call(videos.delete, { params: { id: only.id } });
+      else await call(videos.batchDelete, { body: { ids: gone.map(({ id }) => id) } });
+    },
+    onMutate: async ({ videos: gone }) => {
       await queryClient.cancelQueries({ queryKey: videosKey });
-      const before = queryClient.getQueryData<Video[]>(videosKey);
-      queryClient.setQueryData<Video[]>(videosKey, (list) => list?.filter(({ id }) => id !== video.id));
+      const before = queryClient.getQueriesData({ queryKey: videosKey });
+      const ids = new Set(gone.map(({ id }) => id));
+      queryClient.setQueriesData({ queryKey: videosKey }, (data: unknown) => withoutVideos(data, ids));
       return { before };
     },
-    onSuccess: (_, { video, isBeingMade }) => {
-      if (isBeingMade) {
-        notify.info('Video deleted', { description: messages.talkingActors.canceled });
+    onSuccess: (_, { videos: gone, beingMade }) => {
+      const kept = gone.filter(({ id }) => !beingMade.includes(id));
+      const title = gone.length === 1 ? 'Video deleted' : `${countVideos(gone.length)} deleted`;
+      if (kept.length === 0) {
+        notify.info(title, { description: messages.talkingActors.canceled });
         return;
       }
-      notify.info('Video deleted', {
-        description: video.name,
-        // The server holds it a little longer than this, so an Undo that can be clicked still works.
+      notify.info(title, {
+        ...(gone.length === 1 && { description: gone[0]?.name ?? '' }),
+        // The server holds them a little longer than this, so an Undo that can be clicked still works.
         endsAfterMs: limits.undoMs,
-        action: { label: 'Undo', onClick: () => restore.mutate(video.id) },
+        action: { label: 'Undo', onClick: () => restore.mutate(kept.map(({ id }) => id)) },
       });
     },
     onError: (error, _, context) => {
-      if (context?.before) queryClient.setQueryData(videosKey, context.before);
+      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
       reportError(error, { title: text.deleteFailedTitle, text: text.deleteFailed });
     },
     onSettled: refresh,

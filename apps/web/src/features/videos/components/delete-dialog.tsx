@@ -1,29 +1,36 @@
 import type { Video } from '@hookline/contract/videos';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { countVideos } from '../count-videos.ts';
 
 interface DeleteDialogProps {
-  video: Video | undefined;
-  /** Deleting it then stops the work on it, which cannot be undone. */
+  /** None while it is closed. */
+  videos: readonly Video[];
+  /** Deleting then stops work, which cannot be undone. */
   isBeingMade: boolean;
   onClose: () => void;
-  onDelete: (video: Video) => void;
+  onDelete: (videos: readonly Video[]) => void;
 }
 
-export function DeleteDialog({ video, isBeingMade, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ videos, isBeingMade, onClose, onDelete }: DeleteDialogProps) {
+  const [only, ...others] = videos;
+  const isOne = others.length === 0;
   return (
     <Dialog
-      open={video !== undefined}
+      open={only !== undefined}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       width="confirm"
-      title="Delete this video?"
+      title={isOne ? 'Delete this video?' : `Delete ${countVideos(videos.length)}?`}
       description={
         <>
-          <b className="font-semibold text-fg">{video?.name}</b> leaves your library.{' '}
+          <b className="font-semibold text-fg">{isOne ? only?.name : countVideos(videos.length)}</b>{' '}
+          {isOne ? 'leaves' : 'leave'} your library.{' '}
           {isBeingMade
-            ? 'It is still being made: that stops, and its credit comes back.'
+            ? isOne
+              ? 'It is still being made: that stops, and its credit comes back.'
+              : 'Those still being made are stopped, and their credits come back. For the others you can undo this for 10 seconds.'
             : 'You can undo this for 10 seconds.'}
         </>
       }
@@ -33,13 +40,8 @@ export function DeleteDialog({ video, isBeingMade, onClose, onDelete }: DeleteDi
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              if (video) onDelete(video);
-            }}
-          >
-            Delete video
+          <Button kind="danger" onClick={() => onDelete(videos)}>
+            {isOne ? 'Delete video' : 'Delete videos'}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { pageNumbers } from '../page-of.ts';
+import { pageNumbers } from '../page-numbers.ts';
 
 interface PageNavigationProps {
   current: number;

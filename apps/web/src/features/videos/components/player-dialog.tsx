@@ -1,17 +1,21 @@
 import { languages } from '@hookline/contract/languages';
 import type { Video } from '@hookline/contract/videos';
-import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Download, Scissors, Shuffle, Trash2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useSaveVideo } from '../api/save-video.ts';
+import { canEdit, canVary, type Remakes } from '../remakes.ts';
+import { togglesPlay } from '../toggles-play.ts';
 
 interface PlayerDialogProps {
   video: Video | undefined;
   onClose: () => void;
   onDelete: (video: Video) => void;
+  remakes?: Remakes | undefined;
+  onLoadError?: () => void;
 }
 
 function facts(video: Video): [string, ReactNode][] {
@@ -19,6 +23,7 @@ function facts(video: Video): [string, ReactNode][] {
   const size = video.sizeBytes === null ? null : `${(video.sizeBytes / 1_000_000).toFixed(1)} MB`;
   const pairs: [string, ReactNode][] = [
     ['Actor', video.creator],
+    ['Version', video.version > 1 ? String(video.version) : null],
     ['Length', video.durationMs === null ? null : formatTime(video.durationMs)],
     ['Language', language],
     [
@@ -38,17 +43,31 @@ function facts(video: Video): [string, ReactNode][] {
   return pairs.filter(([, value]) => Boolean(value));
 }
 
+interface PlayerProps {
+  video: Video;
+  ref: RefObject<HTMLVideoElement | null>;
+  onLoadError: (() => void) | undefined;
+}
+
 /**
- * Plays from the addresses it began with: each new list signs others, and taking those would start the video again.
+ * Plays from the addresses it began with: each new list signs others, and taking those would start the video again. Only
+ * when the first does not load, the freshest takes its place.
  */
-function Player({ video }: { video: Video }) {
+function Player({ video, ref, onLoadError }: PlayerProps) {
   const [first] = useState(video);
-  if (first.url === null) return null;
+  const [hasFailed, setFailed] = useState(false);
+  const src = hasFailed ? video.url : first.url;
+  if (src === null) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the track is there as soon as the video is
     <video
+      ref={ref}
       aria-label={video.name}
-      src={first.url}
+      src={src}
+      onError={() => {
+        setFailed(true);
+        onLoadError?.();
+      }}
       poster={first.posterUrl ?? undefined}
       controls
       autoPlay
@@ -66,8 +85,24 @@ function Player({ video }: { video: Video }) {
 }
 
 /** The video, large, with what is said in it beside it. */
-export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
+export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }: PlayerDialogProps) {
   const save = useSaveVideo();
+  const player = useRef<HTMLVideoElement>(null);
+  const isOpen = video !== undefined;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const shown = player.current;
+      if (!shown || !togglesPlay(event, shown)) return;
+      event.preventDefault();
+      if (shown.paused) void shown.play().catch(() => undefined);
+      else shown.pause();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
   return (
     <Dialog
       open={video !== undefined}
@@ -90,6 +125,16 @@ export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
               Delete
             </Button>
             <span className="flex-1" />
+            {remakes && canVary(video) ? (
+              <Button kind="quiet" icon={<Shuffle aria-hidden="true" />} onClick={() => remakes.vary(video)}>
+                Make a variation
+              </Button>
+            ) : null}
+            {remakes && canEdit(video) ? (
+              <Button kind="line" icon={<Scissors aria-hidden="true" />} onClick={() => remakes.edit(video)}>
+                Edit
+              </Button>
+            ) : null}
             <Button kind="line" className="max-sm:hidden" onClick={onClose}>
               Close
             </Button>
@@ -107,7 +152,7 @@ export function PlayerDialog({ video, onClose, onDelete }: PlayerDialogProps) {
     >
       {video?.url ? (
         <div className="grid items-start gap-7 md:grid-cols-[minmax(0,auto)_minmax(240px,1fr)] md:gap-9">
-          <Player key={video.id} video={video} />
+          <Player key={video.id} ref={player} video={video} onLoadError={onLoadError} />
           <div className="min-w-0">
             <h3 className="type-small font-semibold text-muted">Script</h3>
             <p className="mt-2 text-[17px] leading-[1.55] whitespace-pre-wrap">{video.additional_data.script}</p>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
-import { useDeleteVideo } from '../api/delete-video.ts';
-import { useVideos } from '../api/list-videos.ts';
+import { useDeleteVideos } from '../api/delete-video.ts';
+import { useNewestVideos } from '../api/list-videos.ts';
 import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -15,12 +15,12 @@ const shownVideos = 6;
 
 /** The newest videos; nothing at all while there are none. */
 export function RecentVideos() {
-  const { data: videos, isPending } = useVideos();
+  const { data: videos, isPending } = useNewestVideos(shownVideos);
   const { operations } = useOperations();
   const actors = useActorsById();
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<Video>();
-  const deleteVideo = useDeleteVideo();
+  const deleteVideos = useDeleteVideos();
   const operationOf = (video: Video) => operations.find(({ id }) => id === video.operationId);
   if (!isPending && !videos?.length) return null;
   return (
@@ -37,7 +37,7 @@ export function RecentVideos() {
         <VideoGridSkeleton count={shownVideos} />
       ) : (
         <VideoGrid>
-          {videos?.slice(0, shownVideos).map((video) => (
+          {videos?.map((video) => (
             <VideoCard
               key={video.id}
               video={video}
@@ -50,12 +50,16 @@ export function RecentVideos() {
         </VideoGrid>
       )}
       <DeleteDialog
-        video={toDelete}
+        videos={toDelete ? [toDelete] : []}
         isBeingMade={toDelete !== undefined && isBeingMade(toDelete, operationOf(toDelete))}
         onClose={() => setToDelete(undefined)}
-        onDelete={(video) => {
+        onDelete={([video]) => {
+          if (!video) return;
           setToDelete(undefined);
-          deleteVideo.mutate({ video, isBeingMade: isBeingMade(video, operationOf(video)) });
+          deleteVideos.mutate({
+            videos: [video],
+            beingMade: isBeingMade(video, operationOf(video)) ? [video.id] : [],
+          });
         }}
       />
     </section>

@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
 import type { Video } from '@hookline/contract/videos';
 import { clsx } from 'clsx';
-import { CircleAlert, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
@@ -10,11 +10,11 @@ import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
 import { useHoverIntent } from '#components/media/use-hover-intent.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
-import { stageText } from '#features/operations/index.ts';
-import { copyPrompt } from '../copy-prompt.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { Remakes } from '../remakes.ts';
 import { videoState } from '../video-state.ts';
+import { StateOnPicture } from './state-on-picture.tsx';
+import { VideoMenu } from './video-menu.tsx';
 
 interface VideoCardProps {
   video: Video;
@@ -24,65 +24,35 @@ interface VideoCardProps {
   fallbackPicture: string | null;
   onOpen: () => void;
   onDelete: () => void;
+  onRename?: () => void;
+  remakes?: Remakes | undefined;
+  /** While several are being chosen, a click chooses instead of playing. */
+  selection?: { isSelected: boolean; onToggle: () => void } | undefined;
+  /** Its address, fresher than the one it came with. */
+  url?: string | null | undefined;
+  onLoadError?: (() => void) | undefined;
 }
 
-interface StateOnPictureProps {
-  video: Video;
-  status: Video['status'];
-  operation: Operation | undefined;
-}
+const chosenMark =
+  'absolute top-2.5 left-2.5 z-3 grid size-7 place-items-center rounded-full border-2 border-on-picture shadow-float';
 
-function StateOnPicture({ video, status, operation }: StateOnPictureProps) {
-  const base = 'absolute inset-x-3 bottom-3 z-2 text-on-picture';
-  if (status === 'failed')
-    return (
-      <div className={base}>
-        <p className="flex items-center gap-1.5 font-semibold">
-          <CircleAlert aria-hidden="true" className="size-4 stroke-2" />
-          Failed
-        </p>
-        <p className="type-small">credit returned</p>
-      </div>
-    );
-  if (status === 'processing')
-    return (
-      <div className={base}>
-        <p className="flex justify-between gap-2 font-semibold tabular-nums">
-          Processing{' '}
-          {operation ? <span className="type-control font-normal">{Math.round(operation.progress)} %</span> : null}
-        </p>
-        <p className="type-small truncate">{operation ? stageText(operation) : null}</p>
-        {operation ? (
-          <div
-            role="progressbar"
-            aria-label={`${video.name}, processing`}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(operation.progress)}
-            className="mt-2 h-1 overflow-hidden rounded-[2px] bg-on-picture/40"
-          >
-            <div
-              className="h-full rounded-[2px] bg-accent transition-[width] duration-[340ms]"
-              style={{ width: `${operation.progress}%` }}
-            />
-          </div>
-        ) : null}
-      </div>
-    );
-  return (
-    <div className={base}>
-      <p className="font-semibold">Queued</p>
-      <p className="type-small">waits for its turn</p>
-    </div>
-  );
-}
-
-export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete }: VideoCardProps) {
+export function VideoCard({
+  video,
+  operation,
+  fallbackPicture,
+  onOpen,
+  onDelete,
+  onRename,
+  remakes,
+  selection,
+  url = video.url,
+  onLoadError,
+}: VideoCardProps) {
   const { isResting, handlers } = useHoverIntent();
   const [share, setShare] = useState(0);
   const status = videoState(video, operation);
-  const isReady = status === 'ready' && video.url !== null;
-  const isPlaying = isReady && isResting && video.url !== null;
+  const isReady = status === 'ready' && url !== null;
+  const isPlaying = isReady && isResting && url !== null && !selection;
   const isWide = video.width !== null && video.height !== null && video.width >= video.height;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tile = (
@@ -91,11 +61,16 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
       alt=""
       shade={!isReady}
       whole={isWide}
-      className={clsx(isPlaying && 'ring-chosen', !isReady && 'picture-shade')}
+      className={clsx((isPlaying || selection?.isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
       pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
     >
-      {isPlaying && video.url ? (
-        <PreviewVideo src={video.url} className={isWide ? 'object-contain' : undefined} onProgress={setShare} />
+      {isPlaying && url ? (
+        <PreviewVideo
+          src={url}
+          onError={onLoadError}
+          className={isWide ? 'object-contain' : undefined}
+          onProgress={setShare}
+        />
       ) : null}
       {isPlaying ? (
         <span
@@ -109,13 +84,34 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
           {formatTime(video.durationMs)}
         </Badge>
       ) : null}
+      {selection ? (
+        <span aria-hidden="true" className={clsx(chosenMark, selection.isSelected ? 'bg-inverse text-on-inverse' : '')}>
+          {selection.isSelected ? <Check className="size-4 stroke-[2.5]" /> : null}
+        </span>
+      ) : null}
       {isReady ? null : <StateOnPicture video={video} status={status} operation={operation} />}
     </PictureTile>
   );
 
+  const facts = [
+    video.creator,
+    video.type === 'hook' ? 'Hook' : null,
+    video.version > 1 ? `Version ${video.version}` : null,
+    formatWhen(video.created_at),
+  ];
   return (
     <li>
-      {isReady ? (
+      {selection ? (
+        <button
+          type="button"
+          aria-pressed={selection.isSelected}
+          aria-label={`Select ${video.name}`}
+          onClick={selection.onToggle}
+          className="block w-full rounded-m"
+        >
+          {tile}
+        </button>
+      ) : isReady ? (
         <button
           type="button"
           aria-label={`Play ${video.name}`}
@@ -131,29 +127,26 @@ export function VideoCard({ video, operation, fallbackPicture, onOpen, onDelete 
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1 pt-1">
           <p className="truncate font-semibold">{video.name}</p>
-          <p className="type-small line-clamp-2 text-muted">
+          <p className={clsx('type-small text-muted', status === 'failed' ? 'line-clamp-4' : 'line-clamp-2')}>
             {status === 'failed'
               ? (video.additional_data.error ?? messages.talkingActors.failed)
-              : [video.creator, formatWhen(video.created_at)].filter(Boolean).join(' · ')}
+              : facts.filter(Boolean).join(' · ')}
           </p>
+          {status === 'failed' && remakes && !selection ? (
+            <Button
+              size="s"
+              className="mt-2"
+              icon={<RotateCcw aria-hidden="true" />}
+              busy={remakes.tryingAgain === video.id}
+              onClick={() => remakes.tryAgain(video)}
+            >
+              Try again
+            </Button>
+          ) : null}
         </div>
-        <Menu>
-          <MenuTrigger asChild>
-            <IconButton label={`More about ${video.name}`} className="-mr-2 !size-9">
-              <EllipsisVertical className="size-[18px]" />
-            </IconButton>
-          </MenuTrigger>
-          <MenuContent align="end">
-            <MenuItem onSelect={() => void copyPrompt(video)}>
-              <Copy aria-hidden="true" />
-              {messages.videos.copyPrompt}
-            </MenuItem>
-            <MenuItem danger onSelect={onDelete}>
-              <Trash2 aria-hidden="true" />
-              {messages.videos.deleteVideo}
-            </MenuItem>
-          </MenuContent>
-        </Menu>
+        {selection ? null : (
+          <VideoMenu video={video} isReady={isReady} onDelete={onDelete} onRename={onRename} remakes={remakes} />
+        )}
       </div>
     </li>
   );

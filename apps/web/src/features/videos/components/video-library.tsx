@@ -1,53 +1,68 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import type { Video } from '@hookline/contract/videos';
-import { useState } from 'react';
+import { type Video, videoKinds, videoSorts } from '@hookline/contract/videos';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
 import { useActors, useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
-import { useDeleteVideo } from '../api/delete-video.ts';
-import { useVideos } from '../api/list-videos.ts';
-import { pageOf } from '../page-of.ts';
+import { useDeleteVideos } from '../api/delete-video.ts';
+import { useLibrary, useVideo } from '../api/list-videos.ts';
+import { useVideoUrls } from '../api/video-urls.ts';
+import { countVideos } from '../count-videos.ts';
+import type { Remakes } from '../remakes.ts';
+import { useDelayed } from '../use-delayed.ts';
 import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { LibraryToolbar } from './library-toolbar.tsx';
 import { NoVideos } from './no-videos.tsx';
 import { PageNavigation } from './page-navigation.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 
-function matches(video: Video, search: string): boolean {
-  const text = `${video.name} ${video.creator ?? ''} ${video.additional_data.script}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+type Param = 'page' | 'video' | 'q' | 'kind' | 'sort';
 
-function countWords(count: number): string {
-  return `${count} ${count === 1 ? 'video' : 'videos'}`;
-}
-
-/** My Videos. Page and open video are in the address, so both survive a reload and can be linked to. */
-export function VideoLibrary() {
-  const { data: videos, error, isFetching, refetch } = useVideos();
+/** My Videos. Page, search, order and open video are in the address, so all survive a reload and can be linked to. */
+export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const kind = videoKinds.find((one) => one === params.get('kind'));
+  const sort = videoSorts.find((one) => one === params.get('sort')) ?? 'newest';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const asked = useDelayed(search.trim(), 200);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLibrary({ search: asked, kind, sort, page });
   const { operations } = useOperations();
   const { actors: cast } = useActors();
   const actors = useActorsById();
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const [toDelete, setToDelete] = useState<Video>();
-  const deleteVideo = useDeleteVideo();
+  const [toDelete, setToDelete] = useState<readonly Video[]>([]);
+  const [toRename, setToRename] = useState<Video>();
+  const [selected, setSelected] = useState<readonly Video[]>();
+  const deleteVideos = useDeleteVideos();
+  const videos = data?.videos;
+  const urls = useVideoUrls(videos);
 
-  function setParam(name: 'page' | 'video', value: string | null, { replace = false } = {}) {
+  const openedId = params.get('video');
+  const listed = videos?.find(({ id }) => id === openedId);
+  // A link may lead to a video that is on another page.
+  const { data: found } = useVideo(data !== undefined && !listed ? openedId : null);
+  const toPlay = listed ?? found;
+  const opened =
+    toPlay?.id === openedId && toPlay.url !== null
+      ? { ...toPlay, url: urls.urlOf({ id: toPlay.id, url: toPlay.url }) }
+      : undefined;
+
+  function setParam(changes: Partial<Record<Param, string | null>>, { replace = false } = {}) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
       { preventScrollReset: true, replace },
@@ -58,37 +73,60 @@ export function VideoLibrary() {
     return operations.find(({ id }) => id === video.operationId);
   }
 
-  function confirmDelete(video: Video) {
-    setToDelete(undefined);
-    if (params.get('video') === video.id) setParam('video', null);
-    deleteVideo.mutate({ video, isBeingMade: isBeingMade(video, operationOf(video)) });
+  function confirmDelete(gone: readonly Video[]) {
+    setToDelete([]);
+    setSelected(undefined);
+    const isOpened = gone.some(({ id }) => id === openedId);
+    // The last page may be empty after this.
+    const isLastOfPage = page > 1 && videos?.every(({ id }) => gone.some((video) => video.id === id));
+    if (isOpened || isLastOfPage)
+      setParam({ ...(isOpened && { video: null }), ...(isLastOfPage && { page: page > 2 ? String(page - 1) : null }) });
+    deleteVideos.mutate({
+      videos: gone,
+      beingMade: gone.filter((video) => isBeingMade(video, operationOf(video))).map(({ id }) => id),
+    });
   }
 
-  const found = (videos ?? []).filter((video) => search.trim() === '' || matches(video, search.trim()));
-  const page = pageOf(found, Number(params.get('page')), limits.videosPerPage);
-  const opened = videos?.find((video) => video.id === params.get('video') && video.url !== null);
+  function toggle(video: Video) {
+    setSelected((before = []) =>
+      before.some(({ id }) => id === video.id) ? before.filter(({ id }) => id !== video.id) : [...before, video],
+    );
+  }
 
+  // A page that there is no more, after a deletion or from an old link, becomes the first.
+  const isBeyond = data !== undefined && !isPlaceholderData && data.videos.length === 0 && data.found > 0;
+  useEffect(() => {
+    if (!isBeyond) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isBeyond, setParams]);
+
+  const pages = Math.max(1, Math.ceil((data?.found ?? 0) / limits.videosPerPage));
+  const isFiltered = asked !== '' || kind !== undefined;
   return (
     <DashboardPage
       title="My Videos"
-      meta={videos && videos.length > 0 ? countWords(videos.length) : null}
+      meta={data && data.total > 0 ? countVideos(isFiltered ? data.found : data.total) : null}
       actions={
-        videos && videos.length > 0 ? (
-          <SearchField
-            label="Search videos"
-            placeholder="Search titles and scripts"
-            value={search}
-            onChange={(value) => {
-              setSearch(value);
-              // Typing is no place to come back to.
-              if (params.has('page')) setParam('page', null, { replace: true });
-            }}
-            className="md:w-[280px]"
+        data && data.total > 0 ? (
+          <LibraryToolbar
+            {...{ search, kind, sort }}
+            // Typing is no place to come back to.
+            onSearch={(value) => setParam({ q: value, page: null }, { replace: true })}
+            onKind={(value) => setParam({ kind: value ?? null, page: null })}
+            onSort={(value) => setParam({ sort: value === 'newest' ? null : value, page: null })}
+            onSelect={() => setSelected((before) => (before ? undefined : []))}
           />
         ) : null
       }
     >
-      {videos === undefined ? (
+      {data === undefined ? (
         error ? (
           <div role="alert" className="max-w-[32em] py-10">
             <p className="type-h3">{messages.videos.loadFailed}</p>
@@ -100,36 +138,62 @@ export function VideoLibrary() {
         ) : (
           <VideoGridSkeleton />
         )
-      ) : videos.length === 0 ? (
+      ) : data.total === 0 ? (
         <NoVideos faces={(cast ?? []).map((actor) => actor.thumbnail)} />
-      ) : found.length === 0 ? (
-        <p className="py-10 text-muted">No title or script says “{search.trim()}”.</p>
+      ) : data.found === 0 ? (
+        <p className="py-10 text-muted">
+          {asked === '' ? 'There are no videos of this kind yet.' : `No title or script says “${asked}”.`}
+        </p>
       ) : (
         <>
           <VideoGrid>
-            {page.items.map((video) => (
+            {data.videos.map((video) => (
               <VideoCard
                 key={video.id}
                 video={video}
+                url={video.url && urls.urlOf({ id: video.id, url: video.url })}
+                onLoadError={() => urls.onLoadError(video.id)}
                 operation={operationOf(video)}
                 fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
-                onOpen={() => setParam('video', video.id)}
-                onDelete={() => setToDelete(video)}
+                onOpen={() => setParam({ video: video.id })}
+                onDelete={() => setToDelete([video])}
+                onRename={() => setToRename(video)}
+                remakes={remakes}
+                selection={
+                  selected && {
+                    isSelected: selected.some(({ id }) => id === video.id),
+                    onToggle: () => toggle(video),
+                  }
+                }
               />
             ))}
           </VideoGrid>
           <PageNavigation
-            current={page.current}
-            pages={page.pages}
-            onChange={(next) => setParam('page', next === 1 ? null : String(next))}
+            current={Math.min(page, pages)}
+            pages={pages}
+            onChange={(next) => setParam({ page: next === 1 ? null : String(next) })}
           />
         </>
       )}
-      <PlayerDialog video={opened} onClose={() => setParam('video', null)} onDelete={setToDelete} />
+      {selected ? (
+        <SelectionBar
+          selected={selected}
+          onDelete={() => setToDelete(selected)}
+          onDone={() => setSelected(undefined)}
+        />
+      ) : null}
+      <PlayerDialog
+        video={opened}
+        onClose={() => setParam({ video: null })}
+        onDelete={(video) => setToDelete([video])}
+        onLoadError={() => opened && urls.onLoadError(opened.id)}
+        remakes={remakes}
+      />
+      <RenameDialog key={toRename?.id} video={toRename} onClose={() => setToRename(undefined)} />
       <DeleteDialog
-        video={toDelete}
-        isBeingMade={toDelete !== undefined && isBeingMade(toDelete, operationOf(toDelete))}
-        onClose={() => setToDelete(undefined)}
+        videos={toDelete}
+        isBeingMade={toDelete.some((video) => isBeingMade(video, operationOf(video)))}
+        onClose={() => setToDelete([])}
         onDelete={confirmDelete}
       />
     </DashboardPage>

@@ -1,10 +1,3 @@
-/** The page shown of a list: `page` is brought into range, so that deleting the last entry of a page goes one back. */
-export function pageOf<Item>(items: readonly Item[], page: number, perPage: number) {
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  const current = Math.min(pages, Math.max(1, Math.trunc(page) || 1));
-  return { pages, current, items: items.slice((current - 1) * perPage, current * perPage) };
-}
-
 /** Page numbers to offer: all of a few, else the ends and the neighbours, with 0 for a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);

@@ -1,0 +1,51 @@
+import { type VideoKind, type VideoSort, videoKinds, videoSorts } from '@hookline/contract/videos';
+import { Button } from '#components/ui/button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+
+const kindWords: Record<VideoKind | 'all', string> = {
+  all: 'All kinds',
+  'talking-actor': 'Talking actors',
+  hook: 'Hooks',
+};
+const sortWords: Record<VideoSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  name: 'Name A-Z',
+  longest: 'Longest',
+};
+const kindOptions = (['all', ...videoKinds] as const).map((value) => ({ value, label: kindWords[value] }));
+const sortOptions = videoSorts.map((value) => ({ value, label: sortWords[value] }));
+
+interface LibraryToolbarProps {
+  search: string;
+  kind: VideoKind | undefined;
+  sort: VideoSort;
+  onSearch: (search: string) => void;
+  onKind: (kind: VideoKind | undefined) => void;
+  onSort: (sort: VideoSort) => void;
+  onSelect: () => void;
+}
+
+/** Search, filter and order of the library. */
+export function LibraryToolbar({ search, kind, sort, onSearch, onKind, onSort, onSelect }: LibraryToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        label="Search videos"
+        placeholder="Search titles and scripts"
+        value={search}
+        onChange={onSearch}
+        className="max-md:w-full md:w-[260px]"
+      />
+      <Select
+        label="Kind"
+        value={kind ?? 'all'}
+        options={kindOptions}
+        onChange={(value) => onKind(value === 'all' ? undefined : value)}
+      />
+      <Select label="Sort" value={sort} options={sortOptions} onChange={onSort} />
+      <Button onClick={onSelect}>Select</Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { buildUrl } from '@hookline/contract/client';
+import { limits } from '@hookline/contract/limits';
+import { type Video, videos } from '@hookline/contract/videos';
+import { Download, Trash2 } from 'lucide-react';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { countVideos } from '../count-videos.ts';
+
+interface SelectionBarProps {
+  selected: readonly Video[];
+  onDelete: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with several videos at once; stays at the foot of the page while they are chosen. */
+export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) {
+  const ready = selected.filter(({ url }) => url !== null);
+  const isTooMany = selected.length > limits.videosPerBatch;
+  const zip = buildUrl(videos.downloadZip, { query: { ids: ready.map(({ id }) => id).join(',') } });
+  const label = ready.length === selected.length ? 'Download' : `Download ${ready.length}`;
+  return (
+    <section
+      aria-label="Selected videos"
+      className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised py-3 pr-3 pl-5 shadow-float"
+    >
+      <p role="status" className="flex-1 font-semibold tabular-nums max-sm:basis-full">
+        {selected.length === 0
+          ? 'Choose videos'
+          : isTooMany
+            ? `At most ${limits.videosPerBatch} at once`
+            : `${countVideos(selected.length)} selected`}
+      </p>
+      <Button
+        kind="quiet"
+        className={selected.length > 0 ? 'text-danger' : ''}
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={selected.length === 0 || isTooMany}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+      {ready.length > 0 && !isTooMany ? (
+        // The browser's own download: the zip is written while it is read, however large it is.
+        <a href={zip} download className={buttonClass({ kind: 'line' })}>
+          <Download aria-hidden="true" />
+          {label}
+        </a>
+      ) : (
+        <Button icon={<Download aria-hidden="true" />} disabled>
+          Download
+        </Button>
+      )}
+      <Button kind="ink" onClick={onDone}>
+        Done
+      </Button>
+    </section>
+  );
+}
