@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { demoFile, hookDemos } from '../apps/web/src/features/hooks/hook-demos.ts';
 import { castSample, heroClips, heroFaces, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
 import { renderActorFace, renderActorThumbnail } from '../packages/studio/src/actors/render-thumbnail.ts';
 import { findActor, findFfmpeg } from '../packages/studio/src/index.ts';
@@ -49,27 +50,40 @@ async function drawReadmeFrame(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   await ffmpeg(...inputs, '-filter_complex', filter, '-frames:v', '1', join(root, 'docs/images/frame.png'));
 }
 
+/** The film and poster that were made, as wide as they are shown. */
+async function scaleFilm(
+  ffmpeg: Ffmpeg,
+  made: string,
+  width: number,
+  files: { video: string; poster: string },
+): Promise<void> {
+  const scale = ['-vf', `scale=${width}:-2`];
+  const codec = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+  await ffmpeg('-i', `${made}.mp4`, ...scale, ...codec, '-c:a', 'aac', '-b:a', '80k', files.video);
+  await ffmpeg('-i', `${made}.jpg`, ...scale, '-q:v', '4', files.poster);
+}
+
+/** One hook video for each angle. */
+async function drawHookDemos(folder: string, ffmpeg: Ffmpeg): Promise<void> {
+  await mkdir(join(site, 'hooks'), { recursive: true });
+  for (const demo of hookDemos) {
+    const made = join(folder, `hook-${demo.angle}`);
+    const looks = ['--captions', demo.captions, '--music', demo.music];
+    const args = ['hook', '--actor', demo.actorId, ...looks, '--script', demo.line, '-o', `${made}.mp4`];
+    await mustRun(runNode(['packages/studio/src/cli/main.ts', ...args], { cwd: root, output: 'keep' }));
+    const files = { video: join(site, demoFile(demo, 'mp4')), poster: join(site, demoFile(demo, 'jpg')) };
+    await scaleFilm(ffmpeg, made, 432, files);
+    await copyFile(`${made}.vtt`, join(site, demoFile(demo, 'vtt')));
+  }
+}
+
 /** Scaled to the size they are shown in. */
 async function drawHeroClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   const clips = [{ ...heroClips.big, width: 540 }, ...heroClips.small.map((clip) => ({ ...clip, width: 360 }))];
   for (const { name, src, poster, captions, width } of clips) {
     const made = join(folder, `hero-${name}`);
     await talk(name, heroScript, `${made}.mp4`);
-    const scale = ['-vf', `scale=${width}:-2`];
-    const video = [
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      '25',
-      '-pix_fmt',
-      'yuv420p',
-      '-movflags',
-      '+faststart',
-    ];
-    await ffmpeg('-i', `${made}.mp4`, ...scale, ...video, '-c:a', 'aac', '-b:a', '80k', join(site, src));
-    await ffmpeg('-i', `${made}.jpg`, ...scale, '-q:v', '4', join(site, poster));
+    await scaleFilm(ffmpeg, made, width, { video: join(site, src), poster: join(site, poster) });
     await copyFile(`${made}.vtt`, join(site, captions));
   }
 }
@@ -97,6 +111,7 @@ try {
   const ffmpeg = createFfmpeg(ffmpegPath);
   await drawCast();
   await drawHeroClips(folder, ffmpeg);
+  await drawHookDemos(folder, ffmpeg);
   await drawReadmeFrame(folder, ffmpeg);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -27,6 +27,14 @@ const others = [
   { to: '/dashboard/video-ads', title: 'Video Ads', text: 'A short ad from one sentence.', field: 'bg-set-sky' },
 ] as const;
 
+/** What the sidebar does not name. */
+const more = [
+  { to: '/dashboard/hook-demo', label: 'Hook videos' },
+  { to: '/dashboard/ugc-lipsync', label: 'UGC with lipsync' },
+  { to: '/dashboard/schedule', label: 'Schedule' },
+  { to: '/dashboard/campaigns', label: 'Campaigns' },
+] as const;
+
 function MainCard() {
   const { actors } = useActors();
   const pictures = actors?.slice(0, 3) ?? [];
@@ -87,6 +95,13 @@ export function DashboardHome() {
           ))}
         </ul>
       </div>
+      <nav aria-label="More" className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        {more.map(({ to, label }) => (
+          <Link key={to} to={to} className="font-semibold underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        ))}
+      </nav>
       <RecentVideos />
     </DashboardPage>
   );

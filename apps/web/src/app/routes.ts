@@ -12,6 +12,10 @@ export default [
   layout('../app/dashboard-shell.tsx', [
     route('dashboard', '../routes/dashboard/home.tsx'),
     route('dashboard/create', '../routes/dashboard/create.tsx'),
+    route('dashboard/hook-demo', '../routes/dashboard/hook-demo.tsx'),
+    route('dashboard/ugc-lipsync', '../routes/dashboard/ugc-lipsync.tsx'),
+    route('dashboard/schedule', '../routes/dashboard/schedule.tsx'),
+    route('dashboard/campaigns', '../routes/dashboard/campaigns.tsx'),
     route('dashboard/videos', '../routes/dashboard/videos.tsx'),
     route('dashboard/ugc-avatars', '../routes/dashboard/ugc-avatars.tsx'),
     route('dashboard/ad-maker', '../routes/dashboard/ad-maker.tsx'),

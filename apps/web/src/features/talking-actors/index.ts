@@ -2,5 +2,5 @@ export { CreateForm } from './components/create-form.tsx';
 export { ModeSelector } from './components/mode-selector.tsx';
 export { ProgressDialog } from './components/progress-dialog.tsx';
 export { openSend } from './sends.ts';
-export { captionOptions, musicOptions, noMusic } from './tool-options.ts';
+export { captionOptions, musicOptions, noMusic, ratioOptions } from './tool-options.ts';
 export { useTryAgain } from './use-try-again.ts';

@@ -31,6 +31,13 @@ export function useTryAgain(): TryAgain {
 
   function tryAgain(operations: readonly Operation[], onTaken?: () => void) {
     if (isBusy.current) return;
+    // A hook video's own page keeps what it was made from.
+    if (operations.some(({ kind }) => kind === 'hook')) {
+      openSend.set(null);
+      onTaken?.();
+      void navigate('/dashboard/hook-demo');
+      return;
+    }
     const drafts = user ? operations.map((operation) => findSentDraft(user.id, operation)) : [];
     const first = drafts[0];
     if (!user || !first || drafts.includes(undefined)) {

@@ -1,0 +1,63 @@
+import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
+import { musicTracks } from '@hookline/contract/music-tracks';
+import {
+  type CaptionStyle,
+  captionStyles,
+  hookAngles,
+  type MusicChoice,
+  type Ratio,
+  ratios,
+} from '@hookline/contract/talking-actors';
+import { useEffect, useState } from 'react';
+import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { readStoredValue } from '#state/stored-value.ts';
+
+/** What the hook form holds. */
+export interface HookDraft {
+  /** Which part of the list is open; lines of one's own are a part too. */
+  angle: (typeof hookAngles)[number] | 'own';
+  hookText: string;
+  actorId: string;
+  language: LanguageCode;
+  ratio: Ratio;
+  captions: CaptionStyle;
+  music: MusicChoice | null;
+  label: boolean;
+}
+
+export const emptyHookDraft: HookDraft = {
+  angle: 'problem',
+  hookText: '',
+  actorId: '',
+  language: 'en',
+  ratio: '9:16',
+  captions: 'word-highlight',
+  music: 'bold',
+  label: true,
+};
+
+/** Reads a kept draft, taking only what still makes sense. */
+export function parseHookDraft(stored: unknown): HookDraft {
+  if (typeof stored !== 'object' || stored === null) return emptyHookDraft;
+  const kept: Partial<Record<keyof HookDraft, unknown>> = stored;
+  const track = musicTracks.find(({ id }) => id === kept.music);
+  return {
+    angle: [...hookAngles, 'own' as const].find((angle) => angle === kept.angle) ?? emptyHookDraft.angle,
+    hookText: typeof kept.hookText === 'string' ? kept.hookText : '',
+    actorId: typeof kept.actorId === 'string' ? kept.actorId : '',
+    language: languageCodes.find((code) => code === kept.language) ?? 'en',
+    ratio: ratios.find((ratio) => ratio === kept.ratio) ?? '9:16',
+    captions: captionStyles.find((style) => style === kept.captions) ?? emptyHookDraft.captions,
+    music: kept.music === null ? null : (track?.id ?? emptyHookDraft.music),
+    label: kept.label !== false,
+  };
+}
+
+const draftName = 'draft.hooks';
+
+/** The form's state, kept in this browser for this person and there again after a reload. */
+export function useHookDraft(userId: string): [HookDraft, (change: Partial<HookDraft>) => void] {
+  const [draft, setDraft] = useState(() => parseHookDraft(readStoredValue(personalKey(userId, draftName))));
+  useEffect(() => keepPersonalValue(userId, draftName, draft), [userId, draft]);
+  return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
+}

@@ -1,0 +1,1 @@
+export { HookPage } from './components/hook-page.tsx';

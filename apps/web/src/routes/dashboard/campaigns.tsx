@@ -1,0 +1,20 @@
+import { CampaignsArt } from '#app/coming-soon-art.tsx';
+import { ComingSoon } from '#components/layouts/coming-soon.tsx';
+
+export function meta() {
+  return [{ title: 'Campaigns · Hookline' }];
+}
+
+const meanwhile = {
+  to: '/dashboard/create',
+  label: 'Create UGC Video',
+  text: 'One script with up to ten actors gives you ten takes to test today.',
+};
+
+export default function CampaignsPage() {
+  return (
+    <ComingSoon title="Campaigns" colour="mustard" art={<CampaignsArt />} meanwhile={meanwhile}>
+      Keep the videos of a launch together, and see which opening and which face bring people in.
+    </ComingSoon>
+  );
+}

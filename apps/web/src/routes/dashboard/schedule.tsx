@@ -1,0 +1,20 @@
+import { ScheduleArt } from '#app/coming-soon-art.tsx';
+import { ComingSoon } from '#components/layouts/coming-soon.tsx';
+
+export function meta() {
+  return [{ title: 'Schedule · Hookline' }];
+}
+
+const meanwhile = {
+  to: '/dashboard/videos',
+  label: 'Open My Videos',
+  text: 'Save what is ready and post it yourself until then.',
+};
+
+export default function SchedulePage() {
+  return (
+    <ComingSoon title="Schedule" colour="sky" art={<ScheduleArt />} meanwhile={meanwhile}>
+      Put your finished videos on a calendar, and have them go out when people watch.
+    </ComingSoon>
+  );
+}
