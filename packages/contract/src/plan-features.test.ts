@@ -27,8 +27,8 @@ describe('prices', () => {
     ['pro monthly', 'startup monthly', false],
     ['growth monthly', 'growth annual', true],
     ['growth annual', 'growth monthly', false],
-    // A year is paid: nothing is taken from it before its end.
-    ['startup annual', 'pro monthly', false],
+    ['startup annual', 'pro monthly', true],
+    ['pro annual', 'growth monthly', false],
     ['pro monthly', 'startup annual', false],
   ])('%s to %s is an upgrade: %s', (from, to, expected) => {
     const offer = (text: string) => {

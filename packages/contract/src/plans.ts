@@ -124,12 +124,11 @@ export function priceCents(plan: Plan, period: BillingPeriod): number {
   return 100 * (period === 'annual' ? plan.annualBilled : plan.monthlyPrice);
 }
 
-/** Whether going from one plan to another takes effect at once (more than before, or a whole year) or when the paid time ends. */
+/** Whether going from one plan to another takes effect at once (a larger one, or a whole year) or when the paid time ends. */
 export function isUpgrade(
   from: { plan: PlanKey; period: BillingPeriod },
   to: { plan: PlanKey; period: BillingPeriod },
 ): boolean {
   const step = planKeys.indexOf(to.plan) - planKeys.indexOf(from.plan);
-  if (from.period === 'annual' && to.period === 'monthly') return false;
   return step > 0 || (step === 0 && from.period === 'monthly' && to.period === 'annual');
 }

@@ -106,6 +106,38 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
+  it('takes payments: prices by plan and period, the current one first', () => {
+    const { stripe, annualDiscountPercent } = readConfig({
+      STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+      STRIPE_LINK_PRO_ANNUAL: 'https://buy.stripe.com/test_abc',
+      STRIPE_PRICE_PRO_ANNUAL: 'price_2,price_1',
+      ANNUAL_DISCOUNT_PERCENT: '20',
+    });
+    expect(stripe).toMatchObject({ webhookSecrets: ['whsec_1', 'whsec_2'], secretKey: null, isLive: false });
+    expect(stripe?.offers.find(({ plan, period }) => plan === 'pro' && period === 'annual')).toMatchObject({
+      link: 'https://buy.stripe.com/test_abc',
+      priceIds: ['price_2', 'price_1'],
+    });
+    expect(annualDiscountPercent).toBe(20);
+    expect(readConfig({})).toMatchObject({ stripe: null, annualDiscountPercent: 30 });
+    const key = { STRIPE_SECRET_KEY: 'rk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig(key).stripe?.isLive).toBe(true);
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'w', STRIPE_LINK_PRO_MONTHLY: 'https://buy.stripe.com/x' }, 'STRIPE_PRICE_PRO_MONTHLY'],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'w', STRIPE_PRICE_PRO_MONTHLY: 'price_1', STRIPE_PRICE_PRO_ANNUAL: 'price_1' },
+      'STRIPE_PRICE_...',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'w' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_LINK_PRO_MONTHLY: 'http://buy.stripe.com/x' }, 'STRIPE_LINK_PRO_MONTHLY'],
+    [{ ANNUAL_DISCOUNT_PERCENT: '150' }, 'ANNUAL_DISCOUNT_PERCENT'],
+  ])('refuses payments that could not work: %j', (env, name) => {
+    expect(problemsOf(env).map((problem) => problem.split(':', 1)[0])).toEqual([name]);
+  });
+
   it('is described in .env.example: the same names, and the defaults it names', () => {
     const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];

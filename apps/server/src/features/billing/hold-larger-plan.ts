@@ -1,5 +1,5 @@
 import type { Offer } from '@hookline/contract/billing';
-import { isUpgrade } from '@hookline/contract/plans';
+import { planKeys } from '@hookline/contract/plans';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 export type HeldPlan = Pick<SubscriptionRow, 'heldPlan' | 'heldPeriod' | 'heldUntil'>;
@@ -20,7 +20,7 @@ export function holdLargerPlan(known: Known | undefined, news: News, at: Date): 
   const isNewPeriod = (news.currentPeriodStart?.getTime() ?? 0) > (known.currentPeriodStart?.getTime() ?? 0);
   if (isNewPeriod || known.currentPeriodEnd <= at) return nothingHeld;
   const before = planInForce(known, at) ?? { plan: known.plan, period: known.period };
-  if (before.plan === news.plan || isUpgrade(before, { plan: news.plan, period: news.period })) return nothingHeld;
+  if (planKeys.indexOf(news.plan) >= planKeys.indexOf(before.plan)) return nothingHeld;
   return { heldPlan: before.plan, heldPeriod: before.period, heldUntil: known.currentPeriodEnd };
 }
 

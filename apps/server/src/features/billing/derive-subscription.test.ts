@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSubscription, type KnownSubscription, renewalGraceMs } from './derive-subscription.ts';
+import { holdLargerPlan } from './hold-larger-plan.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+const now = new Date('2027-03-15T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+const row = (values: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
+  ...{ id: 'sub_1', customerId: 'cus_1', status: 'active', priceId: 'price_1', plan: 'growth', period: 'monthly' },
+  ...{ heldPlan: null, heldPeriod: null, heldUntil: null, startedAt: days(-40), billingAnchor: days(-40) },
+  ...{ currentPeriodStart: days(-10), currentPeriodEnd: days(20), trialEnd: null, endsAt: null, endedAt: null },
+  ...{ wasLive: true, firstPayment: 'paid', sourceAt: days(-10), checkedAt: null },
+  ...values,
+});
+const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>
+  rows.map((values, index) => ({ row: row({ id: `sub_${index + 1}`, ...values }), moneyBack: null }));
+const derive = (...rows: Partial<SubscriptionRow>[]) => deriveSubscription(known(...rows), now);
+
+describe('what follows from subscriptions', () => {
+  it.each([
+    ['active', 'paid'],
+    ['trialing', 'paid'],
+    ['past_due', 'past_due'],
+    ['canceled', 'canceled'],
+    ['incomplete', 'incomplete'],
+    ['incomplete_expired', 'canceled'],
+    ['unpaid', 'unpaid'],
+    ['paused', 'unpaid'],
+    ['a word of the future', 'unpaid'],
+  ])('%s is %s', (status, expected) => {
+    expect(derive({ status }).state?.paymentStatus).toBe(expected);
+  });
+
+  it('is nothing without news of any', () => {
+    expect(deriveSubscription([], now)).toEqual({ primary: null, extra: [], state: null });
+    expect(derive({ status: 'pending' }).state).toBeNull();
+  });
+
+  it('lasts a day beyond the period while it goes on, and not a moment when it was canceled', () => {
+    expect(derive({}).state?.paidUntil).toEqual(new Date(days(20).getTime() + renewalGraceMs));
+    expect(derive({ endsAt: days(20) }).state?.paidUntil).toEqual(days(20));
+  });
+
+  it('counts the first of two that run, and reports the other', () => {
+    const { primary, extra, state } = derive({ startedAt: days(-1), plan: 'pro' }, { startedAt: days(-2) });
+    expect([primary?.row.id, extra.map(({ id }) => id), state?.plan]).toEqual(['sub_2', ['sub_1'], 'growth']);
+  });
+
+  it('prefers what is paid to what is overdue, and the newest of what is over', () => {
+    expect(derive({ status: 'past_due', startedAt: days(-9) }, { startedAt: days(-1) }).primary?.row.id).toBe('sub_2');
+    const over = derive(
+      { status: 'canceled', startedAt: days(-9) },
+      { status: 'canceled', startedAt: days(-1), plan: 'pro' },
+    );
+    expect([over.primary?.row.id, over.state?.plan, over.extra]).toEqual(['sub_2', 'pro', []]);
+  });
+
+  it('remembers the plan of a former customer whose new attempt is incomplete', () => {
+    const state = derive({ status: 'canceled' }, { status: 'incomplete', wasLive: false, plan: 'pro' }).state;
+    expect(state).toMatchObject({ paymentStatus: 'incomplete', plan: 'growth' });
+    expect(derive({ status: 'incomplete', wasLive: false }).state?.plan).toBeNull();
+  });
+
+  it('gives nothing for a price nobody knows, or money that went back', () => {
+    expect(derive({ plan: null, period: null }).state).toMatchObject({ paymentStatus: 'unpaid', plan: null });
+    const back = (moneyBack: KnownSubscription['moneyBack']) =>
+      deriveSubscription([{ row: row(), moneyBack }], now).state?.paymentStatus;
+    expect([back('refunded'), back('disputed'), back(null)]).toEqual(['canceled', 'unpaid', 'paid']);
+  });
+});
+
+describe('a change of plan in the middle of a period', () => {
+  const change = (from: Partial<SubscriptionRow>, to: Partial<SubscriptionRow>, at = now) => {
+    const news = row(to);
+    return holdLargerPlan(row(from), news, at).heldPlan;
+  };
+
+  it('keeps the larger plan, and only that', () => {
+    expect(change({ plan: 'pro' }, { plan: 'startup' })).toBe('pro');
+    expect(change({ plan: 'startup' }, { plan: 'pro' })).toBeNull();
+    expect(change({ plan: 'pro' }, { plan: 'pro' })).toBeNull();
+    // A larger plan by the month after a smaller one by the year is more, also when the period has not moved (on trial).
+    expect(change({ plan: 'startup', period: 'annual' }, { plan: 'pro', period: 'monthly' })).toBeNull();
+  });
+
+  it('keeps a year that was paid when the month comes after it', () => {
+    expect(change({ plan: 'growth', period: 'annual' }, { plan: 'startup', period: 'monthly' })).toBe('growth');
+  });
+
+  it('keeps the largest over several changes', () => {
+    const held = { plan: 'startup', heldPlan: 'pro', heldPeriod: 'monthly', heldUntil: days(20) } as const;
+    expect(change(held, { plan: 'growth' })).toBe('pro');
+    expect(change(held, { plan: 'pro' })).toBeNull();
+  });
+
+  it('ends with the period, and was never there for what was never paid', () => {
+    expect(change({ plan: 'pro' }, { plan: 'startup', currentPeriodStart: days(20) })).toBeNull();
+    expect(change({ plan: 'pro' }, { plan: 'startup' }, days(20))).toBeNull();
+    expect(change({ plan: 'pro', wasLive: false }, { plan: 'startup' })).toBeNull();
+  });
+});
