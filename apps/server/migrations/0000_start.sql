@@ -250,6 +250,15 @@ CREATE TABLE "operations" (
 	CONSTRAINT "operations_progress_percent" CHECK ("operations"."progress" between 0 and 100)
 );
 --> statement-breakpoint
+CREATE TABLE "pronunciations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"word" text NOT NULL,
+	"key" text NOT NULL,
+	"say" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "credit_counters" (
 	"user_id" text NOT NULL,
 	"cycle_start" timestamp with time zone NOT NULL,
@@ -342,6 +351,7 @@ CREATE INDEX "operations_user_created" ON "operations" USING btree ("user_id","c
 CREATE INDEX "operations_send" ON "operations" USING btree ("send_id");--> statement-breakpoint
 CREATE INDEX "operations_deadline" ON "operations" USING btree ("deadline_at") WHERE "operations"."status" in ('queued', 'processing');--> statement-breakpoint
 CREATE INDEX "operations_kind_finished" ON "operations" USING btree ("kind","finished_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pronunciations_user_key" ON "pronunciations" USING btree ("user_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_reserved_once" ON "credit_entries" USING btree ("operation_id") WHERE "credit_entries"."entry" = 'reserve';--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_ended_once" ON "credit_entries" USING btree ("operation_id") WHERE "credit_entries"."entry" <> 'reserve';--> statement-breakpoint
 CREATE INDEX "credit_entries_user_cycle" ON "credit_entries" USING btree ("user_id","cycle_start");--> statement-breakpoint

@@ -19,6 +19,7 @@ import {
   registerBillingRoutes,
 } from '#features/billing/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
+import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
 import { createMusicUserData, createOwnMusic, createTrackClips, registerMusicRoutes } from '#features/music/index.ts';
 import {
   createOperationReader,
@@ -28,6 +29,11 @@ import {
   registerOperationRoutes,
 } from '#features/operations/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
+import {
+  createPronunciationUserData,
+  createStudioScriptWriter,
+  registerScriptRoutes,
+} from '#features/scripts/index.ts';
 import {
   createPreviews,
   createStudioEngine,
@@ -125,9 +131,19 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
   const trackClips =
     ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
+  const { limits } = accounts.context;
+  const moderation = createModeration({ moderator: createWordListModerator(), limits });
   const previews = createPreviews({
-    ...{ db, assets, ffmpegPath, workFolder, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir },
-    limits: accounts.context.limits,
+    ...{
+      db,
+      assets,
+      moderation,
+      ffmpegPath,
+      workFolder,
+      cacheFolder: studioCache,
+      neuralVoicesDir: config.neuralVoicesDir,
+    },
+    limits,
   });
   const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = deps.safeFetch ?? createSafeFetch();
@@ -156,6 +172,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createCreditUserData(db),
     createMailUserData(db),
     createFavouriteUserData(db),
+    createPronunciationUserData(db),
   ];
   const renderDeps = { db, assets, storage, engine, logger, workFolder };
   return {
@@ -181,9 +198,10 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
       registerVideoRoutes(app, { db, assets, storage, jobs });
       registerMusicRoutes(app, { ownMusic, clips: trackClips });
+      registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {
         ...{ db, jobs, assets, engine, safeFetch, reader },
-        ...{ ownMusic, previews, slots: renderSlots },
+        ...{ ownMusic, moderation, previews, slots: renderSlots },
       });
     },
     workers: [

@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { type CatalogueActor, findActor } from '#features/actors/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import {
   createOperationId,
@@ -9,6 +10,7 @@ import {
   once,
   startOperations,
 } from '#features/operations/index.ts';
+import { findSpokenWords } from '#features/scripts/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -23,6 +25,7 @@ import { titleFromScript } from './title-from-script.ts';
 
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps {
   ownMusic: OwnMusic;
+  moderation: Moderation;
   jobs: Jobs;
   engine: TalkingActorEngine;
 }
@@ -67,10 +70,17 @@ export async function createTalkingActors(
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
   await assertUserMaySpend(deps.db, userId);
+  const { endCard } = create;
+  await deps.moderation.assertAllowed(
+    userId,
+    [create.script, endCard?.headline ?? '', endCard?.callToAction ?? ''],
+    signal,
+  );
   const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls, signal);
 
   const logoUrl = create.endCard?.logoUrl;
   const [logoAssetId = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
+  const pronunciations = await findSpokenWords(deps.db, userId, create.script);
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const { script, language, ratio } = create;
@@ -87,7 +97,7 @@ export async function createTalkingActors(
       videoId: createId('vid'),
       actorId: actor.id,
       input: {
-        ...{ ...options, kind, title, mediaAssetIds, musicAssetId, logoAssetId },
+        ...{ ...options, kind, title, mediaAssetIds, musicAssetId, logoAssetId, pronunciations },
         actorId: actor.id,
       } satisfies TalkingActorInput,
     }));

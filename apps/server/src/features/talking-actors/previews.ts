@@ -8,6 +8,8 @@ import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
 import { RenderError } from '@hookline/studio/compose/render-error';
 import { findActor } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
+import { findSpokenWords } from '#features/scripts/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -23,6 +25,7 @@ export interface PreviewDeps {
   db: Database;
   assets: AssetStore;
   limits: SharedRateLimits;
+  moderation: Moderation;
   /** Null where no videos can be made. */
   ffmpegPath: string | null;
   cacheFolder: string;
@@ -75,6 +78,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const poster = join(folder, 'poster.jpg');
     try {
       const spec = {
+        pronunciations: await findSpokenWords(db, userId, words),
         ...{ actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
         captions: { style: captions, position: captionPosition, colours: captionColours },
       };
@@ -122,6 +126,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await checkScript(words, language);
       if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
       await deps.limits.take([perUser, userId]);
+      await deps.moderation.assertAllowed(userId, [input.script], signal);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       return inTurn(() => render(userId, words, language, { ...input, actorId: actor.id }, enough)).catch(
         (cause: unknown) => {

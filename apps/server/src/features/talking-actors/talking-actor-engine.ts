@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import type { OperationTimings } from '#features/operations/index.ts';
+import type { SpokenWord } from '#features/scripts/index.ts';
 
 /** What a talking-actor video is made from; stored as the operation's input, so fields are only ever added. */
 export interface TalkingActorInput
@@ -14,6 +15,8 @@ export interface TalkingActorInput
   title: string;
   /** Assets shown as cutaways. */
   mediaAssetIds: string[];
+  /** Words of the script that are said otherwise than they are written. */
+  pronunciations?: SpokenWord[];
   /** The sound behind `music` when that is one of the user's own. */
   musicAssetId?: string | null;
   /** The picture behind the end card's logo. */

@@ -5,7 +5,8 @@ import type { TalkingActorRequest } from './talking-actor-engine.ts';
 /** What the studio is told to make. Options that an older input does not have stay with the studio's own choice. */
 export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
-  const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard } = input;
+  const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard, pronunciations } =
+    input;
   const track = musicTracks.find(({ id }) => id === input.music);
   return {
     ...{ kind, actorId, script, language, ratio, label, title },
@@ -17,6 +18,7 @@ export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): 
     music: track?.id ?? null,
     ...(music !== undefined && { musicFile: music }),
     media: [...media],
+    ...(pronunciations && { pronunciations }),
     ...(effects !== undefined && { effects }),
     ...(expression && { expression }),
     ...(productName && { productName }),

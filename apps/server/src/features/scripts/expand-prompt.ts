@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { limits as numbers } from '@hookline/contract/limits';
+import { normaliseScript } from '@hookline/contract/script';
+import type { Moderation } from '#features/moderation/index.ts';
+import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
+
+export interface WritingDeps {
+  writer: ScriptWriter;
+  moderation: Moderation;
+  limits: SharedRateLimits;
+}
+
+export interface Expansion extends Omit<ScriptOrder, 'language'> {
+  language: LanguageCode | 'auto';
+}
+
+const expansions: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
+
+/**
+ * Writes a script from a prompt, never longer than asked for.
+ * @throws ApiProblem RATE_LIMITED, CONTENT_MODERATION_ERROR (also for what the writer made of it)
+ */
+export async function expandPrompt(
+  { writer, moderation, limits }: WritingDeps,
+  userId: string,
+  expansion: Expansion,
+  signal: AbortSignal,
+): Promise<{ expandedScript: string; language: LanguageCode }> {
+  await limits.take([expansions, userId]);
+  await moderation.assertAllowed(userId, [expansion.prompt], signal);
+  const language = await languageOf(expansion.prompt, expansion.language);
+  let written = '';
+  for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
+  const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
+  await moderation.assertAllowed(userId, [expandedScript], signal);
+  return { expandedScript, language };
+}
+
+/** Whole sentences as far as they go, else whole words: writers do not always count right. */
+export function cutScript(script: string, maxLength: number): string {
+  const letters = [...script];
+  if (letters.length <= maxLength) return script;
+  const head = letters.slice(0, maxLength).join('');
+  const sentences = /^.*(?:[.!?…]["'”’»)]*(?=\s|$)|[。！？]["'」』]*)/su.exec(head)?.[0] ?? '';
+  if ([...sentences].length >= maxLength / 2) return sentences.trim();
+  return /^.*(?=\s\S*$)/su.exec(head)?.[0].trim() || head;
+}
+
+/** The language chosen, or the one a text is written in. */
+export async function languageOf(text: string, language: LanguageCode | 'auto'): Promise<LanguageCode> {
+  if (language !== 'auto') return language;
+  const { detectLanguage } = await import('@hookline/studio/speech/detect-language');
+  return detectLanguage(text);
+}

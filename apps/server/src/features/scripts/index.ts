@@ -1,0 +1,6 @@
+export { findSpokenWords, type SpokenWord } from './find-spoken-words.ts';
+export { createPronunciationUserData } from './pronunciation-user-data.ts';
+export { pronunciations } from './pronunciations.table.ts';
+export { registerScriptRoutes } from './routes.ts';
+export type { ScriptOrder, ScriptWriter } from './script-writer.ts';
+export { createStudioScriptWriter } from './studio-script-writer.ts';
