@@ -24,9 +24,9 @@ export function planColumn(page: Page, name: string) {
   return page.getByRole('region', { name: `${name} plan` });
 }
 
-/** The credits box of the sidebar. */
+/** The credits box of the sidebar, found by its name alone: a dialog takes the page behind it out of reach of roles. */
 export function creditsBox(page: Page) {
-  return page.getByRole('region', { name: 'Video credits' });
+  return page.locator('section[aria-label="Video credits"]');
 }
 
 export async function chooseAnnual(page: Page): Promise<void> {

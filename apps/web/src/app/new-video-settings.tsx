@@ -14,7 +14,7 @@ export function NewVideoSettings({ userId }: { userId: string }) {
   );
 
   function change(part: Partial<DefaultChoices>) {
-    const next = { ...choices, ...part };
+    const next = { ...choices, ...part, isNew: true };
     setChoices(next);
     keepPersonalValue(userId, defaultChoicesName, next);
   }

@@ -5,7 +5,7 @@ import { parseDefaultChoices, plainChoices } from './default-choices.ts';
 const parse = (stored: unknown) => parseDefaultChoices(stored, captionStyles);
 
 test('what was chosen comes back, no music too', () => {
-  const chosen = { captions: 'minimal', music: null, label: false } as const;
+  const chosen = { captions: 'minimal', music: null, label: false, isNew: true } as const;
   expect(parse(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   expect(parse({ ...chosen, music: 'lofi' }).music).toBe('lofi');
 });

@@ -12,6 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { isFreshUrl } from '#features/product-images/index.ts';
+import { type DefaultChoices, defaultChoicesName, parseDefaultChoices } from '#state/default-choices.ts';
+import { createStore } from '#state/create-store.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 
@@ -112,6 +114,13 @@ export function parseDraft(stored: unknown): Draft {
   };
 }
 
+/** The draft a project begins with: as it was left, with the person's default choices where they are to be taken over. */
+export function startDraft(stored: unknown, { captions, music, label, isNew }: DefaultChoices): Draft {
+  const draft = parseDraft(stored);
+  const isFirst = typeof stored !== 'object' || stored === null;
+  return isFirst || isNew ? { ...draft, captions, music, label } : draft;
+}
+
 /**
  * Which of two scripts stands in the form when somebody comes from the landing page, and which one is only offered:
  * words of one's own come along, an example never takes the place of an unfinished script. Neither is ever just lost.
@@ -128,10 +137,27 @@ function withoutStale(draft: Draft): Draft {
 
 const draftName = 'draft.talking-actors';
 
+/** A draft for the form to take over, when it is or comes onto the page. */
+const incoming = createStore<Draft | null>(null);
+
+/** Fills the form with what a video was made from; New Project is to be opened next. */
+export function fillProject(recipe: object): void {
+  incoming.set(parseDraft(recipe));
+}
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(() => withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))));
+  const [choices] = useState(() =>
+    parseDefaultChoices(readStoredValue(personalKey(userId, defaultChoicesName)), captionStyles),
+  );
+  const [draft, setDraft] = useState(() =>
+    withoutStale(startDraft(readStoredValue(personalKey(userId, draftName)), choices)),
+  );
   const atStart = useRef(draft.script);
+
+  useEffect(() => {
+    if (choices.isNew) keepPersonalValue(userId, defaultChoicesName, { ...choices, isNew: false });
+  }, [userId, choices]);
 
   useEffect(() => {
     const timer = setTimeout(() => keepPersonalValue(userId, draftName, draft), 250);
@@ -154,6 +180,24 @@ export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => vo
     if (line.isTyped)
       notify.info('Your new line is here', { action: { label: 'Use my earlier script', onClick: use } });
     else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });
+  }, []);
+
+  const current = useRef(draft);
+  current.current = draft;
+  useEffect(() => {
+    function take() {
+      const next = incoming.get();
+      if (!next) return;
+      incoming.set(null);
+      const before = current.current;
+      setDraft(next);
+      if (before.script.trim() === '' || before.script === next.script) return;
+      notify.info('Filled as the video was made', {
+        action: { label: 'Use my earlier draft', onClick: () => setDraft(before) },
+      });
+    }
+    take();
+    return incoming.subscribe(take);
   }, []);
 
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
