@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
 test('hundreds of actors: few tiles in the page, pictures as they come into view, search by setting', async ({
@@ -33,6 +34,61 @@ test('hundreds of actors: few tiles in the page, pictures as they come into view
   });
   await expect(tiles.last()).toContainText(actors.at(-1)?.name ?? 'nobody');
   expect(await tiles.count()).toBeLessThan(50);
+});
+
+test('the cast by age, setting and favourites, which stay with the account', async ({ ownerPage: page, server }) => {
+  const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
+  const { actors }: { actors: { name: string; age: string; situations: string[] }[] } = await list.json();
+  const open = async () => {
+    await page.goto('/dashboard/create');
+    await page.getByRole('button', { name: 'Add actors' }).first().click();
+    return page.getByRole('dialog', { name: 'Select actors' });
+  };
+  const cast = await open();
+  const tiles = cast.getByRole('group', { name: 'Actors' }).locator('button[data-actor]');
+  const choose = async (label: string, option: string) => {
+    await cast.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const seniors = actors.filter(({ age, situations }) => age === 'Senior' && situations.includes('Outdoors'));
+  expect(seniors.length).toBeGreaterThan(0);
+  await choose('Age', 'Senior');
+  await choose('Setting', 'Outdoors');
+  await expect(tiles.first()).toContainText(seniors[0]?.name ?? 'nobody');
+  const shown = await tiles.locator('.truncate').allTextContents();
+  expect(shown).toEqual(seniors.slice(0, shown.length).map(({ name }) => name));
+
+  await cast.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(cast.getByText('No favourites yet')).toBeVisible();
+  await cast.getByRole('button', { name: 'Show everyone' }).click();
+  const taken = page.waitForResponse('**/api/actors/theo/favourite');
+  await cast.getByRole('button', { name: 'Favourite Theo' }).focus();
+  await page.keyboard.press('Enter');
+  expect((await taken).status()).toBe(200);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+
+  await open();
+  await cast.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(tiles.locator('.truncate')).toHaveText(['Theo']);
+  await cast.getByRole('button', { name: 'Favourite Theo' }).click();
+  await expect(tiles).toHaveCount(0);
+});
+
+test('a sample plays over the tile pointed at, silent until sound is asked for', async ({ ownerPage: page }) => {
+  // What is in the clip does not matter here.
+  await page.route('**/media/actors/*/greeting.mp4*', (route) => route.abort());
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  const tile = cast.locator('button[data-actor]').nth(1);
+  await tile.hover();
+  const isMuted = () => tile.locator('video').evaluate((clip: HTMLVideoElement) => clip.muted);
+  await expect.poll(isMuted).toBe(true);
+  await cast.getByRole('button', { name: 'Sound of samples' }).click();
+  await expect(cast.getByRole('button', { name: 'Sound of samples' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await expect(cast.getByRole('button', { name: 'Sound of samples' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('without the list the nine best known actors can still be cast', async ({ ownerPage: page, server }) => {

@@ -109,7 +109,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       bodyRef={scroller}
       bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-344px))]"
       toolbar={
-        <div className="grid gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5">
           <div className="flex gap-3">
             <SearchField
               label="Search actors"

@@ -27,11 +27,11 @@ function ChoiceTile({ choice, name, order, isOff, onToggle }: ChoiceTileProps) {
     <button
       type="button"
       aria-pressed={order > 0}
-      aria-label={isUploading ? `${name}, uploading` : name}
       aria-busy={isUploading || undefined}
       onClick={onToggle}
       className="group block w-full rounded-m text-left outline-none"
     >
+      <span className="sr-only">{isUploading ? `${name}, uploading` : name}</span>
       <PictureTile
         src={choice.preview}
         alt=""

@@ -62,6 +62,7 @@ export function ProductUrlTab({ onFound }: ProductUrlTabProps) {
           placeholder="https://your-shop.com/products/cold-brew"
           value={url}
           error={fieldError}
+          help="Its pictures are copied for you; choose those the video shows."
           onChange={(event) => {
             setUrl(event.target.value);
             setFieldError(null);

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+
+/** A picture with a motif of its own. */
+function paint(hue: number, width = 640, height = 640): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${height}">
+    <rect width="100" height="100" fill="hsl(${hue} 45% 86%)"/>
+    <rect x="34" y="18" width="32" height="68" rx="7" fill="hsl(${hue} 60% 34%)"/>
+    <rect x="34" y="${36 + (hue % 20)}" width="32" height="22" fill="hsl(${(hue + 40) % 360} 80% 72%)"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+async function file(name: string, hue: number) {
+  return { name, mimeType: 'image/png', buffer: await paint(hue) };
+}
+
+async function openDialog(page: Page) {
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  return page.getByRole('dialog', { name: 'Add Product Images' });
+}
+
+/** Pictures of ours, as an extraction would answer with: the shops of the world are not asked by tests. */
+async function storePictures(page: Page, origin: string, hues: number[]): Promise<string[]> {
+  const urls: string[] = [];
+  for (const hue of hues) {
+    const answer = await page.request.post('/api/upload/image', {
+      headers: { origin },
+      multipart: { type: 'product', file: await file(`${hue}.png`, hue) },
+    });
+    urls.push((await answer.json()).url);
+  }
+  return urls;
+}
+
+test('pictures of a page: found, chosen, named, kept over a reload and sent', async ({ ownerPage: page, server }) => {
+  const images = await storePictures(page, server.origin, [20, 80, 140, 200, 260]);
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({
+      json: { images, message: 'Found 5 images', name: 'Daybreak Cold Brew, 6-Pack | Daybreak', description: null },
+    }),
+  );
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. Daybreak cold brew wakes me up.');
+  const dialog = await openDialog(page);
+
+  await dialog.getByRole('button', { name: 'Extract Images' }).click();
+  await expect(dialog.getByText('Please enter the address of a product page')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example/cold-brew');
+  await page.keyboard.press('Enter');
+  const tiles = dialog.getByRole('group', { name: 'Product images' }).getByRole('button');
+  await expect(tiles).toHaveCount(5);
+  await expect(dialog.getByText('3 of 10 selected')).toBeVisible();
+  await tiles.nth(0).click();
+  await tiles.nth(4).click();
+  await expect(tiles.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog.getByRole('textbox', { name: 'Product name' })).toHaveValue('Daybreak Cold Brew');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save Selection' }).click();
+
+  const chips = page.getByRole('list', { name: 'Product images' }).getByRole('listitem');
+  await expect(chips).toHaveCount(3);
+  await page.reload();
+  await expect(chips).toHaveCount(3);
+  await chips.nth(2).hover();
+  await page.getByRole('button', { name: 'Remove product picture 3' }).click();
+  await expect(chips).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: /^Maya / }).click();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  const sent = page.waitForRequest('**/api/ugc/create');
+  const answered = page.waitForResponse('**/api/ugc/create');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    mediaUrls: [images[1], images[2]],
+    productName: 'Daybreak Cold Brew',
+  });
+  const { operations } = await (await answered).json();
+  // Only that it is taken; what becomes of it is looked at elsewhere.
+  await page.request.post(`/api/operations/${operations[0].operationId}/cancel`, {
+    headers: { origin: server.origin },
+  });
+});
+
+test('what went wrong with a page is said in the words for it', async ({ ownerPage: page }) => {
+  const dialog = await openDialog(page);
+  const address = dialog.getByRole('textbox', { name: 'Product page' });
+  // The real server refuses its own network.
+  await address.fill('http://127.0.0.1/product');
+  await dialog.getByRole('button', { name: 'Extract Images' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('Failed to Extract Images');
+  await expect(alert).toContainText('Please try a different URL or upload images manually.');
+
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({
+      json: { images: [], message: 'Only JPG, PNG, and WebP formats are supported.', name: null, description: null },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Extract Images' }).click();
+  await expect(alert).toContainText('No Compatible Images Found');
+  await expect(alert).toContainText('Only JPG, PNG, and WebP formats are supported.');
+
+  await page.route('**/api/captions/extract-images', (route) => route.fulfill({ status: 500, body: 'oh' }));
+  await dialog.getByRole('button', { name: 'Extract Images' }).click();
+  await expect(alert).toContainText('Error Extracting Images');
+  await expect(alert).toContainText('An unexpected error occurred. Please try again.');
+});
+
+test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', async ({ ownerPage: page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Upload Images' }).click();
+  const input = dialog.getByLabel('Choose product images');
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please select valid image files (PNG, JPG, WEBP) under 10MB each.',
+  );
+  await input.setInputFiles([await file('one.png', 10), await file('two.png', 60)]);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  const tiles = dialog.getByRole('group', { name: 'Product images' }).getByRole('button');
+  await expect(tiles).toHaveCount(2);
+
+  // What is no picture, whatever it calls itself, is told at its place.
+  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(dialog.getByRole('alert')).toContainText('Please upload an image file.');
+  await dialog.getByRole('button', { name: 'Remove this picture' }).click();
+
+  const bytes = [...(await paint(110))];
+  for (const type of ['drop', 'paste'] as const) {
+    await dialog.evaluate(
+      (element, { bytes, type }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${type}.png`, { type: 'image/png' }));
+        const target = element.querySelector('[role=tablist]') ?? element;
+        const options = { bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      { bytes, type },
+    );
+  }
+  await expect(tiles).toHaveCount(4);
+
+  const many = await Promise.all(Array.from({ length: 9 }, (_, index) => file(`${index}.png`, index * 31)));
+  await input.setInputFiles(many);
+  await expect(dialog.getByText('10 of 10 selected')).toBeVisible();
+  await expect(tiles).toHaveCount(10);
+  const save = dialog.getByRole('button', { name: 'Save Selection' });
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
+
+  // Cancelled, nothing changes.
+  await page.getByRole('button', { name: 'Edit Product' }).click();
+  await tiles.first().click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
+});
