@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#features/operations/index.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { cutScript } from './expand-prompt.ts';
+
+const forbidden = 'Buy pure cocaine online, delivered today.';
+
+describeOnBothDatabases('scripts', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+  });
+  afterAll(() => app.close());
+
+  it('writes a script from a prompt, in the prompt’s language or the one asked for', async () => {
+    const caller = await app.signIn();
+    const prompt = 'Daybreak, a cold brew with half the caffeine, 20% off this week';
+    const { status, body } = await caller.post('/api/scripts/expand', { prompt, maxLength: 800 });
+    expect(status).toBe(200);
+    expect(body.language).toBe('en');
+    expect(body.expandedScript).toContain('Daybreak');
+    expect([...body.expandedScript].length).toBeLessThanOrEqual(800);
+    const short = await caller.post('/api/scripts/expand', { prompt, maxLength: 120, tone: 'funny', angle: 'list' });
+    expect([...short.body.expandedScript].length).toBeLessThanOrEqual(120);
+    const german = await caller.post('/api/scripts/expand', { prompt: 'Daybreak', language: 'de' });
+    expect(german.body.language).toBe('de');
+  });
+
+  it('gives five different openings that are not the script’s own', async () => {
+    const caller = await app.signIn();
+    const script = 'Stop scrolling. Daybreak is cold brew with half the caffeine.';
+    const { status, body } = await caller.post('/api/scripts/hooks', { script, language: 'en' });
+    expect(status).toBe(200);
+    expect(new Set(body.hooks).size).toBe(5);
+    for (const hook of body.hooks) expect(script).not.toContain(hook);
+  });
+
+  const wrong: [string, object, string][] = [
+    ['/api/scripts/expand', {}, 'Please describe your product first'],
+    ['/api/scripts/expand', { prompt: ' \n' }, 'Please describe your product first'],
+    ['/api/scripts/expand', { prompt: 'x'.repeat(2001) }, 'Please shorten this to 2000 characters'],
+    ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, 'Too big: expected number to be <=800'],
+    ['/api/scripts/hooks', { script: '' }, 'Please enter a script'],
+  ];
+  it.each(wrong)('%s answers wrong input by what is wrong', async (path, body, message) => {
+    const answer = await (await app.signIn()).post(path, body);
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([422, 'INVALID_INPUT', message]);
+  });
+
+  it('needs a session for everything', async () => {
+    const { visitor } = app;
+    const answers = [
+      await visitor.post('/api/scripts/expand', { prompt: 'x' }),
+      await visitor.post('/api/scripts/hooks', { script: 'x' }),
+      await visitor.get('/api/scripts/pronunciations'),
+      await visitor.put('/api/scripts/pronunciations', { word: 'a', say: 'b' }),
+      await visitor.delete('/api/scripts/pronunciations/pro_x'),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('writes 60 an hour', async () => {
+    const caller = await app.signIn();
+    for (let n = 0; n < 60; n += 1)
+      expect((await caller.post('/api/scripts/expand', { prompt: 'Tea', language: 'en', maxLength: 60 })).status).toBe(
+        200,
+      );
+    const answer = await caller.post('/api/scripts/expand', { prompt: 'Tea' });
+    expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('keeps how words are said for each account', async () => {
+    const caller = await app.signIn();
+    const path = '/api/scripts/pronunciations';
+    expect((await caller.get(path)).body).toEqual({ pronunciations: [] });
+    await caller.put(path, { word: 'Xiaomi', say: 'shao me' });
+    const changed = await caller.put(path, { word: ' XIAOMI ', say: 'shao  mee' });
+    expect(changed.status).toBe(200);
+    expect(changed.body.pronunciations).toMatchObject([{ word: 'XIAOMI', say: 'shao mee' }]);
+    const [{ id }] = changed.body.pronunciations;
+
+    const other = await app.signIn();
+    expect((await other.get(path)).body.pronunciations).toEqual([]);
+    expect((await other.delete(`${path}/${id}`)).status).toBe(404);
+    expect((await caller.get(path)).body.pronunciations).toHaveLength(1);
+
+    expect((await caller.put(path, { word: '!?', say: 'x' })).body.error).toBe('Please enter the word as you write it');
+    expect((await caller.put(path, { word: 'x', say: '' })).body.error).toBe('Please enter how it is said');
+    expect((await caller.put(path, { word: 'x', say: 'kill yourself' })).body.code).toBe('CONTENT_MODERATION_ERROR');
+    expect((await caller.delete(`${path}/${id}`)).body).toEqual({ pronunciations: [] });
+  });
+
+  it('says them in a video: only the words of its script', async () => {
+    const caller = await app.signIn();
+    for (const word of ['Xiaomi', 'Qoo']) await caller.put('/api/scripts/pronunciations', { word, say: 'koo' });
+    await caller.post('/api/ugc/create', { script: 'This qoo is new.', actorIds: ['maya'] });
+    const [row] = await app.db.select().from(operations).where(eq(operations.userId, caller.user.id));
+    expect(row?.input).toMatchObject({ pronunciations: [{ word: 'Qoo', say: 'koo' }] });
+  });
+
+  it('hands the list out with the export and lets go of it', async () => {
+    const caller = await app.signIn();
+    await caller.put('/api/scripts/pronunciations', { word: 'Qoo', say: 'koo' });
+    const files = [];
+    for (const owner of app.dataOwners) for await (const file of owner.exportOf(caller.user.id)) files.push(file);
+    const file = files.find(({ name }) => name === 'pronunciations.json');
+    expect(file?.content).toEqual({ json: [{ word: 'Qoo', say: 'koo' }] });
+    for (const owner of app.dataOwners) await owner.erase(caller.user.id);
+    for (const owner of app.dataOwners)
+      for await (const left of owner.exportOf(caller.user.id)) expect(left.name).not.toBe('pronunciations.json');
+  });
+
+  const texts: [
+    string,
+    (caller: Awaited<ReturnType<TestApp['signIn']>>) => Promise<{ status: number; body: unknown }>,
+  ][] = [
+    ['a prompt', (caller) => caller.post('/api/scripts/expand', { prompt: forbidden })],
+    ['a script to open', (caller) => caller.post('/api/scripts/hooks', { script: forbidden })],
+    ['a script', (caller) => caller.post('/api/ugc/create', { script: forbidden, actorIds: ['maya'] })],
+    ['the older call', (caller) => caller.post('/api/captions/generate', { script: forbidden, creatorName: 'Maya' })],
+    ['a preview', (caller) => caller.post('/api/ugc/preview', { script: forbidden, actorId: 'maya' })],
+    [
+      'an end card',
+      (caller) =>
+        caller.post('/api/ugc/create', {
+          script: 'Tea.',
+          actorIds: ['maya'],
+          endCard: { callToAction: 'Fake passports' },
+        }),
+    ],
+  ];
+  it.each(texts)('refuses what may not be said in %s, and holds no credit', async (_, send) => {
+    const caller = await app.signIn();
+    const answer = await send(caller);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'CONTENT_MODERATION_ERROR',
+        error: 'No Image generated, please rewrite your prompt and try again',
+      },
+    });
+    expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+    expect((await caller.get('/api/video/my')).body).toEqual([]);
+  });
+
+  it('refuses 20 times an hour, then does not even answer what it thinks', async () => {
+    const caller = await app.signIn();
+    const send = () => caller.post('/api/scripts/hooks', { script: forbidden });
+    for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(422);
+    expect((await send()).status).toBe(429);
+    expect((await caller.post('/api/scripts/hooks', { script: 'Good tea.' })).status).toBe(200);
+  });
+});
+
+describe('a script that came out too long', () => {
+  it('ends with a whole sentence, else with a whole word', () => {
+    expect(cutScript('One two. Three four. Five six seven.', 25)).toBe('One two. Three four.');
+    expect(cutScript('One two three four five', 12)).toBe('One two');
+    expect(cutScript('一二三。四五六。七八九。', 9)).toBe('一二三。四五六。');
+    expect(cutScript('Short.', 800)).toBe('Short.');
+  });
+});
