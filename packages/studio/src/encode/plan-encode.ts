@@ -110,7 +110,7 @@ function x264Parameters(plan: PicturePlan, isTalk: boolean): string {
   // Cuts are told and nothing fades: looking for either only costs time (a fifth).
   const plain = ['b-adapt=0', 'scenecut=0', 'weightp=0', 'ref=1', 'me=dia'];
   if (!plan.hasPhotographs) parameters.push('bframes=3', ...plain, 'subme=0');
-  else if (isTalk) parameters.push('bframes=2', ...plain, 'subme=1');
+  else if (isTalk) parameters.push('bframes=1', ...plain, 'subme=1');
   else parameters.push('bframes=2');
   return parameters.join(':');
 }

