@@ -12,8 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { isFreshUrl } from '#features/product-images/index.ts';
-import { type DefaultChoices, defaultChoicesName, parseDefaultChoices } from '#state/default-choices.ts';
 import { createStore } from '#state/create-store.ts';
+import { type DefaultChoices, defaultChoicesName, parseDefaultChoices } from '#state/default-choices.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 

@@ -1,7 +1,7 @@
-import { VideoLibrary } from '#features/videos/index.ts';
+import { MyVideos } from '#app/my-videos.tsx';
 
 export function meta() {
   return [{ title: 'My Videos · Hookline' }];
 }
 
-export default VideoLibrary;
+export default MyVideos;

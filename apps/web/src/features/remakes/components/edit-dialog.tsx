@@ -1,0 +1,203 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { UNLIMITED } from '@hookline/contract/plans';
+import { countScriptCharacters } from '@hookline/contract/script';
+import type { Recipe } from '@hookline/contract/video-remakes';
+import type { Video } from '@hookline/contract/videos';
+import { useId, useRef, useState } from 'react';
+import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { Select, type SelectOption } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useOwnTracks } from '#features/music/index.ts';
+import {
+  captionOptions,
+  musicOptions,
+  noMusic,
+  openSend,
+  ratioOptions,
+  ScriptEditor,
+} from '#features/talking-actors/index.ts';
+import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useEditVideo } from '../api/edit-video.ts';
+import { useRecipe } from '../api/get-recipe.ts';
+import { type EditForm, findChanges, formOf } from '../find-changes.ts';
+
+const title = 'Edit video';
+const what = 'A new version is made beside this one, which stays as it is.';
+
+interface EditDialogProps {
+  /** Undefined while it is closed. */
+  video: Video | undefined;
+  onClose: () => void;
+}
+
+/** Changes words, captions, music, format or label of a finished video and has it made again. */
+export function EditDialog({ video, onClose }: EditDialogProps) {
+  const { data: recipe, error, refetch } = useRecipe(video?.id);
+  if (video && recipe && recipe.missingPictures === 0)
+    return <EditSheet key={video.id} video={video} recipe={recipe} onClose={onClose} />;
+  return (
+    <Dialog
+      open={video !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="progress"
+      title={title}
+      description={what}
+      bodyClassName="pb-7"
+    >
+      {recipe ? (
+        <NoticeBox tone="warning">{messages.videos.picturesGone}</NoticeBox>
+      ) : error ? (
+        <NoticeBox
+          tone="danger"
+          action={
+            <button type="button" onClick={() => void refetch()}>
+              Try Again
+            </button>
+          }
+        >
+          {error.message}
+        </NoticeBox>
+      ) : (
+        <Skeleton className="h-[260px] !rounded-m" />
+      )}
+    </Dialog>
+  );
+}
+
+function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | undefined): string | null {
+  const characters = countScriptCharacters(form.script);
+  if (characters === 0) return messages.talkingActors.enterScript;
+  if (characters > limits.scriptCharacters) return messages.talkingActors.scriptTooLong;
+  if (!isChanged) return messages.videos.nothingChanged;
+  if (credits && credits.limit !== UNLIMITED && credits.remaining < 1)
+    return 'No video credits are left in this cycle.';
+  return null;
+}
+
+function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; onClose: () => void }) {
+  const [form, setForm] = useState(() => formOf(recipe));
+  const [scriptError, setScriptError] = useState<string | null>(null);
+  const idempotencyKey = useRef(createIdempotencyKey());
+  const reasonId = useId();
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const credits = useVideoCredits();
+  const ownTracks = useOwnTracks().data ?? [];
+  const edit = useEditVideo({
+    onScriptRefused: (why) => {
+      setScriptError(why);
+      editor.current?.focus();
+    },
+  });
+  const changes = findChanges(recipe, form);
+  const reason = findReason(form, changes !== undefined, credits);
+
+  function change(next: Partial<EditForm>) {
+    // Other changes need another key, the same ones sent again must keep it.
+    idempotencyKey.current = createIdempotencyKey();
+    if (next.script !== undefined) setScriptError(null);
+    setForm((before) => ({ ...before, ...next }));
+  }
+
+  function send() {
+    if (reason !== null || changes === undefined || edit.isPending) return;
+    edit.mutate(
+      { id: video.id, changes, idempotencyKey: idempotencyKey.current },
+      {
+        onSuccess: ({ sendId }) => {
+          onClose();
+          openSend.set(sendId);
+        },
+      },
+    );
+  }
+
+  const music: SelectOption<NonNullable<EditForm['music']> | typeof noMusic>[] = [
+    ...musicOptions,
+    // Ids of own tracks are told as plain text; all of them begin so.
+    ...ownTracks.map((track) => ({ value: track.id as `mus_${string}`, label: track.title, note: 'Yours' })),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="progress"
+      title={title}
+      description={what}
+      bodyClassName="pb-7"
+      footer={
+        <>
+          <p className="flex flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums max-sm:basis-full">
+            <Price credits={credits} />
+            <span id={reasonId} className="type-small text-muted">
+              {reason}
+            </span>
+          </p>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="accent"
+            aria-describedby={reason === null ? undefined : reasonId}
+            disabled={reason !== null}
+            busy={edit.isPending}
+            onClick={send}
+          >
+            Make version {video.version + 1}
+          </Button>
+        </>
+      }
+    >
+      <div className="overflow-hidden rounded-m border border-line bg-surface [&>div]:border-t-0">
+        <ScriptEditor
+          ref={editor}
+          script={form.script}
+          language={recipe.language}
+          error={scriptError}
+          onChange={(script) => change({ script })}
+          onSend={send}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Select
+          label="Captions"
+          value={form.captions}
+          options={captionOptions}
+          onChange={(captions) => change({ captions })}
+        />
+        <Select
+          label="Music"
+          value={form.music ?? noMusic}
+          options={music}
+          onChange={(value) => change({ music: value === noMusic ? null : value })}
+        />
+        <Select label="Format" value={form.ratio} options={ratioOptions} onChange={(ratio) => change({ ratio })} />
+      </div>
+      <div className="mt-4">
+        <Switch
+          label="AI label"
+          note="“AI-generated” in the picture"
+          checked={form.label}
+          onChange={(label) => change({ label })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Price({ credits }: { credits: VideoCredits | undefined }) {
+  if (!credits || credits.limit === UNLIMITED) return <span>Uses 1 video credit</span>;
+  return (
+    <span>
+      Uses <b className="font-[650]">1</b> of your <b className="font-[650]">{credits.remaining}</b> video credits
+    </span>
+  );
+}

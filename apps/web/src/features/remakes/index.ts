@@ -1,0 +1,1 @@
+export { useRemakes } from './use-remakes.tsx';
