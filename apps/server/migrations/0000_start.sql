@@ -102,7 +102,7 @@ CREATE TABLE "assets" (
 --> statement-breakpoint
 CREATE TABLE "billing_customers" (
 	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
+	"user_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -16,6 +16,7 @@ import {
 } from './invoices.repository.ts';
 import type { PriceTable } from './price-table.ts';
 import {
+  customerOf,
   type StripeCheckoutSession,
   type StripeEvent,
   stripeChargeSchema,
@@ -28,6 +29,7 @@ import {
 import {
   findSubscriptionForUpdate,
   insertPendingSubscription,
+  isErasedCustomer,
   linkCustomer,
   type SubscriptionRow,
   updateSubscription,
@@ -58,7 +60,8 @@ const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
 /** Writes what an event says into the rows, in whatever order events come. What follows for accounts is settled after. */
 export async function applyEvent(tx: Transaction, prices: PriceTable, event: StripeEvent): Promise<AppliedEvent> {
   const handler = handlers.find(([prefix]) => event.type.startsWith(prefix))?.[1];
-  if (handler === undefined) return nothing;
+  const customerId = customerOf(event.data.object);
+  if (handler === undefined || (customerId !== null && (await isErasedCustomer(tx, customerId)))) return nothing;
   try {
     return await handler(tx, event, prices);
   } catch (error) {

@@ -1,19 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
-import {
-  billingCustomers,
-  billingFlags,
-  chargebacks,
-  invoicePayments,
-  invoices,
-  subscriptions,
-} from './billing.table.ts';
+import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } from './billing.table.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
 import { isRunning } from './derive-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { listKnown } from './settle-user.ts';
-import { listCustomerIds, listSubscriptionsOf } from './subscriptions.repository.ts';
+import { eraseCustomers, listCustomerIds, listSubscriptionsOf } from './subscriptions.repository.ts';
 
 /** What a user bought and paid. Erasing ends the subscription at the payment provider first: nobody pays for nothing. */
 export function createBillingUserData(
@@ -22,10 +15,12 @@ export function createBillingUserData(
 ): UserDataOwner {
   return {
     async *exportOf(userId) {
+      const customers = await listCustomerIds(db, userId);
+      if (customers.length === 0) return;
       const { known, invoices: rows, chargebacks: refunds } = await listKnown(db, userId);
-      yield { name: 'subscriptions.json', content: { json: known.map(({ row }) => row) } };
-      yield { name: 'invoices.json', content: { json: rows } };
-      yield { name: 'refunds.json', content: { json: refunds } };
+      const subscriptionRows = known.map(({ row }) => row);
+      const json = { customers, subscriptions: subscriptionRows, invoices: rows, refunds };
+      yield { name: 'billing.json', content: { json } };
     },
     async erase(userId) {
       for (const { id, status } of await listSubscriptionsOf(db, userId)) {
@@ -45,7 +40,7 @@ export function createBillingUserData(
           await tx.delete(invoices).where(inArray(invoices.customerId, customerIds));
           await tx.delete(subscriptions).where(inArray(subscriptions.customerId, customerIds));
         }
-        await tx.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
+        await eraseCustomers(tx, userId);
         await tx.delete(billingFlags).where(eq(billingFlags.userId, userId));
       });
     },

@@ -10,7 +10,8 @@ export const billingCustomers = pgTable(
   {
     /** The provider's: cus_... */
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
+    /** Null once the account was deleted: news of this customer are then dropped instead of kept about nobody. */
+    userId: text('user_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('billing_customers_user').on(table.userId)],

@@ -19,6 +19,20 @@ export async function findCustomerOwner(db: Database, customerId: string): Promi
   return row?.userId ?? null;
 }
 
+/** Whether this customer's account was deleted. */
+export async function isErasedCustomer(db: Database, customerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.id, customerId), isNull(billingCustomers.userId)));
+  return row !== undefined;
+}
+
+/** Lets go of whose a user's customers were, and remembers only that they are gone. */
+export async function eraseCustomers(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
+}
+
 /** The newest last. */
 export async function listCustomerIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db

@@ -179,6 +179,11 @@ export const stripeDisputeSchema = z
     status: dispute.status,
   }));
 
+/** Whose an object is, whatever else it is; null when it does not say. */
+export function customerOf(object: unknown): string | null {
+  return z.object({ customer: reference }).safeParse(object).data?.customer ?? null;
+}
+
 export const stripeEventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),

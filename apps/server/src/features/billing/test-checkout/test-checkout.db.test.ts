@@ -3,8 +3,17 @@ import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { applyEvent } from '../apply-event.ts';
+import { invoices } from '../billing.table.ts';
+import { createBillingUserData } from '../billing-user-data.ts';
+import { createPriceTable, testOffers } from '../price-table.ts';
+import { stripeEventSchema } from '../stripe/stripe-objects.ts';
+import { listSubscriptionsOf } from '../subscriptions.repository.ts';
+import { invoice, stripeEvent } from '../testing/stripe-events.ts';
+import { createTestPayments } from './test-payments.ts';
 
 /** The provider's times have whole seconds. */
 const nextSecond = () => delay(1000);
@@ -183,6 +192,40 @@ describeOnBothDatabases('the test checkout', (open) => {
       'payment-received',
       'payment-received',
     ]);
+  });
+
+  it('is part of the export, and leaves nothing of a deleted account', async () => {
+    const caller = await bought('pro');
+    await pretend(caller, 'dispute');
+    const owner = createBillingUserData(app.db, createTestPayments());
+    const exported = async () => {
+      const files: ExportFile[] = [];
+      for await (const file of owner.exportOf(caller.user.id)) files.push(file);
+      return files;
+    };
+    expect(JSON.stringify(await exported())).toContain('"plan":"pro"');
+    const [row] = await listSubscriptionsOf(app.db, caller.user.id);
+    const count = async () => (await app.db.select().from(invoices)).length;
+    const before = await count();
+    await owner.erase(caller.user.id);
+    await owner.erase(caller.user.id);
+    expect(await count()).toBe(before - 1);
+    expect(await listSubscriptionsOf(app.db, caller.user.id)).toEqual([]);
+    expect(await exported()).toEqual([]);
+    // What the provider still says of that customer is dropped.
+    const event = stripeEventSchema.parse(
+      stripeEvent(
+        'invoice.paid',
+        invoice('in_late', { customer: row?.customerId ?? '', subscription: row?.id ?? '' }),
+        {
+          at: new Date(),
+        },
+      ),
+    );
+    expect(await app.db.transaction((tx) => applyEvent(tx, createPriceTable(testOffers), event))).toMatchObject({
+      outcome: 'ignored',
+    });
+    expect(await count()).toBe(before - 1);
   });
 
   it('is not there outside local mode, where nothing can be bought without Stripe', async () => {
