@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RenderError } from '#compose/render-error.ts';
+import type { TalkSpecInput } from '#compose/talk-spec.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { renderTalkInChild } from './render-talk-in-child.ts';
 import { measureMemory } from './testing/measure-memory.ts';
 
@@ -17,30 +19,53 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+async function measureTalk(spec: TalkSpecInput, untilPercent: number): Promise<number> {
+  const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
+  if (!ffmpegPath) throw new Error('No ffmpeg was found.');
+  const enough = new AbortController();
+  const { pss } = await measureMemory(() =>
+    renderTalkInChild(spec, {
+      outFile: path.join(folder, 'long.mp4'),
+      posterFile: path.join(folder, 'long.jpg'),
+      captionsFile: path.join(folder, 'long.vtt'),
+      cacheDir: path.join(folder, 'cache'),
+      ffmpegPath,
+      signal: enough.signal,
+      onProgress: ({ stage, percent }) => {
+        if (stage === 'frames' && percent >= untilPercent) enough.abort();
+      },
+    }).catch((error: unknown) => expect(error).toMatchObject({ code: 'canceled' } satisfies Partial<RenderError>)),
+  );
+  return pss;
+}
+
 // The most is held where the sound of the whole script is mixed and the encoder starts: a few seconds of frames tell.
 it.runIf(process.platform === 'linux')(
   'holds no more than 500 MiB in all processes for the longest script',
   async () => {
-    const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
-    if (!ffmpegPath) throw new Error('No ffmpeg was found.');
     const script = paragraph.repeat(Math.ceil(800 / paragraph.length)).slice(0, 800);
-    const enough = new AbortController();
-    const { pss } = await measureMemory(() =>
-      renderTalkInChild(
-        { actorId: 'maya', script, language: 'zh', music: 'upbeat' },
-        {
-          outFile: path.join(folder, 'long.mp4'),
-          posterFile: path.join(folder, 'long.jpg'),
-          captionsFile: path.join(folder, 'long.vtt'),
-          cacheDir: path.join(folder, 'cache'),
-          ffmpegPath,
-          signal: enough.signal,
-          onProgress: ({ stage, percent }) => {
-            if (stage === 'frames' && percent >= 3) enough.abort();
-          },
-        },
-      ).catch((error: unknown) => expect(error).toMatchObject({ code: 'canceled' } satisfies Partial<RenderError>)),
+    const pss = await measureTalk({ actorId: 'maya', script, language: 'zh', music: 'upbeat' }, 3);
+    expect(pss).toBeGreaterThan(100);
+    expect(pss).toBeLessThan(500);
+  },
+  240_000,
+);
+
+// Pictures of twelve megapixels, loaded one by one, then shown beside the actor and in full.
+it.runIf(process.platform === 'linux')(
+  'holds no more than 500 MiB in all processes with ten pictures',
+  async () => {
+    const kinds = ['can', 'bottle', 'jar', 'mug', 'scene'] as const;
+    const media = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const file = path.join(folder, `picture-${index}.jpg`);
+        const photo = drawProductPhoto(kinds[index % kinds.length] ?? 'can', { width: 3000, height: 4000 });
+        await writeFile(file, await photo.encode('jpeg', 85));
+        return { file };
+      }),
     );
+    const script = 'One can of this keeps me awake until the evening, and it tastes like chocolate. '.repeat(9);
+    const pss = await measureTalk({ actorId: 'maya', script, music: 'upbeat', media }, 40);
     expect(pss).toBeGreaterThan(100);
     expect(pss).toBeLessThan(500);
   },

@@ -24,15 +24,19 @@ export async function runPictureChild(
     execArgv: ['--max-semi-space-size=4'],
     serialization: 'advanced',
   });
+  // Heard of by whoever waits for an answer; nobody may be left without a listener.
+  child.on('error', () => undefined);
   try {
     for (const [index, order] of orders.entries()) {
+      assertNotCanceled(signal);
       const reply = await ask(child, order, signal);
       if (reply.kind === 'failed') throw unreadable(order, new Error(reply.detail));
       await take(reply, index);
     }
   } finally {
     child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (isRunning) await once(child, 'exit');
   }
 }
 
@@ -40,18 +44,21 @@ function ask(child: ChildProcess, order: PictureOrder, signal: AbortSignal | und
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(patience);
-      child.removeAllListeners();
+      child.off('message', onReply).off('error', fail).off('exit', onExit);
       signal?.removeEventListener('abort', onAbort);
       finish();
     };
     const fail = (cause: unknown) => settle(() => reject(unreadable(order, cause)));
+    const onReply = (reply: PictureReply) => settle(() => resolve(reply));
+    const onExit = (code: number | null, by: string | null) =>
+      fail(new Error(`The picture process ended (${by ?? code}).`));
     const onAbort = () => settle(() => reject(new RenderError('canceled', 'The render was canceled.')));
     const patience = setTimeout(() => fail(new Error('The picture process stopped answering.')), patienceMs);
     signal?.addEventListener('abort', onAbort, { once: true });
-    child.once('message', (reply: PictureReply) => settle(() => resolve(reply)));
-    child.once('error', fail);
-    child.once('exit', (code, exitSignal) => fail(new Error(`The picture process ended (${exitSignal ?? code}).`)));
-    child.send(order);
+    child.on('message', onReply).on('error', fail).on('exit', onExit);
+    child.send(order, (error) => {
+      if (error) fail(error);
+    });
   });
 }
 
