@@ -81,7 +81,7 @@ for (const [colorScheme, width] of [
       const page = await newVisitor(browser, openServer, options);
       await makeAccount(page, openServer);
       await page.goto('/payment');
-      await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       expect(await findOverflow(page)).toBeLessThanOrEqual(0);
       await page.goto('/');

@@ -13,12 +13,12 @@ async function pretendUsage(page: Page, limit: number, used: number): Promise<vo
   });
 }
 
-test('visitors are sent to the start, from video ads to the plans', async ({ browser, openServer }) => {
+test('visitors are sent to the prices, from video ads to where they are paid', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);
   const targets = {
-    '/dashboard': '/',
-    '/dashboard/create': '/',
-    '/dashboard/settings': '/',
+    '/dashboard': '/pricing',
+    '/dashboard/create': '/pricing',
+    '/dashboard/settings': '/pricing',
     '/dashboard/video-ads': '/payment',
     '/admin/sync-creators': '/',
   };
@@ -44,7 +44,7 @@ test('without a subscription every page of the dashboard leads to the plans, whe
     await page.goto(path);
     await expect(page).toHaveURL('/payment');
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible();
   await expect(page.getByText('Access to the dashboard requires an active subscription')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.goto('/admin/sync-creators');
@@ -57,7 +57,7 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.zip$/);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Paying is not built yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.context().close();
 });
 

@@ -43,7 +43,7 @@ test('signing in with Google leads into the dashboard, to the page that was aske
 
   await page.context().clearCookies();
   await page.goto('/dashboard/settings');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/dashboard/settings');

@@ -83,7 +83,7 @@ test('a start-up check that fails counts as signed out, silently, and empties ol
       answer === 0 ? route.abort() : route.fulfill({ status: answer, json: { error: 'No', code: 'SYSTEM_ERROR' } }),
     );
     await page.goto('/dashboard/settings');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/pricing');
     await expect(signInButton(page)).toBeVisible();
     await expect(page.getByText('Authentication Error')).toBeHidden();
     expect(await findLegacyKeys(page)).toEqual([]);
@@ -255,7 +255,7 @@ test('signing out clears everything even when the answer is lost, in all tabs, f
   expect((await page.context().cookies()).some(({ name }) => name.includes('refresh'))).toBe(true);
   await page.unroute('**/api/auth/logout');
   await page.goto('/dashboard/settings');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
   await expect(signInButton(page)).toBeVisible();
   expect((await page.context().cookies()).some(({ name }) => name.includes('refresh'))).toBe(false);
   await page.context().close();
@@ -333,7 +333,7 @@ test('tokens the identity provider left in the address are exchanged, once, and 
 test('refused tokens of a provider leave nobody signed in', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);
   await page.goto('/dashboard#access_token=forged&refresh_token=forged');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
   await expect(signInButton(page)).toBeVisible();
   await page.context().close();
 });

@@ -32,7 +32,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard/videos?page=1#last');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
   await fillIn(await openSignIn(page), email.toUpperCase(), password);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/videos?page=1#last');
@@ -209,7 +209,7 @@ test('with Google the header and the form offer it, and a failure is told', asyn
   await expect(page).toHaveURL('/');
 
   await page.goto('/dashboard/videos');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
   const again = await openSignIn(page);
   await again.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect.poll(() => askedFor).toBe('?return_to=%2Fdashboard%2Fvideos');

@@ -58,7 +58,7 @@ test('the theme is chosen in the user menu and kept', async ({ ownerPage: page }
 
 test('who is not signed in is sent away from the dashboard', async ({ page }) => {
   await page.goto('/dashboard/videos');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/pricing');
 });
 
 test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
