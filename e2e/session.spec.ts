@@ -42,7 +42,9 @@ test('a server in trouble signs nobody out', async ({ browser, server }) => {
   const page = await signIn(browser, server);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Expired access, and a renewal that fails for a reason that says nothing about the session.
-  await page.route('**/api/video/my', (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
+  await page.route('**/api/video/library*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
+  );
   await page.route('**/api/auth/refresh', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: { error: 'Slow', code: 'RATE_LIMITED' } }),
   );

@@ -56,12 +56,12 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
 });
 
 test('a library that cannot be loaded says so and tries again', async ({ ownerPage: page }) => {
-  await page.route('**/api/video/my', (route) =>
+  await page.route('**/api/video/library*', (route) =>
     route.fulfill({ status: 422, json: { error: 'No', code: 'CONFLICT' } }),
   );
   await page.goto('/dashboard/videos');
   await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible();
-  await page.unroute('**/api/video/my');
+  await page.unroute('**/api/video/library*');
   const mine: unknown[] = await (await page.request.get('/api/video/my')).json();
   await page.getByRole('button', { name: 'Try Again' }).click();
   if (mine.length === 0) await expect(page.getByRole('heading', { name: 'No takes yet' })).toBeVisible();

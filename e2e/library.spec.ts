@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface Sent {
+  operations: { operationId: string; videoId: string }[];
+}
+
+/** Makes one short video and waits until it is there. */
+async function makeVideo(page: Page, script: string): Promise<string> {
+  await page.goto('/dashboard/videos');
+  const sent: Sent = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/ugc/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (answer.status !== 202) throw new Error(await answer.text());
+      return answer.json();
+    },
+    { script, actorIds: ['maya'], music: null },
+  );
+  const videoId = sent.operations[0]?.videoId ?? '';
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/video/${videoId}`)).json()).video.status, {
+      timeout: 90_000,
+    })
+    .toBe('ready');
+  await page.reload();
+  return videoId;
+}
+
+const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` }).first();
+
+test('rename, play with Space, edit into a second version, choose both, download, delete and undo', async ({
+  ownerPage: page,
+}) => {
+  test.setTimeout(300_000);
+  await makeVideo(page, 'Two cans wait.');
+
+  await more(page, 'Two cans wait').click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Two cans wait');
+  await name.fill('');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await name.fill('Fridge');
+  await name.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Play Fridge' }).click();
+  const player = page.getByRole('dialog', { name: 'Fridge' });
+  const film = player.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+    video.pause();
+  });
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(true);
+
+  await player.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit video' });
+  await expect(edit).toContainText('which stays as it is');
+  await expect(edit).toContainText('Uses 1 video credit');
+  await expect(edit).toContainText('Nothing has been changed yet.');
+  await expect(edit.getByRole('button', { name: 'Make version 2' })).toBeDisabled();
+  await edit.getByRole('textbox', { name: 'Script' }).fill('Two cans slept.');
+  await edit.getByRole('combobox', { name: 'Captions' }).click();
+  await page.getByRole('option', { name: /^Boxed/ }).click();
+  const request = page.waitForRequest('**/edit');
+  await edit.getByRole('button', { name: 'Make version 2' }).click();
+  expect((await request).postDataJSON()).toEqual({ script: 'Two cans slept.', captions: 'boxed' });
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 120_000 });
+
+  await page.goto('/dashboard/videos');
+  await expect(page.getByText(/Version 2/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Fridge' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const place of [0, 1]) await page.getByRole('button', { name: 'Select Fridge' }).nth(place).click();
+  const bar = page.getByRole('region', { name: 'Selected videos' });
+  await expect(bar).toContainText('2 videos selected');
+  const download = page.waitForEvent('download');
+  await bar.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^hookline-videos-.*\.zip$/);
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 2 videos?' }).getByRole('button', { name: 'Delete videos' }).click();
+  await expect(page.getByRole('button', { name: 'Play Fridge' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Play Fridge' })).toHaveCount(2);
+});
+
+test('a variation opens the project with everything filled', async ({ ownerPage: page }) => {
+  await makeVideo(page, 'One more time.');
+  await more(page, 'One more time').click();
+  await page.getByRole('menuitem', { name: 'Make a variation' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/create$/);
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('One more time.');
+  await expect(page.getByRole('button', { name: /^Generate video/ })).toBeEnabled();
+});
+
+test('a failed video says why and is sent again from what the server knows', async ({ ownerPage: page }) => {
+  const videoId = await makeVideo(page, 'Try me twice.');
+  await page.route('**/api/video/library*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const fail = (video: { id: string; additional_data: object }) =>
+      video.id === videoId
+        ? {
+            ...video,
+            ...{ status: 'failed', url: null },
+            additional_data: { ...video.additional_data, error: 'The voice engine stopped.' },
+          }
+        : video;
+    await route.fulfill({ response: answer, json: { ...body, videos: body.videos.map(fail) } });
+  });
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'The voice engine stopped.' });
+  await expect(card).toContainText('credit returned');
+  const sent = page.waitForRequest('**/api/ugc/create');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ script: 'Try me twice.', actorIds: ['maya'], music: null });
+  await expect(card).toHaveCount(0);
+  // The page may be asking once more while the test ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('search, kind and order are asked of the server and kept in the address', async ({ ownerPage: page }) => {
+  await makeVideo(page, 'Looking for this.');
+  const asked = page.waitForRequest((request) => request.url().includes('search=looking'));
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('looking');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Play Looking for this' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Name A-Z' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Hooks' }).click();
+  await expect(page).toHaveURL(/q=looking&sort=name&kind=hook/);
+  await expect(page.getByText('No title or script says “looking”.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
+  await expect(page.getByText('No title or script says “looking”.')).toBeVisible();
+});
