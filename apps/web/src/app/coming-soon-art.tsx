@@ -4,7 +4,7 @@ const posts: Partial<Record<(typeof days)[number], { picture: string; top: strin
   Mon: { picture: 'problem', top: '12%' },
   Wed: { picture: 'story', top: '46%' },
   Thu: { picture: 'offer', top: '20%' },
-  Sat: { picture: 'list', top: '54%' },
+  Sat: { picture: 'list', top: '34%' },
 };
 
 /** A week with a few videos in it. */

@@ -61,7 +61,7 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
       <Button
         size="s"
         className="mt-2"
-        aria-label={`Use the line of the ${angleWords[demo.angle]} hook`}
+        aria-label={`Use this line: ${angleWords[demo.angle]}`}
         onClick={onUse}
       >
         Use this line

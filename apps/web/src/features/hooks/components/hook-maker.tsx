@@ -79,7 +79,7 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
       aria-label="Make a hook video"
       className="overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border"
     >
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px]">
         <LineChoice draft={draft} error={lineError} onChange={update} />
         <div className="border-line p-4 max-lg:border-t md:p-6 lg:border-l">
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />

@@ -16,7 +16,7 @@ export function HookPage({ userId }: { userId: string }) {
       </p>
       <ul
         aria-label="Finished hook videos"
-        className="scroll-quiet -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0"
+        className="scroll-quiet -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0"
       >
         {hookDemos.map((demo) => (
           <DemoTile

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+async function castMaya(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: /^Maya / }).click();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('look and sound are chosen in one place, kept over a reload, and sent', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. This one is worth it.');
+  await castMaya(page);
+  const send = page.getByRole('button', { name: /^Generate/ });
+  await expect(send).toBeEnabled();
+
+  await page.getByRole('button', { name: /^More/ }).click();
+  const options = page.getByRole('dialog', { name: 'Look and sound' });
+  await options.getByRole('radio', { name: 'Below the mouth' }).click();
+  await options.getByRole('textbox', { name: 'Letters' }).or(options.getByLabel('Letters')).fill('#ffee00');
+  await options.getByRole('combobox', { name: 'Expression' }).click();
+  await page.getByRole('option', { name: /^Excited/ }).click();
+
+  // A file that is no sound is told about where it was chosen; a real one is chosen as soon as it is there.
+  await options
+    .getByLabel('Music file')
+    .setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(99) });
+  await expect(options.getByRole('alert')).toHaveText('Please upload a sound file (MP3, M4A, WAV, OGG or FLAC).');
+  const tone = join(tmpdir(), `hookline-tone-${process.pid}.mp3`);
+  await promisify(execFile)('ffmpeg', ['-y', '-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=2', tone]);
+  const sound = { name: 'our jingle.mp3', mimeType: 'audio/mpeg', buffer: await readFile(tone) };
+  await rm(tone);
+  await options.getByLabel('Music file').setInputFiles(sound);
+  await expect(options.getByRole('radio', { name: /^our jingle/ })).toBeChecked();
+
+  await options.getByRole('switch', { name: /^End on a card/ }).click();
+  await options.getByRole('textbox', { name: 'Call to action' }).fill('');
+  await expect(options.getByText('Please enter a call to action')).toBeVisible();
+  await options.getByRole('textbox', { name: 'Address' }).fill('daybreak.example');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await options.getByRole('button', { name: 'Done' }).click();
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: /^More/ }).click();
+  await options.getByRole('textbox', { name: 'Call to action' }).fill('Shop now');
+  await options.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^More/ })).toContainText('4 set');
+  await expect(page.getByRole('combobox', { name: 'Music' })).toContainText('our jingle');
+  const request = page.waitForRequest('**/api/ugc/create');
+  await send.click();
+  expect((await request).postDataJSON()).toMatchObject({
+    ...{ captionPosition: 'middle', captionColours: { text: '#ffee00' }, expression: 'excited' },
+    music: expect.stringMatching(/^mus_/),
+    endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
+  });
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+  // The pace of the first one is what the next one's estimate is made from.
+  await page.reload();
+  await expect(page.getByText(/Hookline studio, about \d+ (s|min)/)).toBeVisible();
+});
+
+test('the first line is heard before anything is sent, and goes when it is changed', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  const script = page.getByRole('textbox', { name: 'Script' });
+  await script.fill('Wait for it. There is more.');
+  if (await page.getByRole('button', { name: 'Remove Maya' }).isHidden()) await castMaya(page);
+  await page.getByRole('button', { name: 'Hear the first line' }).first().click();
+  const clip = page.getByLabel('Preview of Maya: Wait for it.').first();
+  await expect(clip).toBeVisible({ timeout: 60_000 });
+  expect(await clip.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
+  await script.fill('Something else. There is more.');
+  await expect(clip).toBeHidden();
+});
+
+test('a hook video is made from a line of the list', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/hook-demo');
+  await expect(page.getByRole('heading', { name: 'Hook videos' })).toBeVisible();
+  const make = page.getByRole('button', { name: 'Make the hook video' });
+  await expect(make).toBeDisabled();
+  await expect(page.getByText('Please choose or write an opening line')).toBeVisible();
+
+  // A finished one plays, with its voice and captions.
+  await page.getByRole('button', { name: 'Play the Problem hook' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the Problem hook' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause the Problem hook' }).click();
+
+  await page.getByRole('tab', { name: 'List' }).click();
+  await page.getByRole('radio', { name: 'Save this little checklist before you buy anything.' }).click();
+  await expect(page.getByText('Please choose an actor')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search actors' }).or(page.getByLabel('Search actors')).fill('theo');
+  await page.getByRole('radio', { name: 'Theo' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await make.click();
+  await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
+  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+});
+
+test('what is announced says so and offers what works', async ({ ownerPage: page }) => {
+  for (const [path, title] of [
+    ['ugc-lipsync', 'UGC with lipsync'],
+    ['schedule', 'Schedule'],
+    ['campaigns', 'Campaigns'],
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await page.goto('/dashboard/static-ad-generator');
+  await expect(page).toHaveURL(/\/dashboard\/ad-maker$/);
+});
