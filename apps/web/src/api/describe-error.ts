@@ -51,6 +51,8 @@ export function describeError(error: unknown, fallback: Partial<ErrorNotice> = {
         notice: { title: billing.limitReachedTitle, text: billing.limitReachedFor(limitName(error.details)) },
         ...(error.actionRequired === 'UPGRADE_PLAN' && { goTo: { path: '/payment', afterMs: upgradeDelayMs } }),
       };
+    case 'CONTENT_MODERATION_ERROR':
+      return { notice: { title: messages.moderation.title, text: messages.moderation.refused } };
     case 'RATE_LIMITED':
       return { notice: { title, text: `Too many requests. ${waitWords(error.retryAfter)}` } };
     case 'SYSTEM_ERROR':

@@ -73,7 +73,7 @@ export async function createTalkingActors(
   const { endCard } = create;
   await deps.moderation.assertAllowed(
     userId,
-    [create.script, endCard?.headline ?? '', endCard?.callToAction ?? ''],
+    [create.script, endCard?.headline ?? '', endCard?.callToAction ?? '', create.productName ?? ''],
     signal,
   );
   const mediaAssetIds = await resolveMedia(deps, userId, create.mediaUrls, signal);

@@ -19,6 +19,8 @@ interface DialogProps {
   bodyRef?: Ref<HTMLDivElement>;
   /** Where the focus goes on opening: the first field of a form. Otherwise the dialog itself, whose title is read first. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes on closing, if there is something; otherwise back to where it was. */
+  returnFocus?: RefObject<HTMLElement | null>;
 }
 
 const widths = {
@@ -41,6 +43,7 @@ export function Dialog({
   bodyClassName,
   bodyRef,
   initialFocus,
+  returnFocus,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
@@ -66,7 +69,8 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               // Our dialogs have no trigger of their own to go back to.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              const target = returnFocus?.current ?? opener.current;
+              if (target instanceof HTMLElement && target.isConnected) target.focus();
             }}
             ref={content}
             tabIndex={-1}

@@ -31,7 +31,9 @@ export function useCreateHook({ onLineRefused }: { onLineRefused: (reason: strin
     },
     onError: (error) => {
       const isAboutLine =
-        error instanceof ApiError && (error.status === 422 || error.code === 'OWN_HOOKS_NOT_INCLUDED');
+        error instanceof ApiError &&
+        error.code !== 'CONTENT_MODERATION_ERROR' &&
+        (error.status === 422 || error.code === 'OWN_HOOKS_NOT_INCLUDED');
       if (isAboutLine) onLineRefused(error.message);
       else reportError(error, { title: messages.talkingActors.startFailedGeneric });
     },

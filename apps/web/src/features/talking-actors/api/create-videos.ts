@@ -40,7 +40,8 @@ export function useCreateVideos({ onScriptRefused }: { onScriptRefused?: (reason
       if (error instanceof ApiError && error.status === 401) {
         const description = messages.talkingActors.logIn;
         notify.error(messages.auth.errorTitle, { description, id: 'session-lost' });
-      } else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
+      } else if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR') reportError(error);
+      else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
       else {
         const [only, ...others] = draft.actorIds;
         const name = only !== undefined && others.length === 0 ? (actors.get(only)?.name ?? only) : undefined;

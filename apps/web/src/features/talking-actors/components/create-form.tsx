@@ -7,6 +7,7 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
+import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateVideos } from '../api/create-videos.ts';
 import { useExpectedMs } from '../api/get-pace.ts';
@@ -118,6 +119,14 @@ export function CreateForm({ userId }: { userId: string }) {
           error={scriptError}
           onChange={(script) => update({ script })}
           onSend={send}
+          tools={
+            <ScriptTools
+              script={draft.script}
+              language={draft.language}
+              editor={editor}
+              onChange={(script) => update({ script })}
+            />
+          }
         />
         <ToolRow draft={draft} onChange={update}>
           <ProductButton
@@ -125,6 +134,7 @@ export function CreateForm({ userId }: { userId: string }) {
             onOpen={() => setAddingProduct(true)}
             onRemove={(url) => update({ mediaUrls: draft.mediaUrls.filter((other) => other !== url) })}
           />
+          <VoiceMenu />
         </ToolRow>
         <SendBar
           count={draft.actorIds.length}

@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
-import { type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import type { Draft } from '../draft.ts';
 import { findHook } from '../find-hook.ts';
 import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
@@ -14,6 +14,8 @@ interface ScriptEditorProps {
   error: string | null;
   onChange: (script: string) => void;
   onSend: () => void;
+  /** Help with writing, below the text. */
+  tools?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -22,7 +24,7 @@ const sheetText =
   'type-script scroll-thin col-start-1 row-start-1 max-h-[300px] min-h-[120px] w-full whitespace-pre-wrap break-words py-1 [scrollbar-gutter:stable] [text-rendering:auto]';
 
 /** The page one writes on: grows from 120 to 300 px, marks the hook, counts as the server will count. */
-export function ScriptEditor({ script, language, error, onChange, onSend, ref }: ScriptEditorProps) {
+export function ScriptEditor({ script, language, error, onChange, onSend, tools, ref }: ScriptEditorProps) {
   const id = useId();
   const copy = useRef<HTMLDivElement>(null);
   const { lead, hook, rest } = findHook(script);
@@ -85,26 +87,29 @@ export function ScriptEditor({ script, language, error, onChange, onSend, ref }:
           {problem}
         </p>
       ) : null}
-      <p
-        id={`${id}-count`}
-        className="type-small mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums"
-      >
-        {hook ? (
-          <span className="flex items-center gap-2">
-            <i
-              aria-hidden="true"
-              className="size-3 rounded-[3px] bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]"
-            />
-            The hook, first {seconds(hookMs)} s
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {tools}
+        <p
+          id={`${id}-count`}
+          className="type-small flex min-w-[200px] flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums"
+        >
+          {hook ? (
+            <span className="flex items-center gap-2">
+              <i
+                aria-hidden="true"
+                className="size-3 rounded-[3px] bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]"
+              />
+              The hook, first {seconds(hookMs)} s
+            </span>
+          ) : null}
+          <span className="ml-auto flex items-center gap-4">
+            {hook ? <span className="max-sm:hidden">about {seconds(spokenMs)} s spoken</span> : null}
+            <b className={clsx('font-semibold', isTooLong ? 'text-danger' : 'text-fg')}>
+              {characters} / {limits.scriptCharacters}
+            </b>
           </span>
-        ) : null}
-        <span className="ml-auto flex items-center gap-4">
-          {hook ? <span className="max-sm:hidden">about {seconds(spokenMs)} s spoken</span> : null}
-          <b className={clsx('font-semibold', isTooLong ? 'text-danger' : 'text-fg')}>
-            {characters} / {limits.scriptCharacters}
-          </b>
-        </span>
-      </p>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { ApiError } from '@hookline/contract/client';
+import type { EndpointInput } from '@hookline/contract/endpoint';
+import { limits } from '@hookline/contract/limits';
+import { scripts } from '@hookline/contract/scripts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+
+export type Expansion = Pick<
+  EndpointInput<(typeof scripts)['expand']>['body'],
+  'prompt' | 'language' | 'tone' | 'angle'
+>;
+
+/** Failures whose reason says more than that there was one. */
+const tellingCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'RATE_LIMITED', 'UNAUTHENTICATED']);
+
+/** Writes a script from a prompt. Where it failed for a reason worth knowing, that is told here. */
+export function useExpandScript() {
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: async (expansion: Expansion) =>
+      (await call(scripts.expand, { body: { ...expansion, maxLength: limits.scriptCharacters } })).body.expandedScript,
+    onError: (error) => {
+      if (error instanceof ApiError && tellingCodes.has(error.code)) reportError(error);
+    },
+  });
+}

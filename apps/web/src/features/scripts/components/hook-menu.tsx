@@ -1,0 +1,80 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { messages } from '@hookline/contract/messages';
+import { Quote, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { describeError } from '#api/describe-error.ts';
+import { Menu, MenuContent, MenuDivider, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useHookVariants } from '../api/write-hooks.ts';
+import { putHook, withoutHook } from '../put-hook.ts';
+
+interface HookMenuProps {
+  script: string;
+  language: LanguageCode | 'auto';
+  onChange: (script: string) => void;
+}
+
+const lines = ['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-11/12'];
+
+/** Five other openings for the script; a click puts one before it, another click another in its place. */
+export function HookMenu({ script, language, onChange }: HookMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const used = useRef(new Set<string>());
+  // The same five while they are tried one after the other.
+  const own = withoutHook(script, used.current).trim();
+  const hooks = useHookVariants(own, language, { isWanted: isOpen });
+
+  return (
+    <Menu open={isOpen} onOpenChange={setOpen}>
+      <MenuTrigger
+        disabled={own === ''}
+        title={own === '' ? 'Write a script first' : undefined}
+        className="inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-s px-2.5 font-semibold text-[14px] transition-colors duration-[120ms] hover:bg-hover disabled:text-muted disabled:hover:bg-transparent data-[state=open]:bg-hover"
+      >
+        <Quote aria-hidden="true" className="size-[17px] stroke-[1.75]" />
+        Hooks
+      </MenuTrigger>
+      <MenuContent align="start" className="w-[min(420px,calc(100vw-24px))]" aria-busy={hooks.isFetching}>
+        <MenuLabel>Start with</MenuLabel>
+        {hooks.isFetching ? (
+          <div role="status" className="flex flex-col gap-4 px-2.5 py-3">
+            <span className="sr-only">{messages.loading}</span>
+            {lines.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+              <Skeleton key={index} className={`h-4 rounded-s ${width}`} />
+            ))}
+          </div>
+        ) : hooks.error ? (
+          <p role="alert" className="type-small px-2.5 py-2 text-danger">
+            {describeError(hooks.error, { text: messages.scripts.hooksFailed })?.notice?.text}
+          </p>
+        ) : (
+          hooks.data?.map((hook) => (
+            <MenuItem
+              key={hook}
+              dir="auto"
+              className="!h-auto min-h-10 whitespace-normal py-2 leading-snug"
+              onSelect={() => {
+                onChange(putHook(script, hook, used.current));
+                used.current.add(hook);
+              }}
+            >
+              {hook}
+            </MenuItem>
+          ))
+        )}
+        <MenuDivider />
+        <MenuItem
+          disabled={hooks.isFetching}
+          onSelect={(event) => {
+            event.preventDefault();
+            void hooks.refetch();
+          }}
+        >
+          <RefreshCw aria-hidden="true" />
+          Five others
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

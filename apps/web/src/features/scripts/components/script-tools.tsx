@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { WandSparkles } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { HookMenu } from './hook-menu.tsx';
+import { ScriptWriterDialog } from './script-writer-dialog.tsx';
+
+interface ScriptToolsProps {
+  script: string;
+  language: LanguageCode | 'auto';
+  editor: RefObject<HTMLTextAreaElement | null>;
+  onChange: (script: string) => void;
+}
+
+/** Help with writing, below the script box. */
+export function ScriptTools({ script, language, editor, onChange }: ScriptToolsProps) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <span className="flex items-center gap-1">
+      <Button
+        size="s"
+        icon={<WandSparkles aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setWriting(true)}
+      >
+        AI Rewrite
+      </Button>
+      <HookMenu script={script} language={language} onChange={onChange} />
+      <ScriptWriterDialog
+        open={isWriting}
+        onOpenChange={setWriting}
+        script={script}
+        language={language}
+        onInsert={onChange}
+        editor={editor}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { countScriptCharacters } from '@hookline/contract/script';
+import { clsx } from 'clsx';
+import { Sparkles } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { type Expansion, useExpandScript } from '../api/expand-script.ts';
+import { angleOptions, anyChoice, toneOptions, writerLanguages } from '../writer-options.ts';
+import { TextArea } from './text-area.tsx';
+
+const text = messages.scripts;
+
+interface ScriptWriterDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What stands in the script box: the first prompt, where there is no other. */
+  script: string;
+  language: NonNullable<Expansion['language']>;
+  onInsert: (script: string) => void;
+  /** Has the focus after a script was inserted. */
+  editor: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** From a few words to a script that can be changed before it takes the place of the one in the box. */
+export function ScriptWriterDialog({
+  open,
+  onOpenChange,
+  script,
+  language: chosen,
+  onInsert,
+  editor,
+}: ScriptWriterDialogProps) {
+  const [prompt, setPrompt] = useState('');
+  const [language, setLanguage] = useState(chosen);
+  const [tone, setTone] = useState<(typeof toneOptions)[number]['value']>(anyChoice);
+  const [angle, setAngle] = useState<(typeof angleOptions)[number]['value']>(anyChoice);
+  const [result, setResult] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const promptBox = useRef<HTMLTextAreaElement>(null);
+  const returnFocus = useRef<HTMLElement>(null);
+  const expand = useExpandScript();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the dialog opens, not while it is open
+  useEffect(() => {
+    if (!open) return;
+    returnFocus.current = null;
+    setLanguage(chosen);
+    setProblem(null);
+    setPrompt((kept) => kept || script.trim());
+  }, [open]);
+
+  const length = countScriptCharacters(result);
+  const isTooLong = length > limits.scriptCharacters;
+  const hasFailed = result === text.expandFailed;
+
+  function generate() {
+    if (expand.isPending) return;
+    const characters = countScriptCharacters(prompt);
+    const wrong =
+      characters === 0 ? text.enterPrompt : characters > limits.promptCharacters ? text.promptTooLong : null;
+    setProblem(wrong);
+    if (wrong !== null) {
+      promptBox.current?.focus();
+      return;
+    }
+    const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
+    expand.mutate(
+      { prompt, language, ...choices },
+      { onSuccess: setResult, onError: () => setResult(text.expandFailed) },
+    );
+  }
+
+  function insert() {
+    onInsert(result);
+    returnFocus.current = editor.current;
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.writerTitle}
+      description="Say in a few words what you sell, for whom, and what the offer is."
+      width="progress"
+      bodyClassName="pb-6"
+      initialFocus={promptBox}
+      returnFocus={returnFocus}
+      footer={
+        <>
+          <span className="type-small flex-1 text-muted max-sm:hidden">
+            {script.trim() === '' ? '' : 'Takes the place of the script in the box.'}
+          </span>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            kind="accent"
+            disabled={length === 0 || isTooLong || hasFailed || expand.isPending}
+            onClick={insert}
+            className="max-sm:flex-1"
+          >
+            Insert Script
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        ref={promptBox}
+        label="Your Prompt"
+        rows={3}
+        value={prompt}
+        error={problem}
+        placeholder="Daybreak, a cold brew with half the caffeine. For people who sleep badly. 20 % off this week."
+        onChange={(event) => {
+          setPrompt(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          generate();
+        }}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Select label="Language" value={language} options={writerLanguages} onChange={setLanguage} />
+        <Select label="Tone" value={tone} options={toneOptions} onChange={setTone} />
+        <Select label="Angle" value={angle} options={angleOptions} onChange={setAngle} />
+        <Button
+          kind="ink"
+          icon={<Sparkles aria-hidden="true" />}
+          busy={expand.isPending}
+          onClick={generate}
+          className="max-sm:w-full sm:ml-auto"
+        >
+          Generate Script
+        </Button>
+      </div>
+      <div className="mt-6" aria-busy={expand.isPending}>
+        <TextArea
+          label="Generated Script"
+          rows={7}
+          value={result}
+          placeholder="Your script appears here. You can change it before you use it."
+          onChange={(event) => setResult(event.target.value)}
+          className={clsx(hasFailed && 'text-danger', expand.isPending && 'opacity-50')}
+          aside={
+            <span className={clsx('type-small tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
+              {hasFailed ? 0 : length} / {limits.scriptCharacters}
+            </span>
+          }
+        />
+        <p role="status" className="sr-only">
+          {expand.isPending
+            ? 'Writing the script'
+            : hasFailed
+              ? text.expandFailed
+              : result
+                ? 'The script is written'
+                : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
