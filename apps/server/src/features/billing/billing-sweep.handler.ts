@@ -5,11 +5,13 @@ import { billingEvents } from './billing.table.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { listOverdueSubscriptions } from './subscriptions.repository.ts';
+import type { TestCheckout } from './test-checkout/test-checkout.ts';
 
 export interface BillingSweepDeps {
   db: Database;
   jobs: Jobs;
   provider: Pick<PaymentProvider, 'read'>;
+  testCheckout: Pick<TestCheckout, 'renewDue'> | null;
 }
 
 const batch = 100;
@@ -18,9 +20,14 @@ const patienceMs = 90 * 60_000;
 /** Events are sent again for three days; afterwards an id need not be known any more. */
 const eventsKeptMs = 90 * 86_400_000;
 
-export async function handle(_payload: object, { db, jobs, provider }: BillingSweepDeps): Promise<void> {
+export async function handle(_payload: object, deps: BillingSweepDeps): Promise<void> {
+  const { db, jobs, provider, testCheckout } = deps;
   const now = Date.now();
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
+  if (testCheckout !== null) {
+    const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };
+    for (const row of await listOverdueSubscriptions(db, due)) await testCheckout.renewDue(row);
+  }
   if (provider.read === undefined) return;
   const overdue = await listOverdueSubscriptions(db, {
     before: new Date(now - patienceMs),

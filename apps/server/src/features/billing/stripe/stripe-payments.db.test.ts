@@ -1,3 +1,5 @@
+import { billingWebhookPath } from '@hookline/contract/billing';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createId } from '#platform/db/create-id.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -8,8 +10,9 @@ import { findInvoice } from '../invoices.repository.ts';
 import { createPriceTable } from '../price-table.ts';
 import { receiveEvent } from '../receive-event.ts';
 import { handle as refresh } from '../refresh-subscription.handler.ts';
+import { refreshSubscriptionJob } from '../refresh-subscription.job.ts';
 import { listSubscriptionsOf } from '../subscriptions.repository.ts';
-import { checkout, invoice, stripeEnv, stripeEvent, subscription } from '../testing/stripe-events.ts';
+import { checkout, invoice, signed, stripeEnv, stripeEvent, subscription } from '../testing/stripe-events.ts';
 import { type StripeStub, startStripeStub } from '../testing/stripe-stub.ts';
 import { stripeEventSchema } from './stripe-objects.ts';
 import { createStripePayments } from './stripe-payments.ts';
@@ -50,7 +53,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
       start: async () => {},
       stop: async () => {},
     };
-    return { enqueued, prices, provider, mailer: app.mailer, db: app.db, jobs, canRead: true };
+    return { enqueued, prices, provider, mailer: app.mailer, db: app.db, jobs, canRead: true, testCheckout: null };
   };
   const profileOf = async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile;
 
@@ -79,6 +82,29 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     );
     expect((await profileOf(caller)).payment_status).toBe('past_due');
     expect(stub.calls[0]?.version).toMatch(/^20\d\d-/);
+  });
+
+  it('queues the reading with the event, in one write', async () => {
+    const { caller, customer, sub } = await subscribed();
+    const event = stripeEvent('customer.subscription.updated', subscription(sub, { customer, status: 'past_due' }), {
+      at: new Date(),
+    });
+    const { body, header } = signed(event);
+    const headers = { host: '127.0.0.1:3000', 'content-type': 'application/json', 'stripe-signature': header };
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await app.server.fastify.inject({
+        method: 'POST',
+        url: billingWebhookPath,
+        headers,
+        payload: body,
+      });
+      expect(answer.json()).toEqual({ received: true, outcome: n === 0 ? 'applied' : 'duplicate' });
+    }
+    expect((await profileOf(caller)).payment_status).toBe('past_due');
+    const queued = await app.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where name = ${refreshSubscriptionJob.name} and data->>'subscriptionId' = ${sub}`,
+    );
+    expect(queued.rows[0]?.n).toBe(1);
   });
 
   it('tries again when Stripe does not answer', async () => {

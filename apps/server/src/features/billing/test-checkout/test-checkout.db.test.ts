@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
@@ -7,12 +10,14 @@ import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { applyEvent } from '../apply-event.ts';
-import { invoices } from '../billing.table.ts';
+import { invoices, subscriptions } from '../billing.table.ts';
+import { handle as sweep } from '../billing-sweep.handler.ts';
 import { createBillingUserData } from '../billing-user-data.ts';
 import { createPriceTable, testOffers } from '../price-table.ts';
 import { stripeEventSchema } from '../stripe/stripe-objects.ts';
 import { listSubscriptionsOf } from '../subscriptions.repository.ts';
 import { invoice, stripeEvent } from '../testing/stripe-events.ts';
+import { createTestCheckout } from './test-checkout.ts';
 import { createTestPayments } from './test-payments.ts';
 
 /** The provider's times have whole seconds. */
@@ -192,6 +197,65 @@ describeOnBothDatabases('the test checkout', (open) => {
       'payment-received',
       'payment-received',
     ]);
+  });
+
+  it('renews by itself when a period has ended, ends what was canceled, and charges after a trial', async () => {
+    const makeDue = async (caller: Caller) => {
+      const [row] = await listSubscriptionsOf(app.db, caller.user.id);
+      if (row?.currentPeriodStart == null || row.currentPeriodEnd === null) throw new Error('has a period');
+      const shift = (date: Date) =>
+        new Date(date.getTime() - (row.currentPeriodEnd?.getTime() ?? 0) + Date.now() - 60_000);
+      const [currentPeriodStart, currentPeriodEnd] = [shift(row.currentPeriodStart), shift(row.currentPeriodEnd)];
+      const values = { currentPeriodStart, currentPeriodEnd, billingAnchor: currentPeriodEnd };
+      await app.db
+        .update(subscriptions)
+        .set({ ...values, ...(row.endsAt && { endsAt: currentPeriodEnd }) })
+        .where(eq(subscriptions.id, row.id));
+      return currentPeriodEnd;
+    };
+    const renewing = await bought('growth');
+    const trying = await bought('pro', 'annual', { trial: true });
+    const leaving = await bought('startup');
+    const other = await bought('startup');
+    await pretend(leaving, 'cancel-at-period-end');
+    await nextSecond();
+    const end = await makeDue(renewing);
+    await makeDue(trying);
+    await makeDue(leaving);
+    const testCheckout = createTestCheckout({
+      ...{ db: app.db, prices: createPriceTable(testOffers) },
+      secret: (await readFile(join(app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
+      callSelf: async (url, { headers, body }) => {
+        const request = {
+          method: 'POST',
+          url,
+          headers: { ...headers, host: '127.0.0.1:3000' },
+          payload: body,
+        } as const;
+        return (await app.server.fastify.inject(request)).statusCode;
+      },
+    });
+    const jobs = {
+      enqueue: () => Promise.reject(new Error('nothing to ask')),
+      start: async () => {},
+      stop: async () => {},
+    };
+    const deps = { db: app.db, jobs, provider: {}, testCheckout };
+    await sweep({}, deps);
+    await sweep({}, deps);
+    const { subscription } = await statusOf(renewing);
+    expect([subscription.currentPeriodStart, subscription.status]).toEqual([
+      new Date(Math.floor(end.getTime() / 1000) * 1000).toISOString(),
+      'paid',
+    ]);
+    expect(Date.parse(subscription.currentPeriodEnd)).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+    expect((await invoicesOf(renewing)).length).toBe(2);
+    expect((await invoicesOf(trying)).map(({ amountCents }: { amountCents: number }) => amountCents)).toContain(
+      190_800,
+    );
+    expect((await statusOf(trying)).subscription.trialEnd).toBeNull();
+    expect((await profileOf(leaving)).payment_status).toBe('canceled');
+    expect((await invoicesOf(other)).length).toBe(1);
   });
 
   it('is part of the export, and leaves nothing of a deleted account', async () => {

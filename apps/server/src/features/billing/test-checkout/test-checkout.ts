@@ -37,6 +37,8 @@ export interface TestCheckout {
   changePlan(userId: string, offer: Offer): Promise<void>;
   /** @throws ApiProblem NO_SUBSCRIPTION when there is nothing this could happen to */
   simulate(userId: string, event: TestEvent): Promise<void>;
+  /** What the provider does when a period has ended: charges for the next one, or ends what was canceled. */
+  renewDue(row: SubscriptionRow): Promise<void>;
 }
 
 const dayMs = 86_400_000;
@@ -146,6 +148,21 @@ export function createTestCheckout(options: {
       await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_update' });
     },
 
+    async renewDue(row) {
+      const at = new Date();
+      const subscription = fromRow(row);
+      if (subscription === null || subscription.periodEnd > at || !['active', 'trialing'].includes(row.status)) return;
+      if (subscription.cancelAtPeriodEnd) return end(subscription, at);
+      const { customerId, id: subscriptionId, offer, anchor } = subscription;
+      let periodStart = subscription.periodEnd;
+      // After months with the program switched off: one invoice, for the period that holds now.
+      while (nextPeriod(anchor, periodStart, offer) <= at) periodStart = nextPeriod(anchor, periodStart, offer);
+      const renewed = { periodStart, periodEnd: nextPeriod(anchor, periodStart, offer), status: 'active' } as const;
+      await update({ ...subscription, ...renewed }, at, subscription.status);
+      const amountCents = priceCents(plans[offer.plan], offer.period);
+      await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_cycle' });
+    },
+
     async simulate(userId, event) {
       const at = new Date();
       const { known, invoices } = await listKnown(db, userId);
@@ -228,6 +245,12 @@ export function createTestCheckout(options: {
 
 function periodEnd(start: Date, { period }: Offer): Date {
   return addMonths(start, period === 'annual' ? 12 : 1);
+}
+
+/** End of the period that starts then, on the day of the month of the first one. */
+function nextPeriod(anchor: Date, start: Date, { period }: Offer): Date {
+  const months = (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth();
+  return addMonths(anchor, months + (period === 'annual' ? 12 : 1));
 }
 
 function lastPaid(invoices: readonly InvoiceRow[]): InvoiceRow {
