@@ -29,7 +29,10 @@ export async function changePassword(
   });
 }
 
-/** Stores a password, makes older reset links worthless and tells the owner. The caller ends the sessions. */
+/**
+ * Stores a password and tells the owner; older links to choose one, and an asked change of address, die with the old
+ * password: whoever knew that may have asked. The caller ends the sessions.
+ */
 export async function storeNewPassword(
   { mailer, now: clock }: AccountsContext,
   tx: Transaction,
@@ -40,6 +43,7 @@ export async function storeNewPassword(
   const now = clock();
   await setPasswordHash(tx, user.id, hash, now);
   await deleteLinksOf(tx, user.id, 'reset');
+  await deleteLinksOf(tx, user.id, 'change-email');
   await recordEvent(tx, { userId: user.id, kind, caller }, now);
   await mailer.queue(tx, {
     template: 'password-changed',

@@ -97,6 +97,24 @@ describeOnBothDatabases('the own account', (open) => {
     expect(notice?.text).not.toContain(email);
   });
 
+  it('forgets an asked change of address with the password under which it was asked', async () => {
+    for (const isForgotten of [true, false]) {
+      const { user, here } = await settle();
+      const email = `later-${user.email}`;
+      await here.post('/api/user/email', { email, password });
+      const link = (await mailTo(email))[0]?.link() ?? new URL('x:');
+      if (isForgotten) {
+        await app.browser().post('/api/auth/forgot-password', { email: user.email });
+        const reset = (await mailTo(user.email))[0]?.link();
+        const token = new URLSearchParams(reset?.hash.slice(1)).get('token');
+        await app.browser().post('/api/auth/reset-password', { token, password: better });
+      } else await here.post('/api/user/password', { current_password: password, new_password: better });
+      expect((await logIn(user.email, better)).statusCode).toBe(200);
+      const redirect = await app.browser().get(link.pathname + link.search);
+      expect(String(redirect.headers.location)).toContain('error=');
+    }
+  });
+
   it('does not tell that a new address is taken; its owner hears of it', async () => {
     const { here } = await settle();
     const { user: other } = await settle();
