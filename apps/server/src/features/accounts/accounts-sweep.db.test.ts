@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mails } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
@@ -41,6 +42,12 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
       { id: 'lnk_old', ...link, expiresAt: ago(31) },
       { id: 'lnk_new', ...link, expiresAt: ago(29) },
     ]);
+    const mail = { recipient: 'ann@example.test', template: 'password-changed', params: {} };
+    await db.insert(mails).values([
+      { id: 'mal_sent', uniqueKey: 'sent', ...mail, createdAt: ago(8), sentAt: ago(8) },
+      { id: 'mal_never', uniqueKey: 'never', ...mail, createdAt: ago(8) },
+      { id: 'mal_new', uniqueKey: 'new', ...mail, createdAt: ago(6), sentAt: ago(6) },
+    ]);
     await app.signIn(oldConfirmed);
     await app.signIn(newWaiting);
     const ended = { endedAt: ago(2), endReason: 'logout' } as const;
@@ -56,6 +63,7 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
       ['evt_new'],
     );
     expect((await db.select().from(emailLinks)).map(({ id }) => id)).toEqual(['lnk_new']);
+    expect((await db.select().from(mails)).map(({ id }) => id)).toEqual(['mal_new']);
     expect((await db.select().from(sessions)).map((session) => session.userId)).toEqual([userId]);
   });
 

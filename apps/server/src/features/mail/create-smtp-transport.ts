@@ -29,11 +29,12 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 
 /**
  * 5xx answers to the recipient or the message are final, and so is an address that cannot even be sent; a wrong password
- * of ours is not the message's fault.
+ * or sender of ours is not the message's fault, and an operator can put it right before the retries are over.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const { code, responseCode, command } = error as Error & { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined) return code === 'EENVELOPE';
+  if (command === 'MAIL FROM') return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -16,13 +16,18 @@ import { createMailer, type Mailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
-/** A mail server on loopback that keeps what it gets, refuses one recipient, and fails as often as asked. */
+/** A mail server on loopback that keeps what it gets, refuses one recipient, and fails or refuses us as often as asked. */
 async function startSmtp() {
   const received: { to: string[]; raw: string }[] = [];
-  const behaviour = { failures: 0 };
+  const behaviour = { failures: 0, senderRefusals: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_, __, done) => {
+      if (behaviour.senderRefusals === 0) return done();
+      behaviour.senderRefusals -= 1;
+      done(Object.assign(new Error('not from you'), { responseCode: 550 }));
+    },
     onRcptTo: ({ address }, _, done) => {
       if (address === 'gone@example.com') done(Object.assign(new Error('no such user'), { responseCode: 550 }));
       else done();
@@ -135,6 +140,19 @@ describeOnBothDatabases('mail', (open) => {
     await until(async () => (await rowOf('later'))?.sentAt != null && (await rowOf('refused'))?.refusal != null);
     expect(smtp.received.map(({ to }) => to)).toEqual([['bob@example.com']]);
     expect(await rowOf('refused')).toMatchObject({ sentAt: null, refusal: 'refused by the mail server' });
+  });
+
+  it('is tried again while the mail server refuses us as the sender', async () => {
+    smtp.received.length = 0;
+    smtp.behaviour.senderRefusals = 1;
+    await confirm('cid@example.com', 'sender');
+    await until(async () => {
+      const row = await rowOf('sender');
+      return row?.sentAt != null || row?.refusal != null;
+    });
+    expect(await rowOf('sender')).toMatchObject({ refusal: null });
+    expect(smtp.behaviour.senderRefusals).toBe(0);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['cid@example.com']]);
   });
 
   it('is pointless when its link was used meanwhile', async () => {

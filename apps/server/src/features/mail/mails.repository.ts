@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { mails } from './mails.table.ts';
 
@@ -31,8 +31,7 @@ export async function deleteMailsOfUser(db: Database, userId: string): Promise<v
   await db.delete(mails).where(eq(mails.userId, userId));
 }
 
-/** Forgets mail that was dealt with before a moment. */
+/** Forgets mail asked for before a moment, also what never went out: its retries are over within a day. */
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
-  const isDone = or(isNotNull(mails.sentAt), isNotNull(mails.refusal));
-  await db.delete(mails).where(and(lt(mails.createdAt, before), isDone));
+  await db.delete(mails).where(lt(mails.createdAt, before));
 }
