@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { createFavouriteUserData } from './favourite-user-data.ts';
@@ -43,7 +44,8 @@ it('hands them out and lets go of them with the account', async () => {
   const caller = await app.signIn();
   await caller.post('/api/actors/maya/favourite');
   const data = createFavouriteUserData(app.db);
-  const files = await Array.fromAsync(data.exportOf(caller.user.id));
+  const files: ExportFile[] = [];
+  for await (const file of data.exportOf(caller.user.id)) files.push(file);
   expect(files).toEqual([{ name: 'favourite-actors.json', content: { json: [{ id: 'maya', name: 'Maya' }] } }]);
   await data.erase(caller.user.id);
   expect((await caller.get(path)).body).toEqual({ actorIds: [] });

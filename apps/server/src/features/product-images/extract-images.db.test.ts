@@ -248,6 +248,28 @@ describe('extracting product images', () => {
     expect((await caller.post(path, { url: zip })).status).toBe(422);
   });
 
+  it.each([
+    ['nested deeper than any page', '<div><p>'.repeat(400_000)],
+    [
+      'of pictures without end',
+      `<main>${'<section class="a b"><i>'.repeat(2000)}${'<img src="/img/gone.jpg">'.repeat(60_000)}`,
+    ],
+  ])('reads or refuses a page %s without holding up others', async (name, html) => {
+    const caller = await app.signIn();
+    let longestGap = 0;
+    let last = performance.now();
+    const clock = setInterval(() => {
+      longestGap = Math.max(longestGap, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    const answer = await caller.post(path, { url: shop.page(`/heavy/${encodeURIComponent(name)}`, html) });
+    clearInterval(clock);
+    expect([200, 422]).toContain(answer.status);
+    expect(answer.body.images ?? []).toEqual([]);
+    // The parser alone would stop everything for many seconds.
+    expect(longestGap).toBeLessThan(1500);
+  });
+
   it('does not follow a page to private addresses', async () => {
     const caller = await app.signIn();
     const html =

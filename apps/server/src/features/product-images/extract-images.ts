@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type SafeFetch, SafeFetchError, type SafeResponse } from '#platform/safe-fetch/safe-fetch.ts';
 import { type FetchedPicture, fetchPictures, readPicture } from './fetch-pictures.ts';
+import { PageTooHeavyError, parsePage } from './parse-page.ts';
 import { storeImage } from './store-image.ts';
 
 export interface ExtractImagesDeps {
@@ -71,8 +72,9 @@ async function readPictures(
   // Pages of XML are recognised as such; anything else with a type of its own is a download.
   if (type !== undefined && !type.mime.includes('xml')) throw new ApiProblem('EXTRACTION_FAILED');
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
-  // The parser is only loaded by servers that are asked for this.
-  const { readProductPage } = await import('./read-product-page.ts');
-  const page = readProductPage(body, url, charset);
+  const page = await parsePage({ html: body, pageUrl: url, charset }).catch((cause: unknown) => {
+    if (cause instanceof PageTooHeavyError) throw new ApiProblem('EXTRACTION_FAILED', { cause });
+    throw cause;
+  });
   return { ...page, pictures: await fetchPictures(page.candidates, { safeFetch, signal }) };
 }

@@ -159,18 +159,23 @@ function addBackgrounds($: CheerioAPI, list: CandidateList): void {
 
 function worthOfPlace($: CheerioAPI, element: Parameters<CheerioAPI>[0]): number {
   const place = $(element);
-  const around = [
-    place,
-    ...place
-      .parents()
-      .toArray()
-      .slice(0, 5)
-      .map((parent) => $(parent)),
-  ];
-  const names = around.map((part) => `${part.attr('class') ?? ''} ${part.attr('id') ?? ''}`).join(' ');
+  const names = namesAround($, element);
   if (place.closest(sidePart).length > 0) return worth.side;
   if (galleryPart.test(names) || place.is('[data-a-dynamic-image]')) return worth.gallery;
   return place.closest(productPart).length > 0 ? worth.main : worth.page;
+}
+
+const nearby = 6;
+
+/** Classes and ids of an element and of those it stands in. */
+function namesAround($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+  const names: string[] = [];
+  let part = $(element).first();
+  for (let step = 0; part.length > 0 && step < nearby; step++) {
+    names.push(part.attr('class') ?? '', part.attr('id') ?? '');
+    part = part.parent();
+  }
+  return names.join(' ');
 }
 
 const smallestDeclared = 100;
