@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,7 +159,11 @@ describe('speech cache', { timeout: 60_000 }, () => {
     const fresh = await speak(request, { cacheDir: folder });
     const isTrack = (name: string) => name.endsWith('.speech');
     const file = join(folder, (await readdir(folder)).find(isTrack)!);
+    const longAgo = new Date(Date.now() - 86_400_000);
+    await utimes(file, longAgo, longAgo);
     expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
+    // Used just now, so that it is not the next to be removed.
+    expect(Date.now() - (await stat(file)).mtimeMs).toBeLessThan(60_000);
 
     // A marked file proves that it is the file which is read.
     const bytes = await readFile(file);

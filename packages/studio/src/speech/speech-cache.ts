@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPronunciations } from './script/find-pronunciations.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
@@ -21,7 +21,8 @@ export function speechCacheName(request: SpeechRequest, engine: string): string 
 
 /** Speech kept earlier, exactly as it was spoken; undefined when there is none or the file is damaged. */
 export async function readCachedSpeech(folder: string, name: string): Promise<SpeechTrack | undefined> {
-  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  const file = join(folder, name);
+  const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined || bytes.length < 8) return undefined;
   try {
     const headerLength = bytes.readUInt32LE(0);
@@ -33,6 +34,9 @@ export async function readCachedSpeech(folder: string, name: string): Promise<Sp
     for (let index = 0; index < sampleCount; index++) {
       samples[index] = bytes.readInt16LE(samplesAt + index * 2) / 32_767;
     }
+    const now = new Date();
+    // What was used longest ago is removed first, see `trimCache`.
+    await utimes(file, now, now).catch(() => undefined);
     return { ...header, samples };
   } catch {
     return undefined;
