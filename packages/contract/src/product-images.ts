@@ -31,7 +31,13 @@ const uploadFields = z.object({
   assetType: z.string().max(60).optional(),
 });
 
-const uploadErrors = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IMAGE_REFUSED', 'STORAGE_FULL'] as const;
+const uploadErrors = [
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IMAGE_REFUSED',
+  'STORAGE_FULL',
+] as const;
 
 export const productImages = {
   extract: defineEndpoint({
@@ -47,7 +53,7 @@ export const productImages = {
         .max(4096, { error: text.longUrl }),
     }),
     responses: { 200: extractedImagesSchema },
-    errors: ['EXTRACTION_FAILED', 'STORAGE_FULL'],
+    errors: ['INVALID_INPUT', 'EXTRACTION_FAILED', 'STORAGE_FULL'],
   }),
   upload: defineEndpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets } from '#features/assets/index.ts';
+import { operations } from '#features/operations/index.ts';
 import { type Answer, type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { paintPicture } from './testing/shop.ts';
@@ -70,6 +71,17 @@ it('is used in an ad by who uploaded it, and by nobody else', async () => {
   expect((await caller.post('/api/captions/generate-ad', ad)).status).toBe(202);
   expect(await endOf()).toBeNull();
   expect((await (await app.signIn()).post('/api/captions/generate-ad', ad)).status).toBe(404);
+});
+
+it('goes to the engine with the name of what is sold', async () => {
+  const caller = await app.signIn();
+  const { id, url } = (await upload(caller, [['file', await paintPicture(3, 300), 'a.jpg']])).body;
+  const send = { script: 'Daybreak wakes me up.', actorIds: ['maya'], mediaUrls: [url], productName: ' Daybreak ' };
+  expect((await caller.post('/api/ugc/create', send)).status).toBe(202);
+  const [operation] = await app.db.select().from(operations).where(eq(operations.userId, caller.user.id));
+  expect(operation?.input).toMatchObject({ mediaAssetIds: [id], productName: 'Daybreak' });
+  const tooLong = await caller.post('/api/ugc/create', { ...send, productName: 'x'.repeat(81) });
+  expect(tooLong.status).toBe(422);
 });
 
 const invalid = 'Please upload an image file.';

@@ -35,6 +35,22 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
+  it('prints a file with the fields beside it', () => {
+    const endpoint = defineEndpoint({
+      method: 'POST',
+      path: '/api/files',
+      auth: 'session',
+      summary: 'For tests',
+      form: z.object({ type: z.string().optional() }),
+      responses: { 200: z.object({}) },
+    });
+    const document = JSON.parse(JSON.stringify(printOpenApi([endpoint], info)));
+    expect(document.paths['/api/files'].post.requestBody.content['multipart/form-data'].schema).toMatchObject({
+      properties: { file: { type: 'string', format: 'binary' }, type: { type: 'string' } },
+      required: ['file'],
+    });
+  });
+
   it('tells input from output, what is required, and the errors', () => {
     const shared = z.object({ size: z.number().default(3) }).meta({ id: 'Shared' });
     const endpoint = defineEndpoint({

@@ -1,0 +1,19 @@
+import { talkSpecSchema } from '@hookline/studio/compose/talk-spec';
+import { expect, it } from 'vitest';
+import type { TalkingActorInput } from './talking-actor-engine.ts';
+import { toTalkSpec } from './to-talk-spec.ts';
+
+const input: TalkingActorInput = {
+  ...{ script: 'Daybreak wakes me up.', actorId: 'maya', title: 'Daybreak', mediaAssetIds: ['ast_1'] },
+  ...{ language: 'en', ratio: '9:16', captions: 'boxed', music: null, label: true },
+};
+const files = { video: '', poster: '', captions: '', subtitles: '', preview: '' };
+
+it('hands pictures and the name of what is sold to the studio', () => {
+  const spec = toTalkSpec({ input: { ...input, productName: 'Daybreak' }, media: ['/one.jpg'], files });
+  expect(talkSpecSchema.parse(spec)).toMatchObject({ productName: 'Daybreak', media: [{ file: '/one.jpg' }] });
+});
+
+it('an input from before there were names is still made', () => {
+  expect(talkSpecSchema.parse(toTalkSpec({ input, media: [], files })).productName).toBe('');
+});
