@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { reportFlags } from '#features/billing/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { billingCycleAt, reportCredits } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
@@ -101,6 +102,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
         return accounts.createOwnerLink(primary);
       },
       'credits:verify': () => reportCredits(db),
+      'billing:flags': () => reportFlags(db),
       'user:reset-link': async (email) => {
         if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');
         return accounts.createResetLink(email, primary);

@@ -7,10 +7,16 @@ const help = `Commands for whoever runs Hookline (it must be running, with the s
 
   npm run admin -- owner-link                print a new link that signs in the local owner once within 15 minutes
   npm run admin -- user:reset-link ADDRESS   print a link under which that user chooses a new password within an hour
+  npm run admin -- billing:flags             list payments that somebody has to look at: second subscriptions, disputes, refunds
   npm run credits:verify                     prove that the ledger of credits and the counters agree; also without a server`;
 
 /** Commands by how many arguments they take. */
-const commands: Readonly<Record<string, number>> = { 'owner-link': 0, 'user:reset-link': 1, 'credits:verify': 0 };
+const commands: Readonly<Record<string, number>> = {
+  'owner-link': 0,
+  'user:reset-link': 1,
+  'credits:verify': 0,
+  'billing:flags': 0,
+};
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') {

@@ -28,23 +28,26 @@ export async function applySubscription(
   subscription: StripeSubscription,
   source: SubscriptionSource,
 ): Promise<boolean> {
-  const { id, customerId, metadata: _, itemId: _item, ...facts } = subscription;
+  const { id, customerId, status, startedAt, billingAnchor, trialEnd, endedAt } = subscription;
   if (customerId === null) return false;
-  await insertPendingSubscription(tx, { id, customerId, startedAt: facts.startedAt });
+  await insertPendingSubscription(tx, { id, customerId, startedAt });
   const known = await findSubscriptionForUpdate(tx, id);
-  if (known !== undefined && !isNews(known, subscription.status, source)) return false;
+  if (known !== undefined && !isNews(known, status, source)) return false;
 
-  const offer = prices.findOffer(subscription.priceId);
+  const item = prices.pickPlan(subscription.items);
+  const { priceId = null, currentPeriodStart = null, currentPeriodEnd = null } = item ?? {};
+  const offer = prices.findOffer(priceId);
   if (offer === null) {
-    const detail = `${subscription.priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
+    const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId: null, detail });
   }
   const { plan, period } = offer ?? { plan: known?.plan ?? null, period: known?.period ?? null };
   await updateSubscription(tx, id, {
-    ...facts,
-    ...{ customerId, plan, period },
-    ...holdLargerPlan(known, { plan, period, currentPeriodStart: facts.currentPeriodStart }, source.at),
-    wasLive: (known?.wasLive ?? false) || liveStatuses.includes(subscription.status),
+    ...{ customerId, status, startedAt, billingAnchor, trialEnd, endedAt },
+    ...{ priceId, plan, period, currentPeriodStart, currentPeriodEnd },
+    endsAt: subscription.cancelAt ?? (subscription.cancelsAtPeriodEnd ? currentPeriodEnd : null),
+    ...holdLargerPlan(known, { plan, period, currentPeriodStart }, source.at),
+    wasLive: (known?.wasLive ?? false) || liveStatuses.includes(status),
     sourceAt: source.at,
     ...(source.kind === 'read' && { checkedAt: source.at }),
   });

@@ -6,6 +6,8 @@ import type { OfferConfig } from '#config/payments-config.ts';
 export interface PriceTable {
   /** Null for a price that is not ours. */
   findOffer(priceId: string | null): Offer | null;
+  /** Of what a subscription charges for, the plan: the item with a price of ours, else the first. */
+  pickPlan<Item extends { priceId: string }>(items: readonly Item[]): Item | undefined;
   /** What is sold under a price now; null when that offer has none. */
   findPriceId(offer: Offer): string | null;
   findLink(offer: Offer): string | null;
@@ -18,6 +20,7 @@ export function createPriceTable(offers: readonly OfferConfig[]): PriceTable {
   const find = (offer: Offer) => offers.find(({ plan, period }) => plan === offer.plan && period === offer.period);
   return {
     findOffer: (priceId) => (priceId === null ? null : (byPrice.get(priceId) ?? null)),
+    pickPlan: (items) => items.find(({ priceId }) => byPrice.has(priceId)) ?? items[0],
     findPriceId: (offer) => find(offer)?.priceIds[0] ?? null,
     findLink: (offer) => find(offer)?.link ?? null,
   };

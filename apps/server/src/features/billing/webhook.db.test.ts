@@ -229,6 +229,14 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(flags).toMatchObject([{ kind: 'unknown-price' }]);
   });
 
+  it('finds the plan among what else a subscription charges for', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const both = { customer, status: 'active', price: 'price_pro', extraPrice: 'price_of_support' };
+    await send('customer.subscription.created', subscription(sub, both), { at: start });
+    expect(await profileOf(caller)).toEqual(['paid', 'pro']);
+  });
+
   it.each([
     ['older', { isOldShape: true, payment: false }],
     ['newer', { isOldShape: false, payment: true }],

@@ -11,10 +11,6 @@ const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
   .transform((value) => value ?? null);
-const metadata = z
-  .record(z.string(), z.string())
-  .nullish()
-  .transform((value) => value ?? {});
 
 const periodShape = { current_period_start: maybeSeconds, current_period_end: maybeSeconds };
 
@@ -30,30 +26,28 @@ export const stripeSubscriptionSchema = z
     cancel_at: maybeSeconds,
     cancel_at_period_end: z.boolean().nullish(),
     ended_at: maybeSeconds,
-    metadata,
     items: z.object({
       data: z.array(z.object({ id: z.string(), price: z.object({ id: z.string() }), ...periodShape })),
     }),
   })
-  .transform((subscription) => {
-    const item = subscription.items.data[0];
-    const currentPeriodEnd = item?.current_period_end ?? subscription.current_period_end;
-    return {
-      id: subscription.id,
-      customerId: subscription.customer,
-      status: subscription.status,
-      startedAt: subscription.created,
-      billingAnchor: subscription.billing_cycle_anchor,
-      currentPeriodStart: item?.current_period_start ?? subscription.current_period_start,
-      currentPeriodEnd,
-      trialEnd: subscription.trial_end,
-      endsAt: subscription.cancel_at ?? (subscription.cancel_at_period_end === true ? currentPeriodEnd : null),
-      endedAt: subscription.ended_at,
-      priceId: item?.price.id ?? null,
-      itemId: item?.id ?? null,
-      metadata: subscription.metadata,
-    };
-  });
+  .transform((subscription) => ({
+    id: subscription.id,
+    customerId: subscription.customer,
+    status: subscription.status,
+    startedAt: subscription.created,
+    billingAnchor: subscription.billing_cycle_anchor,
+    trialEnd: subscription.trial_end,
+    cancelAt: subscription.cancel_at,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end === true,
+    endedAt: subscription.ended_at,
+    /** Several when something else is charged beside the plan, in no certain order. */
+    items: subscription.items.data.map((item) => ({
+      itemId: item.id,
+      priceId: item.price.id,
+      currentPeriodStart: item.current_period_start ?? subscription.current_period_start,
+      currentPeriodEnd: item.current_period_end ?? subscription.current_period_end,
+    })),
+  }));
 export type StripeSubscription = z.output<typeof stripeSubscriptionSchema>;
 
 const taxSchema = z.object({ amount: z.number().nullish() });

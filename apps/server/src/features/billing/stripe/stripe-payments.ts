@@ -58,8 +58,9 @@ export function createStripePayments(options: {
     async createPlanChange({ customerId, subscriptionId, offer }) {
       const price = prices.findPriceId(offer);
       const subscription = await readSubscription(subscriptionId);
-      if (price === null || subscription?.itemId == null) throw new ApiProblem('PAYMENTS_UNAVAILABLE');
-      const items = [{ id: subscription.itemId, price, quantity: 1 }];
+      const item = prices.pickPlan(subscription?.items ?? []);
+      if (price === null || item === undefined) throw new ApiProblem('PAYMENTS_UNAVAILABLE');
+      const items = [{ id: item.itemId, price, quantity: 1 }];
       return portal(customerId, {
         type: 'subscription_update_confirm',
         subscription_update_confirm: { subscription: subscriptionId, items },

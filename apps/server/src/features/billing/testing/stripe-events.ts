@@ -48,6 +48,8 @@ export interface SubscriptionOptions {
   end?: Date;
   anchor?: Date;
   cancelAtPeriodEnd?: boolean;
+  /** Of something that is charged beside the plan, listed before it. */
+  extraPrice?: string;
   /** The places of 2025 and before: the period on the subscription itself. */
   isOldShape?: boolean;
 }
@@ -63,7 +65,12 @@ export function subscription(id: string, options: SubscriptionOptions): object {
     billing_cycle_anchor: unix(options.anchor ?? start),
     cancel_at_period_end: options.cancelAtPeriodEnd ?? false,
     ...(isOldShape && period),
-    items: { data: [{ id: `si_${id}`, price: { id: price, object: 'price' }, ...(!isOldShape && period) }] },
+    items: {
+      data: [
+        ...(options.extraPrice === undefined ? [] : [{ id: 'si_extra', price: { id: options.extraPrice }, ...period }]),
+        { id: `si_${id}`, price: { id: price, object: 'price' }, ...(!isOldShape && period) },
+      ],
+    },
     future_field: { nobody: 'knows' },
   };
 }
