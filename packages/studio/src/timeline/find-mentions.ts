@@ -13,12 +13,19 @@ const looseScripts = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** Letters a word may have beyond the term: plural, case, article. */
 const longestEnding = 3;
 
+/**
+ * Marks that only colour a letter: accents, Arabic vowels. Those of one script alone (the vowels of Hindi and Tamil) and
+ * the two that voice kana make other words.
+ */
+const accents = /(?![\u3099\u309a])\p{sc=Inherited}/gu;
+
 /** Lower case without accents, punctuation and spaces, so that "Café" is found in "cafés". */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(accents, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /**

@@ -104,6 +104,25 @@ describe('findMentions', () => {
     expect(findMentions(said, ['茶'])).toEqual([]);
   });
 
+  it('leaves out accents, never marks that make another word', () => {
+    const finds = (text: string, term: string) => findMentions(buildWords(text), [term]).length === 1;
+    for (const [text, term] of [
+      ['Zwei Cafés', 'café'],
+      ['Два йогурта', 'йогурт'],
+      ['هذا كِتاب', 'كتاب'],
+      ['यह काला है', 'काला'],
+      ['そのかばん', 'かばん'],
+    ] as const)
+      expect([text, finds(text, term)]).toEqual([text, true]);
+    // Only marks tell these words apart.
+    for (const [text, term] of [
+      ['यह कल है', 'काला'],
+      ['மனம் நல்லது', 'மீனம்'],
+      ['そのかはん', 'かばん'],
+    ] as const)
+      expect([text, finds(text, term)]).toEqual([text, false]);
+  });
+
   it('reads words from file names, not ids and what cameras write', () => {
     expect(termsOfFileName('/a/cold-brew_2.final.png')).toEqual(['cold', 'brew']);
     expect(termsOfFileName('/a/IMG_20260101.jpg')).toEqual([]);
