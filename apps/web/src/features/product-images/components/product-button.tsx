@@ -9,7 +9,7 @@ interface ProductButtonProps {
 /** The product in the form: its pictures, each of which can be taken out, and the way to the dialog. */
 export function ProductButton({ mediaUrls, onOpen, onRemove }: ProductButtonProps) {
   return (
-    <div className="mr-2 flex shrink-0 items-center gap-2">
+    <div className="mr-2 ml-2 flex shrink-0 items-center gap-2 md:ml-2.5">
       {mediaUrls.length > 0 ? (
         <ul aria-label="Product images" className="flex gap-2">
           {mediaUrls.map((url, index) => (
