@@ -49,7 +49,7 @@ export interface Identity {
     change: { email: string; password: string | undefined },
     caller: Caller,
   ): Promise<'changed' | 'pending'>;
-  /** Asked before a session is renewed; false when it ended where it began. */
+  /** Asked whenever a session was renewed, before the browser gets its tokens; false when it ended where it began. */
   isStillValid(sessionId: string): Promise<boolean>;
   /** Ends what a session holds elsewhere; never throws. */
   endElsewhere(upstreamRefresh: string | null): Promise<void>;
