@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { type Expansion, useExpandScript } from '../api/expand-script.ts';
+import { firstPrompt } from '../first-prompt.ts';
 import { angleOptions, anyChoice, toneOptions, writerLanguages } from '../writer-options.ts';
 import { TextArea } from './text-area.tsx';
 
@@ -16,7 +17,7 @@ const text = messages.scripts;
 interface ScriptWriterDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What stands in the script box: the first prompt, where there is no other. */
+  /** What stands in the script box; what it says is the first prompt, where there is no other. */
   script: string;
   language: NonNullable<Expansion['language']>;
   onInsert: (script: string) => void;
@@ -49,7 +50,7 @@ export function ScriptWriterDialog({
     returnFocus.current = null;
     setLanguage(chosen);
     setProblem(null);
-    setPrompt((kept) => kept || script.trim());
+    setPrompt((kept) => kept || firstPrompt(script));
   }, [open]);
 
   const length = countScriptCharacters(result);
