@@ -9,7 +9,8 @@ export function useExpectedMs(spokenMs: number, count: number): number | null {
   const { data } = useQuery({
     queryKey: ['talking-actors', 'pace'],
     queryFn: async ({ signal }) => (await call(talkingActors.pace, {}, { signal })).body,
-    staleTime: freshMs,
+    // The first video that is ever made is what tells; until then it is asked for each time.
+    staleTime: ({ state }) => (typeof state.data?.msPerSpokenMs === 'number' ? freshMs : 0),
   });
   if (!data || data.msPerSpokenMs === null || spokenMs === 0 || count === 0) return null;
   return data.msPerSpokenMs * spokenMs * Math.ceil(count / data.sideBySide);
