@@ -26,6 +26,11 @@ import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
 import { type EditForm, findChanges, formOf } from '../find-changes.ts';
 
+/** Beside the word "Captions" the usual style needs a name of its own. */
+const captionChoices = captionOptions.map((option) =>
+  option.value === 'word-highlight' ? { ...option, label: 'Word by word' } : option,
+);
+
 const title = 'Edit video';
 const what = 'A new version is made beside this one, which stays as it is.';
 
@@ -170,7 +175,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
         <Select
           label="Captions"
           value={form.captions}
-          options={captionOptions}
+          options={captionChoices}
           onChange={(captions) => change({ captions })}
         />
         <Select

@@ -118,7 +118,7 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
           <>
             <Button
               kind="quiet"
-              className="text-danger max-sm:-ml-4"
+              className="!text-danger max-sm:-ml-4"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(video)}
             >

@@ -1,6 +1,7 @@
 import { buildUrl } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { type Video, videos } from '@hookline/contract/videos';
+import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { countVideos } from '../count-videos.ts';
@@ -22,7 +23,7 @@ export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) 
       aria-label="Selected videos"
       className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised py-3 pr-3 pl-5 shadow-float"
     >
-      <p role="status" className="flex-1 font-semibold tabular-nums max-sm:basis-full">
+      <p role="status" className="flex-1 font-semibold tabular-nums max-sm:basis-3/5">
         {selected.length === 0
           ? 'Choose videos'
           : isTooMany
@@ -31,7 +32,7 @@ export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) 
       </p>
       <Button
         kind="quiet"
-        className={selected.length > 0 ? 'text-danger' : ''}
+        className={clsx('max-sm:order-2', selected.length > 0 && !isTooMany && '!text-danger')}
         icon={<Trash2 aria-hidden="true" />}
         disabled={selected.length === 0 || isTooMany}
         onClick={onDelete}
@@ -40,12 +41,12 @@ export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) 
       </Button>
       {ready.length > 0 && !isTooMany ? (
         // The browser's own download: the zip is written while it is read, however large it is.
-        <a href={zip} download className={buttonClass({ kind: 'line' })}>
+        <a href={zip} download className={buttonClass({ kind: 'line' }, 'max-sm:order-2')}>
           <Download aria-hidden="true" />
           {label}
         </a>
       ) : (
-        <Button icon={<Download aria-hidden="true" />} disabled>
+        <Button className="max-sm:order-2" icon={<Download aria-hidden="true" />} disabled>
           Download
         </Button>
       )}

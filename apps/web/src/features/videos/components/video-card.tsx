@@ -107,7 +107,7 @@ export function VideoCard({
           aria-pressed={selection.isSelected}
           aria-label={`Select ${video.name}`}
           onClick={selection.onToggle}
-          className="block w-full rounded-m"
+          className="block w-full rounded-m text-left"
         >
           {tile}
         </button>
