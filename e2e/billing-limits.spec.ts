@@ -33,7 +33,7 @@ test('the last credit: the box counts at once, then toast, plans and card', asyn
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await prepareSend(page);
   await page.getByRole('button', { name: 'Generate video' }).click();
-  await expect(creditsBox(page)).toContainText('9 of 10');
+  await expect(creditsBox(page)).toContainText('9 of 10', { timeout: 30_000 });
   // The dialog closes by itself should the video be there already.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

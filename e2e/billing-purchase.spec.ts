@@ -96,7 +96,7 @@ for (const [name, period, credits, price] of [
     await expect(page.getByRole('region', { name: 'Usage & Limits' })).toContainText(`0 / ${credits}`);
     await billing.getByRole('button', { name: 'Download Invoices' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download invoice/ }).click();
+    await page.getByRole('button', { name: /^PDF of invoice/ }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     await page.context().close();

@@ -60,7 +60,7 @@ function Row({ invoice }: { invoice: Invoice }) {
           size="s"
           icon={<Download aria-hidden="true" />}
           busy={isSaving}
-          aria-label={`Download invoice ${invoice.number ?? formatDay(invoice.createdAt)}`}
+          aria-label={`PDF of invoice ${invoice.number ?? formatDay(invoice.createdAt)}`}
           onClick={() => void save()}
         >
           PDF

@@ -25,10 +25,13 @@ function isWhole(offer: Partial<Offer>): offer is Offer {
 function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <p className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-3 text-center text-[14px] font-semibold text-warning">
+      <aside
+        aria-label="About this page"
+        className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-3 text-center text-[14px] font-semibold text-warning"
+      >
         <FlaskConical aria-hidden="true" className="size-[18px] shrink-0 stroke-[1.75]" />
         {messages.billing.testNotice}
-      </p>
+      </aside>
       <div className="mx-auto w-full max-w-[calc(760px+2*var(--gutter))] flex-1 px-(--gutter) pb-24">
         <header className="flex h-16 items-center md:h-[84px]">
           <Link to="/" aria-label="Hookline, home">
