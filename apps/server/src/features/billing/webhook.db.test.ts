@@ -81,6 +81,18 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await everything()).toBe(before);
   });
 
+  it('alone needs no origin', async () => {
+    const { host } = new URL(app.server.origins().primary);
+    const headers = { host, 'content-type': 'application/json', 'stripe-signature': signed({}).header };
+    for (const url of ['/api/billing/checkout', '/api/billing/test/events', '/api/nothing', `${path}/more`]) {
+      const answer = await app.server.fastify.inject({ method: 'POST', url, headers, payload: '{}' });
+      expect([url, answer.statusCode]).toEqual([url, 403]);
+    }
+    const elsewhere = { ...headers, host: 'evil.example' };
+    const answer = await app.server.fastify.inject({ method: 'POST', url: path, headers: elsewhere, payload: '{}' });
+    expect(answer.statusCode).toBe(421);
+  });
+
   it('takes a megabyte at most', async () => {
     const padded = (bytes: number) => ({ ...stripeEvent('some.type', {}, { at: start }), padding: 'x'.repeat(bytes) });
     expect((await deliver(padded(1_040_000))).status).toBe(200);
