@@ -105,20 +105,16 @@ export function VideoCard({
         <button
           type="button"
           aria-pressed={selection.isSelected}
-          aria-label={`Select ${video.name}`}
           onClick={selection.onToggle}
           className="block w-full rounded-m text-left"
         >
+          <span className="sr-only">Select {video.name}</span>
           {tile}
         </button>
       ) : isReady ? (
-        <button
-          type="button"
-          aria-label={`Play ${video.name}`}
-          onClick={onOpen}
-          {...handlers}
-          className="block w-full rounded-m"
-        >
+        <button type="button" onClick={onOpen} {...handlers} className="block w-full rounded-m">
+          {/* Not a label, which would have to repeat the length that is written on the picture. */}
+          <span className="sr-only">Play {video.name}</span>
           {tile}
         </button>
       ) : (
