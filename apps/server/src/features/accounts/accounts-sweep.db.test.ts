@@ -39,8 +39,8 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
     }
     const link = { userId, purpose: 'reset', email: null } as const;
     await db.insert(emailLinks).values([
-      { id: 'lnk_old', ...link, expiresAt: ago(31) },
-      { id: 'lnk_new', ...link, expiresAt: ago(29) },
+      { id: 'lnk_old', ...link, createdAt: ago(31), expiresAt: ago(31) },
+      { id: 'lnk_new', ...link, createdAt: ago(29), expiresAt: ago(29) },
     ]);
     const mail = { recipient: 'ann@example.test', template: 'password-changed', params: {} };
     await db.insert(mails).values([

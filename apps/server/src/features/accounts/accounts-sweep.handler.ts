@@ -30,8 +30,9 @@ export async function handle(_payload: object, { db, jobs, limits }: AccountsSwe
   await deleteSessionsDeadBefore(db, ago(day));
   await deleteEventsBefore(db, ago(eventsKeptMs));
   await db.delete(users).where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, ago(unconfirmedKeptMs))));
-  // The hashes of unconfirmed sign-ups lie in their links, so those are kept as long.
-  await deleteLinksBefore(db, ago(unconfirmedKeptMs));
+  // The hashes of unconfirmed sign-ups, and of those with a known address, lie in their links: kept as long, to the day,
+  // because what is left of them must not tell the two apart.
+  await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
   await db.transaction(async (tx) => {
     const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));

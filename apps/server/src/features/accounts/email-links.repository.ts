@@ -73,6 +73,25 @@ export async function findSignUpHashes(tx: Transaction, userId: string): Promise
   return rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
 }
 
+/**
+ * The password hash of the newest sign-up with an address that had an account already; null without one. Asked also
+ * for nobody (null), so that an unknown address costs the same query.
+ */
+export async function findAttemptHash(db: Database, userId: string | null): Promise<string | null> {
+  const isAttempt = and(
+    eq(emailLinks.userId, userId ?? ''),
+    eq(emailLinks.purpose, 'reset'),
+    isNotNull(emailLinks.passwordHash),
+  );
+  const [link] = await db
+    .select({ hash: emailLinks.passwordHash })
+    .from(emailLinks)
+    .where(isAttempt)
+    .orderBy(desc(emailLinks.createdAt), desc(emailLinks.id))
+    .limit(1);
+  return link?.hash ?? null;
+}
+
 /** The address a user has asked to change to and not yet confirmed. */
 export async function findPendingEmail(db: Database, userId: string, now: Date): Promise<string | null> {
   const [link] = await db
@@ -91,7 +110,7 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
   return link?.email ?? null;
 }
 
-/** Forgets links that ran out before a moment. */
-export async function deleteLinksBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, before));
+/** Forgets links that were made before a moment and have run out. */
+export async function deleteLinksBefore(db: Database, before: Date, now: Date): Promise<void> {
+  await db.delete(emailLinks).where(and(lt(emailLinks.expiresAt, now), lt(emailLinks.createdAt, before)));
 }

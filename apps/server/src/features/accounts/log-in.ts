@@ -5,6 +5,7 @@ import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { countLogin } from './count-login.ts';
 import type { KnownDevice } from './device-cookie.ts';
+import { findAttemptHash } from './email-links.repository.ts';
 import type { Credentials } from './sign-up.ts';
 import type { SignIn } from './user-sessions.ts';
 import { findLogin } from './users.repository.ts';
@@ -12,7 +13,7 @@ import { findLogin } from './users.repository.ts';
 /**
  * Signs in with e-mail and password. Guessing is slowed, never answered by locking: the owner's own devices are counted
  * apart, and from elsewhere the right password still works, at worst three seconds late.
- * @throws ApiProblem INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), RATE_LIMITED
+ * @throws ApiProblem INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the password of a sign-up), RATE_LIMITED
  */
 export async function logIn(
   context: AccountsContext,
@@ -24,9 +25,9 @@ export async function logIn(
   const login = await findLogin(db, email);
   const user = login?.user;
   const forgetFailures = await countLogin(context, { email, userId: user?.id, caller, device });
-  const isRight = await atLeast(evenAnswerMs, () => checkPassword(context, login, password, caller));
-  if (user === undefined || !isRight) throw new ApiProblem('INVALID_CREDENTIALS');
-  if (user.emailConfirmedAt === null) throw new ApiProblem('EMAIL_NOT_CONFIRMED');
+  const outcome = await atLeast(evenAnswerMs, () => checkPassword(context, login, password, caller));
+  if (outcome === 'unconfirmed') throw new ApiProblem('EMAIL_NOT_CONFIRMED');
+  if (user === undefined || outcome === 'wrong') throw new ApiProblem('INVALID_CREDENTIALS');
   await forgetFailures();
   return db.transaction(async (tx) => {
     await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
@@ -34,15 +35,21 @@ export async function logIn(
   });
 }
 
-/** Whether the password lets this user in; a refusal is written down. Unknown users cost the same work. */
+/**
+ * Whether the password lets this user in; a refusal is written down, and every refusal costs the same work. Who signed up
+ * with the address of an account is `unconfirmed` with the password of that attempt, exactly as they would be with an
+ * address nobody had: otherwise signing up and then logging in would tell who has an account.
+ */
 async function checkPassword(
   { db, hasher, now }: AccountsContext,
   login: Awaited<ReturnType<typeof findLogin>>,
   password: string,
   caller: Caller,
-): Promise<boolean> {
-  const isRight = await hasher.verify(login?.passwordHash ?? null, password);
-  if (isRight && login?.user.deletionAskedAt === null) return true;
+): Promise<'right' | 'unconfirmed' | 'wrong'> {
+  const isRight = (await hasher.verify(login?.passwordHash ?? null, password)) && login?.user.deletionAskedAt === null;
+  if (isRight && login.user.emailConfirmedAt !== null) return 'right';
+  const attempt = await findAttemptHash(db, login?.user.id ?? null);
+  const isAttempt = await hasher.verify(attempt, password);
   await recordEvent(db, { userId: login?.user.id ?? null, kind: 'sign-in-failed', caller }, now());
-  return false;
+  return isRight || isAttempt ? 'unconfirmed' : 'wrong';
 }

@@ -45,7 +45,10 @@ export const emailLinks = pgTable(
     purpose: text('purpose', { enum: ['confirm', 'change-email', 'reset'] }).notNull(),
     /** Where the link goes to, and what opening it proves; null for one that the operator hands over. */
     email: text('email'),
-    /** Of the sign-up this link confirms: it becomes the password, whoever else signed up with that address. */
+    /**
+     * With `confirm`, of the sign-up this link confirms: it becomes the password, whoever else signed up with that
+     * address. With `reset`, of a sign-up with an address that has an account: never a password, see `findAttemptHash`.
+     */
     passwordHash: text('password_hash'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, hosted, type TestBrowser, withMail } from '#testing/accounts-app.ts';
+import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { passwords } from './sign-in.table.ts';
@@ -190,6 +191,35 @@ describeOnBothDatabases('sign-up', (open) => {
     const stolen = await app.browser().post('/api/auth/login', { email, password: `${password}!` });
     expect(stolen.statusCode).toBe(400);
     expect(await status(owner)).toBe(200);
+  });
+
+  it('tells no difference either to who signs up and then logs in with the same password', async () => {
+    const owner = app.browser();
+    const known = newEmail();
+    await signUp(owner, known);
+    const [mail] = await app.deliver();
+    await (await openLink(owner, mail?.link() ?? new URL('x:'))).exchange();
+    const linked = newEmail();
+    await buildUser(database.db, { email: linked });
+    const fresh = newEmail();
+    const logIn = async (email: string, secret: string) => {
+      const answer = await app.browser().post('/api/auth/login', { email, password: secret });
+      return [answer.statusCode, answer.json().code];
+    };
+    for (const secret of ['the first attempt', 'the second attempt']) {
+      for (const email of [known, linked, fresh]) {
+        await signUp(app.browser(), email, secret);
+        expect([email, ...(await logIn(email, secret))]).toEqual([email, 403, 'EMAIL_NOT_CONFIRMED']);
+        expect([email, ...(await logIn(email, `${secret}!`))]).toEqual([email, 400, 'INVALID_CREDENTIALS']);
+      }
+    }
+    for (const email of [known, linked, fresh]) {
+      expect([email, ...(await logIn(email, 'the first attempt'))]).toEqual([email, 400, 'INVALID_CREDENTIALS']);
+    }
+    // The owner's password stays the owner's, and an attempt is worth nothing once they have chosen another.
+    expect((await app.browser().post('/api/auth/login', { email: known, password })).statusCode).toBe(200);
+    await owner.post('/api/user/password', { current_password: password, new_password: 'another one of mine' });
+    expect(await logIn(known, 'the second attempt')).toEqual([400, 'INVALID_CREDENTIALS']);
   });
 
   it('refuses what cannot be an address or a good password', async () => {

@@ -79,9 +79,10 @@ async function askToConfirm(
   if (user === undefined) throw new Error('a user vanished while signing up');
   const isWaiting = user.emailConfirmedAt === null;
   // Who signs up for somebody else's address must not choose the password under which its owner then confirms: each
-  // link carries the password of its own sign-up.
-  const purpose = isWaiting ? ({ purpose: 'confirm', passwordHash: hash } as const) : ({ purpose: 'reset' } as const);
-  const linkId = await insertLink(tx, { userId: user.id, email: user.email, ...purpose }, now);
+  // link carries the password of its own sign-up. With an account it opens nothing: logging in with it is then answered
+  // as for an address that waits to be confirmed.
+  const link = { userId: user.id, email: user.email, passwordHash: hash } as const;
+  const linkId = await insertLink(tx, { ...link, purpose: isWaiting ? 'confirm' : 'reset' }, now);
   if (isWaiting) await setPasswordHash(tx, user.id, hash, now);
   else await rewriteUnchanged(tx, user.id);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
