@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import type { ClipOptions } from '#clips/clip-options.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { RenderProgress } from '#compose/render-progress.ts';
+import type { RenderTalkOptions } from '#compose/render-talk.ts';
+import { childEnvironment } from './child-environment.ts';
+import { groupEnd, killGroup } from './process-group.ts';
 import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
 import type { RenderKind, RenderKinds } from './render-kinds.ts';
 
@@ -26,7 +30,8 @@ const allocatorEnvironment = {
 /**
  * Makes one video of a kind in a process of its own, so that the caller stays responsive and a crash stays outside.
  * Work in the background yields to everything else on the machine. Aborting the signal ends child and ffmpeg at once
- * and removes unfinished files; the child also ends when the caller dies. Throws RenderError, `stalled` when the child goes silent and `render_crashed` when it dies.
+ * and removes what they left; the child also ends when the caller dies. Throws RenderError, `stalled` when the child goes
+ * silent and `render_crashed` when it dies.
  */
 export async function renderInChild<K extends RenderKind>(
   kind: K,
@@ -37,18 +42,21 @@ export async function renderInChild<K extends RenderKind>(
   const { signal, onProgress, ...plain } = options;
   assertNotCanceled(signal);
   const order: RenderOrder<K> = { kind, spec, options: plain };
+  const beganAt = Date.now();
   const child = fork(entry, [], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--max-semi-space-size=4'],
-    env: { ...process.env, ...allocatorEnvironment },
+    env: childEnvironment(allocatorEnvironment),
   });
   // ffmpeg is started by the child and is as modest as it is.
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   try {
     return await superviseChild(child, order, signal, onProgress);
   } catch (error) {
-    await removeParts(options.outFile);
+    killGroup(child);
+    await endGroup(child);
+    await removeLeftovers(options, beganAt);
     throw error;
   } finally {
     await endGroup(child);
@@ -92,34 +100,40 @@ function superviseChild<K extends RenderKind>(
   });
 }
 
-/** Waits until child and ffmpeg are gone. */
+/** Waits until the child and everything it started are gone. */
 async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  await new Promise<void>((resolve) => {
-    // A child that has answered ends by itself; it is helped along when it does not.
-    const help = setTimeout(() => killGroup(child), 2000);
-    child.once('exit', () => {
-      clearTimeout(help);
-      resolve();
+  if (child.pid === undefined) return;
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise<void>((resolve) => {
+      // A child that has answered ends by itself; it is helped along when it does not.
+      const help = setTimeout(() => killGroup(child), 2000);
+      child.once('exit', () => {
+        clearTimeout(help);
+        resolve();
+      });
     });
-  });
+  }
+  await groupEnd(child);
 }
 
-/** Ends the child and everything it started. Safe to call again. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // The group is gone already.
+/** Removes what a killed render could not clean up itself: parts, and what it had put in place since it began. */
+async function removeLeftovers(
+  options: ClipOptions & Partial<Pick<RenderTalkOptions, 'captionsFile' | 'subtitlesFile'>>,
+  beganAt: number,
+): Promise<void> {
+  const { outFile, posterFile, captionsFile, subtitlesFile, previewFile } = options;
+  const results = [outFile, posterFile, captionsFile, subtitlesFile].filter((file) => file !== undefined);
+  await Promise.all([...results, previewFile].filter((file) => file !== undefined).map(removeParts));
+  for (const file of results) {
+    const found = await stat(file).catch(() => undefined);
+    // Older ones are those of a render before, which this one did not get to replace.
+    if (found?.isFile() && found.mtimeMs >= beganAt) await rm(file, { force: true });
   }
 }
 
-/** Removes what a killed render could not clean up itself. */
-async function removeParts(outFile: string): Promise<void> {
-  const folder = path.dirname(outFile);
+async function removeParts(file: string): Promise<void> {
+  const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);
-  const parts = names.filter((name) => name.startsWith(`${path.basename(outFile)}.`) && name.endsWith('.part'));
+  const parts = names.filter((name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith('.part'));
   await Promise.all(parts.map((name) => rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })));
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RenderError } from '#compose/render-error.ts';
 import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { renderTalkInChild } from './render-talk-in-child.ts';
+import { descendants, readProc } from './testing/descendants.ts';
 
 const longScript = 'This sentence is only here to keep the renderer busy for a while, and so is this one. '.repeat(8);
 
@@ -76,6 +78,55 @@ describe('renderTalkInChild', () => {
     expect(performance.now() - canceledAt).toBeLessThan(1000);
     expect(await processesOfRender()).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.startsWith('out'))).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('keeps the results of the render before when canceled', async () => {
+    const { outFile, posterFile } = files();
+    await Promise.all([outFile, posterFile].map((file) => writeFile(file, 'before')));
+    await Promise.all([outFile, posterFile].map((file) => utimes(file, 1, 1)));
+    await writeFile(`${posterFile}.123.part`, 'left by a killed process');
+    const cancel = new AbortController();
+    const render = renderTalkInChild(
+      { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' },
+      {
+        ...files(),
+        ffmpegPath: await getFfmpeg(),
+        signal: cancel.signal,
+        onProgress: ({ frame }) => frame && cancel.abort(),
+      },
+    );
+    await expect(render).rejects.toMatchObject({ code: 'canceled' });
+    expect((await readdir(folder)).filter((name) => name !== 'cache').sort()).toEqual(['out.jpg', 'out.mp4']);
+    expect((await stat(outFile)).size).toBe('before'.length);
+  });
+
+  it.runIf(process.platform === 'linux')('keeps secrets from every process of a render', async () => {
+    vi.stubEnv('APP_SECRET', 'not for children');
+    const picture = path.join(folder, 'jar.png');
+    await writeFile(picture, drawProductPhoto('jar', { width: 300, height: 400 }).toBuffer('image/png'));
+    const seen = new Map<string, string>();
+    const watch = setInterval(() => {
+      for (const id of descendants()) {
+        const environment = readProc(id, 'environ');
+        // Empty while a process starts or ends.
+        if (environment) seen.set(readProc(id, 'cmdline').split('\0').slice(0, 3).join(' '), environment);
+      }
+    }, 10);
+    try {
+      const spec = { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' } as const;
+      await renderTalkInChild({ ...spec, media: [picture] }, { ...files(), ffmpegPath: await getFfmpeg() });
+    } finally {
+      clearInterval(watch);
+      vi.unstubAllEnvs();
+    }
+    const commands = [...seen.keys()];
+    for (const kind of [/render-child/, /picture-child/, /ffmpeg/]) {
+      expect(
+        commands.some((command) => kind.test(command)),
+        `${kind} in ${commands.join(', ')}`,
+      ).toBe(true);
+    }
+    expect([...seen].filter(([, environment]) => environment.includes('APP_SECRET')).map(([name]) => name)).toEqual([]);
   });
 
   it.runIf(process.platform === 'linux')('dies with its parent, ffmpeg included', async () => {

@@ -3,6 +3,7 @@ import { access, chmod, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '#child/child-environment.ts';
 
 const run = promisify(execFile);
 const binaryName = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
@@ -53,7 +54,11 @@ async function isExecutable(file: string): Promise<boolean> {
 
 async function canEncode(file: string): Promise<boolean> {
   try {
-    const { stdout } = await run(file, ['-hide_banner', '-encoders'], { timeout: 10_000, maxBuffer: 4e6 });
+    const { stdout } = await run(file, ['-hide_banner', '-encoders'], {
+      timeout: 10_000,
+      maxBuffer: 4e6,
+      env: childEnvironment(),
+    });
     return /^ V\S+ libx264 /m.test(stdout) && /^ A\S+ aac /m.test(stdout);
   } catch {
     return false;

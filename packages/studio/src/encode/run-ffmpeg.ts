@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { childEnvironment } from '#child/child-environment.ts';
 import { RenderError } from '#compose/render-error.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function runFfmpeg(
   try {
     const running = promisify(execFile)(ffmpegPath, argumentList, {
       cwd: folder,
+      env: childEnvironment(),
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
     });

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { childEnvironment } from '#child/child-environment.ts';
 import { RenderError } from '#compose/render-error.ts';
 
 /** A running ffmpeg that takes raw frames. Every method rejects with a RenderError when ffmpeg has failed. */
@@ -14,7 +15,11 @@ export class VideoEncoder {
 
   /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. */
   constructor(ffmpegPath: string, argumentList: readonly string[], folder?: string) {
-    this.#process = spawn(ffmpegPath, argumentList, { stdio: ['pipe', 'pipe', 'pipe'], cwd: folder });
+    this.#process = spawn(ffmpegPath, argumentList, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      cwd: folder,
+      env: childEnvironment(),
+    });
     this.#closed = new Promise((resolve) => {
       const settle = (code: number | null) => {
         this.#isClosed = true;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { childEnvironment } from '#child/child-environment.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { StereoSound } from './render-music.ts';
 
@@ -49,7 +50,13 @@ async function decode(
         ...['-stream_loop', '-1', '-i', file, '-map', '0:a:0', '-t', (length / sampleRate).toFixed(3)],
         ...['-ac', '2', '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'],
       ],
-      { encoding: 'buffer', maxBuffer: length * 8 + 65_536, killSignal: 'SIGKILL', ...(signal && { signal }) },
+      {
+        encoding: 'buffer',
+        maxBuffer: length * 8 + 65_536,
+        killSignal: 'SIGKILL',
+        env: childEnvironment(),
+        ...(signal && { signal }),
+      },
     );
     const whole = stdout.byteLength - (stdout.byteLength % 4);
     // A copy of its own: the buffer may begin at any byte of a larger one.

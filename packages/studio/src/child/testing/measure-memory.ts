@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { descendants, readProc } from './descendants.ts';
 
 /**
  * Watches what all processes below this one hold together while work goes on.
@@ -16,29 +16,4 @@ export async function measureMemory(work: () => Promise<unknown>): Promise<{ pss
   const timer = setInterval(sample, 50);
   await work().finally(() => clearInterval(timer));
   return peak;
-}
-
-function descendants(): string[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => ({ pid, parent: statOf(pid)[1] }));
-  const family = [String(process.pid)];
-  for (const member of family) {
-    for (const { pid, parent } of parents) if (parent === member) family.push(pid);
-  }
-  return family.slice(1);
-}
-
-/** Fields of /proc/PID/stat from the third on; empty when the process is gone. */
-function statOf(pid: string): string[] {
-  const stat = readProc(pid, 'stat');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
-
-function readProc(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from '#child/child-environment.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { PictureOrder, PictureReply } from './picture-protocol.ts';
 
@@ -23,6 +24,7 @@ export async function runPictureChild(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--max-semi-space-size=4'],
     serialization: 'advanced',
+    env: childEnvironment(),
   });
   // Heard of by whoever waits for an answer; nobody may be left without a listener.
   child.on('error', () => undefined);

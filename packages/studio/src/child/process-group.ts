@@ -1,0 +1,40 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A killed process is gone within milliseconds unless the disk holds it. */
+const patienceMs = 5000;
+
+/** Ends a child that leads its own process group, and everything it started. Safe to call again. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Waits until nothing of a child's process group runs any more, some seconds at most. */
+export async function groupEnd(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || process.platform === 'win32') return;
+  const end = performance.now() + patienceMs;
+  while ((await isRunning(child.pid)) && performance.now() < end) await sleep(10);
+}
+
+async function isRunning(group: number): Promise<boolean> {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== 'linux') return true;
+  // In a container without an init the dead are never collected: they still count as the group, but do nothing.
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
+  return stats.some((stat) => {
+    const [state, , owner] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(owner) === group && state !== 'Z' && state !== 'X';
+  });
+}
