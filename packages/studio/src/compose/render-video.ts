@@ -93,12 +93,29 @@ export async function renderVideo<Source extends VideoSource>(
     const durationMs = (frameCount * 1000) / framesPerSecond;
     const probe = await verifyVideo(outFile, { ...stage, fps: framesPerSecond, durationMs });
     assertNotCanceled(options.signal);
-    await writeWhole(options.posterFile, poster);
-    for (const { file, content } of source.sideFiles) await writeWhole(file, content);
-    await rename(outFile, options.outFile);
+    await putInPlace(outFile, options.outFile, [{ file: options.posterFile, content: poster }, ...source.sideFiles]);
     report('encode', 100);
     return { source, probe };
   } finally {
     await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** Writes what goes with a video, then gives the video its name: all of it is there, or nothing. */
+async function putInPlace(
+  made: string,
+  outFile: string,
+  companions: readonly { file: string; content: string | Uint8Array }[],
+): Promise<void> {
+  const placed: string[] = [];
+  try {
+    for (const { file, content } of companions) {
+      await writeWhole(file, content);
+      placed.push(file);
+    }
+    await rename(made, outFile);
+  } catch (error) {
+    await Promise.all(placed.map((file) => rm(file, { force: true })));
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { convertToRgba } from '#compose/convert-rgba.ts';
 import type { YuvPicture } from '#compose/yuv-picture.ts';
@@ -17,6 +17,11 @@ export async function encodeJpeg(picture: YuvPicture, divisor: number, quality: 
 /** Writes a file so that readers see the old content or the new, never a part. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.part`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
