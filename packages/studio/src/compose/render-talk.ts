@@ -163,7 +163,7 @@ async function prepareTalk(
     posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
     hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
     title: spec.title,
-    digitalSource: digitalSourceOf(voice, media),
+    digitalSource: digitalSourceOf(spec, voice, media),
     sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
     drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
     repeatable: {
@@ -183,9 +183,14 @@ async function prepareTalk(
   };
 }
 
-function digitalSourceOf({ engine }: PreparedVoice, { pictures, endCard }: TalkMedia): DigitalSource {
+/** Music of the user's own may be a recording: it makes a composition just as photographs do. */
+function digitalSourceOf(
+  { musicFile }: TalkSpec,
+  { engine }: PreparedVoice,
+  { pictures, endCard }: TalkMedia,
+): DigitalSource {
   if (engine === 'neural') return 'withTrainedVoice';
-  return pictures.length > 0 || endCard?.logo ? 'composed' : 'drawn';
+  return pictures.length > 0 || endCard?.logo || musicFile !== null ? 'composed' : 'drawn';
 }
 
 /** The nearest a camera may come, whether it does or not: places must not depend on how a script is cut. */

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { renderTalk } from '#compose/render-talk.ts';
+import type { TalkSpecInput } from '#compose/talk-spec.ts';
 import { getFfmpeg } from '#compose/testing/decode-video.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { writeWavFile } from '#music/write-wav.ts';
 
 /** The payload of every top-level box of a type, read without the code that wrote it. */
 function boxesOf(file: Buffer, type: string): Buffer[] {
@@ -24,10 +26,10 @@ it('says in the file what it is, what made it and how, and stays playable', asyn
   try {
     const picture = path.join(folder, 'jar.png');
     await writeFile(picture, drawProductPhoto('jar', { width: 300, height: 400 }).toBuffer('image/png'));
-    const packetOf = async (media: string[]): Promise<string> => {
+    const packetOf = async (more: Partial<TalkSpecInput>): Promise<string> => {
       const outFile = path.join(folder, 'out.mp4');
       await renderTalk(
-        { actorId: 'maya', script: 'Hello there.', ratio: '1:1', title: 'Salt & <Pepper>', media },
+        { actorId: 'maya', script: 'Hello there.', ratio: '1:1', title: 'Salt & <Pepper>', ...more },
         {
           outFile,
           posterFile: path.join(folder, 'out.jpg'),
@@ -41,12 +43,17 @@ it('says in the file what it is, what made it and how, and stays playable', asyn
       expect(box?.subarray(0, 16).toString('hex')).toBe('be7acfcb97a942e89c71999491e3afac');
       return box?.subarray(16).toString() ?? '';
     };
-    const drawn = await packetOf([]);
+    const drawn = await packetOf({});
     expect(drawn).toContain('digitalsourcetype/algorithmicMedia"');
     expect(drawn).toContain('Synthetic media made with Hookline');
     expect(drawn).toMatch(/CreatorTool="Hookline studio \d+\.\d+\.\d+"/);
     expect(drawn).toContain('Salt &amp; &lt;Pepper&gt;');
-    expect(await packetOf([picture])).toContain('digitalsourcetype/composite"');
+    expect(await packetOf({ media: [picture] })).toContain('digitalsourcetype/composite"');
+    // Made with a microphone or not: nobody can tell of music from outside.
+    const musicFile = path.join(folder, 'own.wav');
+    const wave = Float32Array.from({ length: 48_000 }, (_, index) => Math.sin(index / 20) * 0.3);
+    await writeWavFile(musicFile, { left: wave, right: wave, sampleRate: 48_000 });
+    expect(await packetOf({ musicFile })).toContain('digitalsourcetype/composite"');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
