@@ -121,4 +121,3 @@ export type TalkSpec = z.infer<typeof talkSpecSchema>;
 /** A spec before its defaults are filled in. */
 export type TalkSpecInput = z.input<typeof talkSpecSchema>;
 export type EndCardSpec = NonNullable<TalkSpec['endCard']>;
-export type CaptionColoursSpec = TalkSpec['captions']['colours'];

@@ -5,5 +5,3 @@ export const pictureSourceSchema = z.union([
   z.string().min(1),
   z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'A path or the bytes of a picture.'),
 ]);
-
-export type PictureSource = z.infer<typeof pictureSourceSchema>;

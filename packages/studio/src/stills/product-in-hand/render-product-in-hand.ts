@@ -152,16 +152,12 @@ function printOf(art: ProductArt): ProductArt['image'] {
   return canvas;
 }
 
-/** The product under the room's light: tinted a little, shaded on the far side. */
+/** The product under the room's light: shaded on the far side in its colour. */
 function paintLitProduct(ctx: SKRSContext2D, image: ProductArt['image'], at: Rect, light: Light): void {
   const layer = createCanvas(Math.ceil(at.width), Math.ceil(at.height));
   const g = layer.getContext('2d');
   g.imageSmoothingQuality = 'high';
   g.drawImage(image, 0, 0, layer.width, layer.height);
-  g.globalCompositeOperation = 'source-atop';
-  g.globalAlpha = 0.5;
-  g.globalCompositeOperation = 'multiply';
-  g.fillStyle = light.tint;
   g.globalCompositeOperation = 'source-atop';
   const shade = g.createLinearGradient(0, 0, layer.width, 0);
   const dark = underLight('#3a2c24', light.tint);
@@ -172,7 +168,6 @@ function paintLitProduct(ctx: SKRSContext2D, image: ProductArt['image'], at: Rec
   shade.addColorStop(0, alpha(light.side < 0 ? 0 : 0.32));
   shade.addColorStop(0.5, alpha(0.04));
   shade.addColorStop(1, alpha(light.side < 0 ? 0.32 : 0));
-  g.globalAlpha = 1;
   g.fillStyle = shade;
   g.fillRect(0, 0, layer.width, layer.height);
   ctx.drawImage(layer, at.x, at.y, at.width, at.height);
