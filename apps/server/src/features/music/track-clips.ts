@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '@hookline/studio/child/child-environment';
 import { musicTracks } from '@hookline/studio/music/music-tracks';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
@@ -36,7 +37,9 @@ export function createTrackClips({ folder, ffmpegPath }: { folder: string; ffmpe
     try {
       await play({ trackId, file: wav });
       const codec = ['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', '-f', 'mp4'];
-      await promisify(execFile)(ffmpegPath, ['-nostdin', '-loglevel', 'error', '-y', '-i', wav, ...codec, part]);
+      await promisify(execFile)(ffmpegPath, ['-nostdin', '-loglevel', 'error', '-y', '-i', wav, ...codec, part], {
+        env: childEnvironment(),
+      });
       await rename(part, path);
     } finally {
       await rm(wav, { force: true });

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { childEnvironment } from '@hookline/studio/child/child-environment';
+import { limitProcess } from '@hookline/studio/child/limit-process';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
@@ -20,6 +22,8 @@ const readers: Record<string, string> = {
 };
 
 const patienceMs = 60_000;
+/** Three times what ffmpeg takes for ten minutes of sound, its libraries included. */
+const memoryMiB = 1024;
 /** Shorter ones are clicks. */
 const shortestMs = 1000;
 
@@ -33,7 +37,7 @@ export async function findReader(data: Uint8Array): Promise<string> {
 
 /**
  * Decodes a sound from outside and writes it anew as stereo AAC, without pictures and tags. Returns its length in
- * milliseconds.
+ * milliseconds. The decoder gets neither the network, nor our environment, nor more than a minute and a gigabyte.
  * @throws ApiProblem MUSIC_REFUSED for what cannot be decoded, is too long, or next to nothing
  */
 export async function transcodeTrack(
@@ -42,16 +46,18 @@ export async function transcodeTrack(
   outFile: string,
 ): Promise<number> {
   const longestSeconds = limits.musicMs / 1000;
-  const { stdout } = await promisify(execFile)(
-    ffmpegPath,
-    [
-      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-threads', '1', '-protocol_whitelist', 'file'],
-      ...['-f', source.reader, '-i', source.file, '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
-      ...['-t', String(longestSeconds + 1), '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '160k'],
-      ...['-movflags', '+faststart', '-progress', 'pipe:1', '-nostats', '-f', 'mp4', outFile],
-    ],
-    { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4_000_000 },
-  ).catch((cause: unknown) => {
+  const args = [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-threads', '1', '-protocol_whitelist', 'file'],
+    ...['-f', source.reader, '-i', source.file, '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+    ...['-t', String(longestSeconds + 1), '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '160k'],
+    ...['-movflags', '+faststart', '-progress', 'pipe:1', '-nostats', '-f', 'mp4', outFile],
+  ];
+  const command = limitProcess({ file: ffmpegPath, args }, { memoryMiB, cpuSeconds: patienceMs / 1000 });
+  const { stdout } = await promisify(execFile)(command.file, command.args, {
+    ...{ timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4_000_000 },
+    // Address space is reserved per arena of the C library: on many processors it would not suffice.
+    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
+  }).catch((cause: unknown) => {
     throw new ApiProblem('MUSIC_REFUSED', { cause });
   });
   const durationMs = lastTimeMs(stdout);

@@ -1,0 +1,34 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { transcodeTrack } from './transcode-track.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-transcode-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.runIf(process.platform === 'linux')('gives the decoder limits and none of our secrets', async () => {
+  vi.stubEnv('APP_SECRET', 'not for decoders');
+  // In place of ffmpeg, a program that notes what it was started with.
+  const program = join(folder, 'ffmpeg');
+  const notes = join(folder, 'notes');
+  await writeFile(
+    program,
+    `#!/bin/sh\n{ env; cat /proc/self/limits; echo "$@"; } > '${notes}'\necho out_time_us=2000000\n`,
+  );
+  await chmod(program, 0o755);
+  const source = { file: join(folder, 'in.mp3'), reader: 'mp3' };
+  expect(await transcodeTrack(program, source, join(folder, 'out.m4a'))).toBe(2000);
+  const noted = await readFile(notes, 'utf8');
+  expect(noted).toContain('PATH=');
+  expect(noted).not.toContain('APP_SECRET');
+  expect(noted).toMatch(/^Max address space\s+1073741824 /m);
+  expect(noted).toMatch(/^Max cpu time\s+60 /m);
+  expect(noted).toContain('-protocol_whitelist file -f mp3 -i ');
+});
