@@ -4,7 +4,7 @@ import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint'
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
-import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
+import { renderInChild } from '@hookline/studio/child/render-in-child';
 import { RenderError } from '@hookline/studio/compose/render-error';
 import { findActor } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
@@ -82,11 +82,12 @@ export function createPreviews(deps: PreviewDeps): Previews {
         ...{ actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
         captions: { style: captions, position: captionPosition, colours: captionColours },
       };
-      const { durationMs } = await renderTalkInChild(spec, {
+      const options = {
         ...{ outFile: video, posterFile: poster, captionsFile: join(folder, 'captions.vtt') },
         ...{ cacheDir: cacheFolder, ffmpegPath: deps.ffmpegPath, signal },
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
-      });
+      };
+      const { durationMs } = await renderInChild('talk', spec, options, { isBackground: true });
       return await store(userId, { video, poster, durationMs, words });
     } finally {
       await rm(folder, { recursive: true, force: true });
