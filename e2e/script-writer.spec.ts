@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
+
+async function openProject(page: Page, script: string) {
+  await page.goto('/dashboard/create');
+  await editorOf(page).fill(script);
+}
+
+test('a prompt becomes a script that can be changed and put in the box', async ({ ownerPage: page }) => {
+  await openProject(page, '');
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI Script Writer' });
+  const prompt = dialog.getByRole('textbox', { name: 'Your Prompt' });
+  await expect(prompt).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Insert Script' })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please describe your product first');
+  await prompt.fill('Daybreak, a cold brew with half the caffeine, 20 % off this week');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  await dialog.getByRole('combobox', { name: 'Tone' }).click();
+  await page.getByRole('option', { name: 'Friendly' }).click();
+  await prompt.press('Enter');
+  const result = dialog.getByRole('textbox', { name: 'Generated Script' });
+  await expect(result).toHaveValue(/Daybreak/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await result.fill('x'.repeat(801));
+  await expect(dialog.getByText('801 / 800')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Insert Script' })).toBeDisabled();
+  await result.fill('Daybreak. Half the caffeine.');
+  await dialog.getByRole('button', { name: 'Insert Script' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editorOf(page)).toHaveValue('Daybreak. Half the caffeine.');
+  await expect(editorOf(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeFocused();
+
+  await page.reload();
+  await expect(editorOf(page)).toHaveValue('Daybreak. Half the caffeine.');
+});
+
+test('a failure stands in the result box and cannot be inserted', async ({ ownerPage: page }) => {
+  await openProject(page, 'Try Daybreak.');
+  await page.route('**/api/scripts/expand', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI Script Writer' });
+  await expect(dialog.getByRole('textbox', { name: 'Your Prompt' })).toHaveValue('Try Daybreak.');
+  await dialog.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Generated Script' })).toHaveValue(
+    'Sorry, there was an error generating your script. Please try again.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Insert Script' })).toBeDisabled();
+});
+
+test('five openings, one click each', async ({ ownerPage: page }) => {
+  await openProject(page, '');
+  const hooks = page.getByRole('button', { name: 'Hooks', exact: true });
+  await expect(hooks).toBeDisabled();
+  await editorOf(page).fill('Daybreak is cold brew with half the caffeine.');
+  await hooks.click();
+  const lines = page.getByRole('menu').getByRole('menuitem');
+  // The first time everything about every language is read.
+  await expect(lines).toHaveCount(6, { timeout: 30_000 });
+  const [first, second] = [await lines.nth(0).innerText(), await lines.nth(1).innerText()];
+  await lines.nth(0).click();
+  await expect(editorOf(page)).toHaveValue(`${first} Daybreak is cold brew with half the caffeine.`);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await hooks.click();
+  await lines.nth(1).click();
+  await expect(editorOf(page)).toHaveValue(`${second} Daybreak is cold brew with half the caffeine.`);
+
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await hooks.press('Enter');
+  await page.getByRole('menuitem', { name: 'Five others' }).click();
+  await expect(lines).toHaveCount(6);
+  const { violations } = await new AxeBuilder({ page }).include('[role="menu"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('how a name is said is kept for the account, and a voice of one’s own is still to come', async ({
+  ownerPage: page,
+}) => {
+  await openProject(page, 'Try Xiaomi.');
+  const voice = page.getByRole('button', { name: 'Voice: Text to Speech' });
+  await voice.click();
+  await page.getByRole('menuitemradio', { name: /^Custom Voice/ }).click();
+  await expect(page.getByText('Custom Voice is coming soon.', { exact: false })).toBeVisible();
+  await voice.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Text to Speech' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Pronunciation...' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Pronunciation' });
+  const word = dialog.getByRole('textbox', { name: 'Word' });
+  await expect(word).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Please enter the word as you write it')).toBeVisible();
+  await word.fill('Xiaomi');
+  await dialog.getByRole('textbox', { name: 'Say it like' }).fill('shao mee');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toContainText('shao mee');
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  await voice.click();
+  await page.getByRole('menuitem', { name: 'Pronunciation...' }).click();
+  await dialog.getByRole('button', { name: 'Remove Xiaomi' }).click();
+  await expect(dialog.getByText('No words yet.', { exact: false })).toBeVisible();
+});
+
+test('what may not be said is refused in the contract’s words, before anything is charged', async ({
+  ownerPage: page,
+}) => {
+  await openProject(page, 'Buy pure cocaine online, delivered today.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: /^Maya / }).click();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByText('Content Not Allowed')).toBeVisible();
+  await expect(
+    page.getByText('No Image generated, please rewrite your prompt and try again', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/dashboard/videos');
+  await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0);
+});
