@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -146,4 +147,39 @@ test('search, kind and order are asked of the server and kept in the address', a
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
   await expect(page.getByText('No title or script says “looking”.')).toBeVisible();
+});
+
+async function findViolations(page: Page, within = 'html'): Promise<string[]> {
+  // A colour in the middle of a fade is nobody's contrast.
+  await page.waitForTimeout(450);
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+test('menu, dialogs and choosing keep the accessibility rules, by day and by night', async ({ ownerPage: page }) => {
+  await makeVideo(page, 'Seen by all.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await more(page, 'Seen by all').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await findViolations(page, '[role=menu]')).toEqual([]);
+    for (const [item, title] of [
+      ['Rename', 'Rename video'],
+      ['Edit', 'Edit video'],
+    ] as const) {
+      if ((await page.getByRole('menu').count()) === 0) await more(page, 'Seen by all').click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Select Seen by all' }).first().click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
 });
