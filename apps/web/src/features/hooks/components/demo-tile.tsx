@@ -58,12 +58,7 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
       </div>
       <p className="mt-3 font-semibold">{angleWords[demo.angle]}</p>
       <p className="type-small mt-0.5 min-h-[3.9em] text-muted">{demo.line}</p>
-      <Button
-        size="s"
-        className="mt-2"
-        aria-label={`Use this line: ${angleWords[demo.angle]}`}
-        onClick={onUse}
-      >
+      <Button size="s" className="mt-2" aria-label={`Use this line: ${angleWords[demo.angle]}`} onClick={onUse}>
         Use this line
       </Button>
     </li>
