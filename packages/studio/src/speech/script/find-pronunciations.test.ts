@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { expect, test } from 'vitest';
-import { planScript } from '../speak.ts';
+import { planScript, speak } from '../speak.ts';
 import { findPronunciations, type Pronunciation } from './find-pronunciations.ts';
 
 const names: Pronunciation[] = [
@@ -76,4 +79,19 @@ test('Japanese is said in the kana given, from hiragana too', async () => {
   const plan = await said('小米のスマホは便利です。', 'ja', [{ word: '小米', say: 'しゃおみ' }]);
   expect(plan.written.join('')).toBe('小米のスマホは便利です。');
   expect(plan.spoken[0]?.[1]).toMatch(/^シャオミ/);
+});
+
+test('kept speech of a word said otherwise is not taken for the written one', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'hookline-pronunciations-'));
+  const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
+  const request = { text: 'Try Qoo.', language: 'en', voice } as const;
+  try {
+    const plain = await speak(request, { cacheDir });
+    const told = await speak({ ...request, pronunciations: [{ word: 'Qoo', say: 'banana pudding' }] }, { cacheDir });
+    expect(told.words.map((word) => word.text)).toEqual(plain.words.map((word) => word.text));
+    expect(told.durationMs).toBeGreaterThan(plain.durationMs + 200);
+    expect((await speak(request, { cacheDir })).durationMs).toBe(plain.durationMs);
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
 });
