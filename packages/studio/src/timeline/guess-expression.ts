@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Expression } from '#actors/rig.ts';
 import { moodWords } from '#timeline/expression-words.ts';
+import { isDenied } from '#timeline/is-denied.ts';
 
 type Mood = 'happy' | 'excited' | 'serious' | 'surprised';
 
@@ -18,7 +19,8 @@ const asksOutsideGreek = /[?？؟]\s*["”»'’)）」』]*$/u;
 
 /**
  * A face for a sentence, from its emoji, its punctuation and telling words of its language. A worried sentence stays
- * serious with an exclamation mark, and one that asks about trouble looks concerned rather than surprised.
+ * serious with an exclamation mark, one that asks about trouble looks concerned rather than surprised, and one that says
+ * it is not glad is serious.
  */
 export function guessExpression(sentence: string, language: LanguageCode = 'en'): Expression {
   const text = sentence.normalize('NFC');
@@ -26,11 +28,16 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
   for (const mood of ['happy', 'excited', 'serious', 'surprised'] as const)
     score[mood] += 2.5 * (text.match(emoji[mood])?.length ?? 0);
   const words = matchersOf(language);
-  const count = (mood: keyof typeof words) => text.toLowerCase().match(words[mood])?.length ?? 0;
-  score.happy += 1.1 * count('happy');
-  score.serious += 1.2 * count('serious');
+  const lowered = text.toLowerCase();
+  const count = (mood: keyof typeof words) => lowered.match(words[mood])?.length ?? 0;
+  const isQuestion = (language === 'el' ? asks : asksOutsideGreek).test(text);
+  const glad = [...lowered.matchAll(words.happy)];
+  const denied = glad.filter(({ index, 0: word }) => isDenied(lowered, index, index + word.length, language)).length;
+  score.happy += 1.1 * (glad.length - denied);
+  // "Isn't it lovely?" complains of nothing.
+  score.serious += 1.2 * (count('serious') + (isQuestion ? 0 : denied));
   score.surprised += 1.1 * count('surprised');
-  if ((language === 'el' ? asks : asksOutsideGreek).test(text)) score.surprised += 1;
+  if (isQuestion) score.surprised += 1;
   else if (exclaims.test(text)) {
     score.excited += 1.15;
     // Gladness that exclaims is more than gladness.
