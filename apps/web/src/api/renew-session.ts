@@ -3,8 +3,11 @@ import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
 /** When some tab of this browser last renewed the session, as `Date.now()`. */
 const renewedAtKey = 'hookline.renewed-at';
 const lockName = 'hookline.renewal';
-/** A renewal that hangs must not keep every tab waiting. */
-const timeoutMs = 20_000;
+/**
+ * How long an answer may take. Who tries again five seconds later is still within the ten seconds in which the server
+ * gives the same answer again; later the old cookie would count as stolen and end the session.
+ */
+const timeoutMs = 4_000;
 
 let renewing: Promise<Response> | undefined;
 

@@ -61,7 +61,7 @@ export const users = pgTable(
 
 /**
  * One row per sign-in (a family of refresh tokens). It holds the hash of the newest token and of the one before, which
- * stays good for a few seconds for a second tab; any older one ends the family.
+ * stays good for a few seconds for a second tab or a lost answer; any older one ends the family.
  */
 export const sessions = pgTable(
   'sessions',

@@ -7,6 +7,7 @@ import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext, SignUpMode } from './accounts-context.ts';
 import { createAdminRules } from './admin-rules.ts';
+import type { Caller } from './caller.ts';
 import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { findLinkUrl } from './find-link-url.ts';
@@ -15,6 +16,7 @@ import { createLinkTokens } from './link-tokens.ts';
 import { createOwnerLink } from './owner-links.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createPendingSignInCookie, type PendingSignInCookie } from './pending-sign-in.ts';
+import { createRefreshSecrets } from './refresh-secrets.ts';
 import { createResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createSupabaseIdentity } from './supabase/supabase-identity.ts';
@@ -63,9 +65,10 @@ export function createAccounts(options: {
   sleep?: (ms: number) => Promise<void>;
 }): Accounts {
   const { db, secrets, isSecure, config, mailer, origin, now = () => new Date(), sleep = (ms) => delay(ms) } = options;
-  const sessions = createUserSessions(db, createAccessTokens(secrets), now, (tx, { userId }, caller) =>
-    recordEvent(tx, { userId, kind: 'refresh-token-reused', caller }, now()),
-  );
+  const tellReuse = (tx: Database, { userId }: { userId: string }, caller: Caller): Promise<void> =>
+    recordEvent(tx, { userId, kind: 'refresh-token-reused', caller }, now());
+  const refreshSecrets = createRefreshSecrets(secrets);
+  const sessions = createUserSessions(db, createAccessTokens(secrets), refreshSecrets, now, tellReuse);
   const cookies = createSessionCookies(isSecure);
   const hasMail = mailer.reachesPeople || config.supabase !== null;
   const signUpMode = hasMail ? 'confirm' : config.isLocal ? 'open' : 'closed';

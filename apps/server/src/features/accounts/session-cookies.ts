@@ -7,8 +7,7 @@ export const absoluteSeconds = 90 * days;
 
 export interface SessionCookies {
   read(request: FastifyRequest): { access: string | null; refresh: string | null };
-  /** A `refresh` of null leaves that cookie as it is. */
-  write(reply: FastifyReply, tokens: { access: string; refresh: string | null }): void;
+  write(reply: FastifyReply, tokens: { access: string; refresh: string }): void;
   clear(reply: FastifyReply): void;
 }
 
@@ -23,7 +22,7 @@ export function createSessionCookies(isSecure: () => boolean): SessionCookies {
     read: ({ cookies }) => ({ access: cookies[name('access')] ?? null, refresh: cookies[name('refresh')] ?? null }),
     write(reply, { access, refresh }) {
       reply.setCookie(name('access'), access, { ...options(), maxAge: accessSeconds });
-      if (refresh !== null) reply.setCookie(name('refresh'), refresh, { ...options(), maxAge: idleSeconds });
+      reply.setCookie(name('refresh'), refresh, { ...options(), maxAge: idleSeconds });
     },
     clear(reply) {
       reply.clearCookie(name('access'), options());

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/session.ts';
 import { isAdmin } from './admin-rules.ts';
 import { type Caller, unknownCaller } from './caller.ts';
+import type { RefreshSecrets } from './refresh-secrets.ts';
 import { absoluteSeconds, idleSeconds } from './session-cookies.ts';
 import {
   deleteDeadSessions,
@@ -17,9 +18,9 @@ import {
   type UserRow,
   updateSession,
 } from './sessions.repository.ts';
-import { type AccessClaims, type AccessTokens, createToken, hashToken } from './tokens.ts';
+import { type AccessClaims, type AccessTokens, hashToken } from './tokens.ts';
 
-/** A second tab may present the token that the first one has just exchanged. */
+/** A second tab, or who never got the answer, may present the token that has just been exchanged. */
 const graceMs = 10_000;
 /** How long an ended session may still be believed: the promise is 5 s on every node. */
 const cacheMs = 4000;
@@ -29,8 +30,7 @@ export interface SignIn {
   user: UserRow;
   sessionId: string;
   access: string;
-  /** null when the browser keeps the one it has. */
-  refresh: string | null;
+  refresh: string;
 }
 
 export interface SignedIn {
@@ -53,7 +53,10 @@ export interface NewSession {
 
 export interface UserSessions {
   start(tx: Database, user: UserRow, options?: NewSession): Promise<SignIn>;
-  /** Exchanges a refresh token. null: not ours, ended, run out, or reused, which ends the whole family. */
+  /**
+   * Exchanges a refresh token; the same within ten seconds gives the same. null: not ours, ended, run out, or reused,
+   * which ends the whole family.
+   */
   refresh(token: string, caller?: Caller): Promise<SignIn | null>;
   /** Ends whatever session these tokens belong to, if any, and tells which user's it was. */
   end(tokens: SessionTokens): Promise<SessionRow | null>;
@@ -74,21 +77,23 @@ export interface UserSessions {
 
 /**
  * Sessions as pairs of a short-lived access token and a rotating refresh token (30 days from the last use, 90 in all).
- * A refresh token reads `<session id>.<secret>`; only the secret's hash is stored.
+ * A refresh token reads `<session id>.<secret>`; only the secret's hash is stored, and each follows from the one before
+ * (`createRefreshSecrets`).
  */
 export function createUserSessions(
   db: Database,
   accessTokens: AccessTokens,
+  refreshSecrets: RefreshSecrets,
   now: () => Date = () => new Date(),
   onReuse: (tx: Database, session: SessionRow, caller: Caller) => Promise<void> = async () => {},
 ): UserSessions {
   const cache = new Map<string, { signedIn: SignedIn | null; checkedAt: number }>();
 
-  const signIn = async (user: UserRow, sessionId: string, secret: string | null): Promise<SignIn> => ({
+  const signIn = async (user: UserRow, sessionId: string, secret: string): Promise<SignIn> => ({
     user,
     sessionId,
     access: await accessTokens.issue({ userId: user.id, sessionId }, now()),
-    refresh: secret === null ? null : `${sessionId}.${secret}`,
+    refresh: `${sessionId}.${secret}`,
   });
 
   const rotate = async (
@@ -103,8 +108,9 @@ export function createUserSessions(
     if (found === null) return null;
     const { session, user } = found;
     const hash = hashToken(presented);
+    const successors = refreshSecrets.successors(sessionId, presented);
     if (isSame(hash, session.refreshHash)) {
-      const secret = createToken();
+      const [secret] = successors;
       await updateSession(tx, sessionId, {
         refreshHash: hashToken(secret),
         previousHash: session.refreshHash,
@@ -114,12 +120,13 @@ export function createUserSessions(
       });
       return signIn(user, sessionId, secret);
     }
-    const isSecondTab =
-      session.previousHash !== null &&
-      isSame(hash, session.previousHash) &&
-      time.getTime() - session.rotatedAt.getTime() <= graceMs;
-    // The newest refresh token is in the browser already: the first tab's answer set it.
-    if (isSecondTab) return signIn(user, sessionId, null);
+    const isPrevious = session.previousHash !== null && isSame(hash, session.previousHash);
+    if (isPrevious && time.getTime() - session.rotatedAt.getTime() <= graceMs) {
+      const given = successors.find((secret) => isSame(hashToken(secret), session.refreshHash));
+      return given === undefined ? null : signIn(user, sessionId, given);
+    }
+    // Made up by somebody who knows the session's id: that must not sign its owner out.
+    if (!isPrevious && !refreshSecrets.isOurs(sessionId, presented)) return null;
     await endSession(tx, sessionId, 'token-reuse', time);
     await onReuse(tx, session, caller);
     return null;
@@ -145,7 +152,7 @@ export function createUserSessions(
     async start(tx, user, { method, caller, upstreamRefresh } = { method: 'password', caller: unknownCaller }) {
       const time = now();
       const sessionId = createId('ses');
-      const secret = createToken();
+      const secret = refreshSecrets.first(sessionId);
       await deleteDeadSessions(tx, user.id, time);
       await insertSession(tx, {
         id: sessionId,

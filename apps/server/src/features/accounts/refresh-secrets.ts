@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createToken } from './tokens.ts';
+
+/** The secret halves of refresh tokens: 43 characters that are random or follow from the one before, and a seal of ours. */
+export interface RefreshSecrets {
+  first(sessionId: string): string;
+  /**
+   * What may take the place of a secret, by each application secret, the newest first. Always the same, so that who lost
+   * the answer to a renewal gets the same secret again; nobody without the application secret can work it out.
+   */
+  successors(sessionId: string, secret: string): [newest: string, ...older: string[]];
+  /** Whether it ever was a secret of this session, as opposed to something somebody made up. */
+  isOurs(sessionId: string, secret: string): boolean;
+}
+
+const seedCharacters = 43;
+
+/** The first application secret makes them, all recognise them. */
+export function createRefreshSecrets(secrets: readonly string[]): RefreshSecrets {
+  const [newest, ...older] = secrets.map((secret) => ({
+    chain: createHmac('sha256', secret).update('hookline refresh chain').digest(),
+    seal: createHmac('sha256', secret).update('hookline refresh seal').digest(),
+  }));
+  if (newest === undefined) throw new Error('createRefreshSecrets needs a secret');
+  const sealOf = (key: Buffer, sessionId: string, seed: string): Buffer =>
+    createHmac('sha256', key).update(`${sessionId}.${seed}`).digest();
+  const sealed = ({ seal }: typeof newest, sessionId: string, seed: string): string =>
+    seed + sealOf(seal, sessionId, seed).toString('base64url');
+  const after = (keys: typeof newest, sessionId: string, secret: string): string => {
+    const seed = createHmac('sha256', keys.chain).update(`${sessionId}.${secret}`).digest('base64url');
+    return sealed(keys, sessionId, seed);
+  };
+
+  return {
+    first: (sessionId) => sealed(newest, sessionId, createToken()),
+    successors: (sessionId, secret) => [
+      after(newest, sessionId, secret),
+      ...older.map((keys) => after(keys, sessionId, secret)),
+    ],
+    isOurs(sessionId, secret) {
+      const seal = Buffer.from(secret.slice(seedCharacters), 'base64url');
+      const seed = secret.slice(0, seedCharacters);
+      return [newest, ...older].some(
+        (keys) => seal.length === 32 && timingSafeEqual(seal, sealOf(keys.seal, sessionId, seed)),
+      );
+    },
+  };
+}
