@@ -99,7 +99,13 @@ export const accounts = {
     summary: 'Exchange the tokens of a mailed link, or of the configured Supabase project, for session cookies',
     body: z.object({ access_token: tokenSchema, refresh_token: tokenSchema }),
     responses: { 200: userSchema.extend({ type: z.enum(linkTypes).nullable() }) },
-    errors: ['INVALID_INPUT', 'INVALID_CONFIRMATION_LINK', 'SIGNED_IN_AS_ANOTHER', 'SIGN_IN_UNAVAILABLE'],
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_CONFIRMATION_LINK',
+      'FRESH_SIGN_IN_REQUIRED',
+      'SIGNED_IN_AS_ANOTHER',
+      'SIGN_IN_UNAVAILABLE',
+    ],
   }),
   resendConfirmation: defineEndpoint({
     method: 'POST',

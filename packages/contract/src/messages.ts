@@ -40,6 +40,7 @@ export const messages = {
     confirmationFailed: (reason: string) => `Confirmation failed: ${reason}`,
     returnToHome: 'Return to Home',
     signedInAsAnother: 'You are signed in with another account. Please sign out first, then open the link again.',
+    signInToChangeEmail: 'Please log in to your account first, then open the link again.',
     resetSent: 'If there is an account with this email address, a link to choose a new password is on its way.',
     resentConfirmation: 'If this email address still waits to be confirmed, a new link is on its way.',
     invalidResetLink: 'This link was already used or is too old. Please ask for a new one.',

@@ -1,4 +1,5 @@
 import type { LinkType } from '@hookline/contract/accounts';
+import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
@@ -20,9 +21,12 @@ export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
 };
 
 /**
- * Uses up the mailed link behind the tokens of a callback page, confirms or changes the address, and signs in.
+ * Uses up the mailed link behind the tokens of a callback page, confirms or changes the address, and signs in. A link to
+ * a new address works only where its owner is signed in: who mistypes an address must not hand the account to whoever
+ * reads the mail there.
  * @param current the browser's session: a link never replaces somebody else's
- * @throws ApiProblem INVALID_CONFIRMATION_LINK, SIGNED_IN_AS_ANOTHER (the link stays good), RATE_LIMITED
+ * @throws ApiProblem INVALID_CONFIRMATION_LINK, RATE_LIMITED; SIGNED_IN_AS_ANOTHER and FRESH_SIGN_IN_REQUIRED leave the
+ *   link good
  */
 export async function exchangeLink(
   context: AccountsContext,
@@ -38,7 +42,10 @@ export async function exchangeLink(
   const found = linkId === null ? null : await findUnusedLink(db, linkId);
   if (found === null || found.link.purpose === 'reset') throw new ApiProblem('INVALID_CONFIRMATION_LINK');
   const { link, user } = found;
-  await assertOwnSession(context, current, user.id);
+  const isOwner = await assertOwnSession(context, current, user.id);
+  if (link.purpose === 'change-email' && !isOwner) {
+    throw new ApiProblem('FRESH_SIGN_IN_REQUIRED', { message: messages.accounts.signInToChangeEmail });
+  }
   const signIn = await db.transaction(async (tx) => {
     if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
     const changed =
@@ -52,15 +59,17 @@ export async function exchangeLink(
 
 /**
  * A link that is opened (or was slipped to somebody) never takes the place of another user's live session.
+ * @returns whether this user is signed in there
  * @throws ApiProblem SIGNED_IN_AS_ANOTHER
  */
 export async function assertOwnSession(
   { sessions }: AccountsContext,
   current: SessionTokens,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const owner = await sessions.findOwner(current);
   if (owner !== null && owner.id !== userId) throw new ApiProblem('SIGNED_IN_AS_ANOTHER');
+  return owner !== null;
 }
 
 async function confirmEmail(

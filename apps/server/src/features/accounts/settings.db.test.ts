@@ -86,6 +86,13 @@ describeOnBothDatabases('the own account', (open) => {
     const fragment = new URLSearchParams(String(redirect.headers.location).split('#')[1]);
     expect(fragment.get('type')).toBe('email_change');
     const tokens = { access_token: fragment.get('access_token'), refresh_token: fragment.get('refresh_token') };
+    // Whoever reads the mail of a mistyped address does not get the account, and spoils nothing either.
+    const stranger = app.browser();
+    const refused = await stranger.post('/api/auth/exchange-token', tokens);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);
+    expect(refused.json().error).toBe('Please log in to your account first, then open the link again.');
+    expect(stranger.cookie()).toBe('');
+    expect((await logIn(email)).statusCode).toBe(400);
     const changed = await here.post('/api/auth/exchange-token', tokens);
     expect(changed.json()).toMatchObject({ user: { id: user.id, email }, type: 'email_change' });
     expect(await status(here)).toBe(200);

@@ -13,12 +13,20 @@ const text = messages.accounts;
 /** Milliseconds each outcome stays on screen before the page goes on by itself. */
 const staysMs = { success: 2_000, error: 3_000 };
 
-type Outcome = { state: 'processing' } | { state: 'success' } | { state: 'error'; reason: string };
+type Outcome =
+  | { state: 'processing' }
+  | { state: 'success' }
+  | { state: 'error'; reason: string; needsSignIn: boolean };
 
 /** Only our own words: what an address says about itself could be anybody's. */
 function findReason(error: unknown): string {
   const isTold = error instanceof ApiError && error.status !== 0 && error.code !== 'UNKNOWN' && error.status < 500;
   return isTold ? error.message : text.failedToConfirm;
+}
+
+/** A link to a new address works only where its owner is signed in, and stays good until then. */
+function isAskingToSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
 }
 
 /** Where the links of mails lead: exchanges their tokens for a session, says how that went, and goes on by itself. */
@@ -36,7 +44,7 @@ export function AuthCallbackPage() {
     isExchanging.current = true;
     const { tokens } = fragment.current;
     if (tokens === null) {
-      setOutcome({ state: 'error', reason: text.invalidConfirmationLink });
+      setOutcome({ state: 'error', reason: text.invalidConfirmationLink, needsSignIn: false });
       return;
     }
     signInWithLink(tokens).then(
@@ -44,7 +52,8 @@ export function AuthCallbackPage() {
         if (type === 'recovery') void navigate('/reset-password', { replace: true, state: { recovery: true } });
         else setOutcome({ state: 'success' });
       },
-      (error: unknown) => setOutcome({ state: 'error', reason: findReason(error) }),
+      (error: unknown) =>
+        setOutcome({ state: 'error', reason: findReason(error), needsSignIn: isAskingToSignIn(error) }),
     );
   }, [loading, navigate]);
 
@@ -73,7 +82,7 @@ export function AuthCallbackPage() {
     );
   return (
     <MessagePage
-      title="That link did not work"
+      title={outcome.needsSignIn ? 'Log in first' : 'That link did not work'}
       picture={{ src: '/cast/henrik.jpg', words: ['Take', 'two?'] }}
       actions={
         <ButtonLink to="/" kind="ink" size="l">
