@@ -120,7 +120,7 @@ test('what is announced says so and offers what works', async ({ ownerPage: page
     ['ugc-lipsync', 'UGC with lipsync'],
     ['schedule', 'Schedule'],
     ['campaigns', 'Campaigns'],
-  ]) {
+  ] as const) {
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
