@@ -16,7 +16,7 @@ describe('estimateSpeechMs against the built-in voices', () => {
       expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);
       expect(estimateSpeechMs(text, language) / track.durationMs).toBeLessThan(1.25);
       // Spoken already, so it is listened to here as well.
-      expectGoodSpeech(track, 'female', language);
+      expectGoodSpeech({ text, track }, 'female', language);
     },
     30_000,
   );

@@ -14,7 +14,7 @@ describe('every voice in every language, by instrument', () => {
       for (const variant of variants) {
         const text = sampleSentences[language].join(' ');
         const track = await speak({ text, language, voice: { gender, variant, pitch: 1, pace: 1 } });
-        heard.push(expectGoodSpeech(track, gender, `${language} ${gender} ${variant}`));
+        heard.push(expectGoodSpeech({ text, track }, gender, `${language} ${gender} ${variant}`));
       }
       for (const [index, one] of heard.entries()) {
         for (const [place, other] of heard.entries()) {

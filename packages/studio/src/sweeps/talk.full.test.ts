@@ -33,6 +33,7 @@ async function expectGoodVideo(name: string, ratio: keyof typeof stageOf): Promi
   expect(loudness, `${name}: loudness`).toBeLessThan(-13.5);
   expect(truePeak, `${name}: true peak`).toBeLessThanOrEqual(-1);
   const frames = await decodeRgb(sweep.videoOf(name), { x: 0, y: 0, ...stageOf[ratio] }, 24);
+  expect(frames.length, `${name}: frames`).toBe(Math.round((probe.durationMs * 30) / 1000));
   for (const frame of frames) expect(frame.reduce((sum, value) => sum + value, 0) / frame.length).toBeGreaterThan(20);
 }
 

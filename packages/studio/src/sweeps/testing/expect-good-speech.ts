@@ -5,8 +5,15 @@ import { measureSpeech, type SpeechReport } from '#speech/testing/measure-speech
 /** Pitch a listener takes for a woman's or a man's, in Hz; between them lies nobody's. */
 const pitchRange = { female: [150, 300], male: [70, 140] } as const;
 
-/** What must hold of every finished speech, whoever speaks. @returns the measurements, for comparing voices */
-export function expectGoodSpeech(track: SpeechTrack, gender: 'female' | 'male', name: string): SpeechReport {
+/** A comma, or what stands for one, before another word of the sentence. */
+const inBetween = /[,;:،、，；：](?=\s|\p{L})/gu;
+
+/** What must hold of a text of two sentences finished as speech, whoever speaks. @returns the measurements, for comparing voices */
+export function expectGoodSpeech(
+  { text, track }: { text: string; track: SpeechTrack },
+  gender: 'female' | 'male',
+  name: string,
+): SpeechReport {
   const heard = measureSpeech(track);
   const [low, high] = pitchRange[gender];
   expect(heard.silentWords, `${name}: words nothing is heard of`).toEqual([]);
@@ -16,10 +23,12 @@ export function expectGoodSpeech(track: SpeechTrack, gender: 'female' | 'male', 
   expect(heard.pitchHz, `${name}: pitch`).toBeLessThan(high);
   expect(heard.syllablesPerSecond, `${name}: pace`).toBeGreaterThan(2.5);
   expect(heard.syllablesPerSecond, `${name}: pace`).toBeLessThan(7);
+  expect(heard.commaPausesMs.length, `${name}: commas`).toBe(text.match(inBetween)?.length ?? 0);
   for (const pause of heard.commaPausesMs) {
     expect(pause, `${name}: pause at a comma`).toBeGreaterThan(60);
     expect(pause, `${name}: pause at a comma`).toBeLessThan(450);
   }
+  expect(heard.sentencePausesMs.length, `${name}: ends of sentences`).toBe(1);
   for (const pause of heard.sentencePausesMs) {
     expect(pause, `${name}: pause between sentences`).toBeGreaterThan(180);
     expect(pause, `${name}: pause between sentences`).toBeLessThan(700);
