@@ -5,6 +5,7 @@ import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
 import type { Caller } from './caller.ts';
 import { deleteLinksOf, insertLink } from './email-links.repository.ts';
+import { assertNotReserved } from './local-owner.ts';
 import { proveOwner } from './prove-owner.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { SignedIn } from './user-sessions.ts';
@@ -28,6 +29,7 @@ export async function changeEmail(
     const message = messages.accounts.sameEmail;
     throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
   }
+  if (!user.isLocalOwner) assertNotReserved(email);
   if (!mailer.reachesPeople && !isLocal) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.changeEmail, user.id]);
   if (mailer.reachesPeople) {

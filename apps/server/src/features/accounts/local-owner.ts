@@ -1,10 +1,22 @@
+import { messages } from '@hookline/contract/messages';
 import { eq } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
 import { users } from './accounts.table.ts';
 import type { UserRow } from './sessions.repository.ts';
 
 const localOwnerEmail = 'owner@hookline.local';
+
+/**
+ * Keeps the local owner's address for them: an account made with it would lock the owner out.
+ * @throws ApiProblem INVALID_INPUT
+ */
+export function assertNotReserved(email: string): void {
+  if (email.toLowerCase() !== localOwnerEmail) return;
+  const message = messages.accounts.invalidEmail(email);
+  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
+}
 
 /** The person whose machine this is: administrator, on the Pro plan, paid without end. Made on the first sign-in. */
 export async function getLocalOwner(db: Database, now: Date): Promise<UserRow> {

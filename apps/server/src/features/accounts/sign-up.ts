@@ -9,6 +9,7 @@ import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { insertLink } from './email-links.repository.ts';
+import { assertNotReserved } from './local-owner.ts';
 import { presentUser } from './present-user.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { SignIn } from './user-sessions.ts';
@@ -36,6 +37,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedUp> {
   if (context.signUpMode === 'closed') throw new ApiProblem('SIGN_UP_CLOSED');
+  assertNotReserved(email);
   // In local mode everybody comes from this machine, and nobody else can.
   const fromNetwork = [rules.signUp, networkOf(caller.address ?? '')] as const;
   await context.limits.take(...(context.signUpMode === 'open' ? [] : [fromNetwork]), [rules.signUpEmail, email]);
