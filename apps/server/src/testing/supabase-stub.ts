@@ -136,6 +136,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
       case 'PUT /user': {
         const user = bearerOf(request);
         if (user === undefined) return refuse(403, 'user_not_found');
+        if (users.some(({ email }) => email === body.email)) return refuse(422, 'email_exists');
         if (body.password !== undefined) user.password = body.password;
         return { status: 200, body: shown(user) };
       }

@@ -16,6 +16,10 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
     case 'invalid_grant':
     case 'user_banned':
     case 'user_not_found':
+    case 'refresh_token_not_found':
+    case 'refresh_token_already_used':
+    case 'session_not_found':
+    case 'session_expired':
       return new ApiProblem('INVALID_CREDENTIALS', cause);
     case 'email_not_confirmed':
       return new ApiProblem('EMAIL_NOT_CONFIRMED', cause);

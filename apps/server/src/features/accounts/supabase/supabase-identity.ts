@@ -10,6 +10,7 @@ import { countLogin } from '../count-login.ts';
 import { assertOwnSession } from '../exchange-link.ts';
 import { LinkRefusedError } from '../find-or-make-user.ts';
 import type { Identity } from '../identity.ts';
+import { assertNotReserved } from '../local-owner.ts';
 import { presentUser } from '../present-user.ts';
 import { freshUntil } from '../prove-owner.ts';
 import { newUser } from '../sign-up.ts';
@@ -77,6 +78,7 @@ export function createSupabaseIdentity(
 
   return {
     async signUp({ email, password }, caller) {
+      assertNotReserved(email);
       await limitMail(rules.signUp, rules.signUpEmail, email, caller);
       await assertUncommonPassword(password, email, 'password');
       const answer = await asking(() => client.signUp(email, password, callbackUrl()), email);
@@ -111,16 +113,17 @@ export function createSupabaseIdentity(
       const claims = await asking(() => checkToken(accessToken));
       if (claims === null) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
       // Asked now, because a token stays good for an hour after its user was banned or deleted.
-      const user = await client.getUser(accessToken).catch((error: unknown) => {
-        const problem = explainSupabaseError(error);
-        const isDown = problem instanceof ApiProblem && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);
-        throw isDown ? problem : new ApiProblem('INVALID_CONFIRMATION_LINK', { cause: error });
-      });
+      const user = await client.getUser(accessToken).catch(refuseLink);
       if (user.id !== claims.subject) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
       const identity = await findIdentity(db, 'supabase', user.id);
       const owner = identity?.userId ?? (await findUserByEmail(db, user.email))?.id ?? '';
       await assertOwnSession(context, current, owner);
-      const tokens = { access_token: accessToken, refresh_token: refreshToken, user };
+      // Spent at once, so that tokens that leak from an address later are worth nothing; and both must be one person's.
+      const tokens = await client.withRefreshToken(refreshToken).catch(refuseLink);
+      if (tokens.user.id !== claims.subject) {
+        await client.logOut(tokens.access_token).catch(() => {});
+        throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+      }
       const method = claims.isRecovery ? 'recovery' : 'supabase';
       const signIn = await asking(() => upstream.start(tokens, method, caller), user.email);
       return { signIn, type: claims.isRecovery ? 'recovery' : null };
@@ -159,7 +162,10 @@ export function createSupabaseIdentity(
     async changeEmail(signedIn, { email, password }, caller) {
       await proveOwner(signedIn, password);
       await limits.take([rules.changeEmail, signedIn.user.id]);
-      await update(signedIn, { email });
+      await update(signedIn, { email }).catch((error: unknown) => {
+        // Whether somebody else has that address is not told to people who merely ask.
+        if (!(error instanceof ApiProblem && error.code === 'EMAIL_TAKEN')) throw error;
+      });
       const event = { userId: signedIn.user.id, kind: 'email-change-asked', caller } as const;
       await recordEvent(db, event, context.now());
       return 'pending';
@@ -173,4 +179,11 @@ export function createSupabaseIdentity(
       if (identity !== undefined) await client.deleteUser(identity.subject);
     },
   };
+}
+
+/** Throws what a link is refused with; only a project that is down or busy is told as such. */
+function refuseLink(error: unknown): never {
+  const problem = explainSupabaseError(error);
+  const isDown = problem instanceof ApiProblem && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);
+  throw isDown ? problem : new ApiProblem('INVALID_CONFIRMATION_LINK', { cause: error });
 }

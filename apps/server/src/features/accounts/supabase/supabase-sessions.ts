@@ -86,7 +86,7 @@ export function createSupabaseSessions(
         try {
           const user = await db.transaction((tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
           context.sessions.forgetCached();
-          // Both tokens of an exchange come from the browser: they may not be of the same person.
+          // The project has moved this identity to somebody else here.
           if (user.id === row.userId) return true;
         } catch (error) {
           if (!(error instanceof LinkRefusedError)) throw error;

@@ -102,15 +102,16 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       banned: bannedTokens.access_token,
       rubbish: 'a.b.c',
     };
+    const good = await stub.session(user);
     for (const [name, access_token] of Object.entries(forged)) {
       const browser = app.browser();
-      const answer = await exchange(browser, { access_token, refresh_token: 'x' });
+      const answer = await exchange(browser, { access_token, refresh_token: good.refresh_token });
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'INVALID_CONFIRMATION_LINK']);
       expect(browser.cookie()).toBe('');
     }
-    expect(
-      (await exchange(app.browser(), { access_token: await stub.sign(claims), refresh_token: 'x' })).statusCode,
-    ).toBe(200);
+    const { refresh_token } = await stub.session(user);
+    const access_token = await stub.sign(claims);
+    expect((await exchange(app.browser(), { access_token, refresh_token })).statusCode).toBe(200);
   });
 
   it('accept a shared secret where it is configured, and only for HS256', async () => {
@@ -119,8 +120,10 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     const key = new TextEncoder().encode(stub.jwtSecret);
     const hs256 = await stub.sign(stub.claimsOf(user), { key, alg: 'HS256' });
     const hs512 = await stub.sign(stub.claimsOf(user), { key, alg: 'HS512' });
-    const tried = async (access_token: string) =>
-      (await exchange(shared.browser(), { access_token, refresh_token: 'x' })).statusCode;
+    const tried = async (access_token: string) => {
+      const { refresh_token } = await stub.session(user);
+      return (await exchange(shared.browser(), { access_token, refresh_token })).statusCode;
+    };
     expect(await tried(hs256)).toBe(200);
     expect(await tried(hs512)).toBe(400);
     expect(await tried((await stub.session(user)).access_token)).toBe(200);
@@ -198,14 +201,33 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       await other.close();
     });
 
-    it('do not follow a refresh token of somebody else', async () => {
+    it('do not begin with the refresh token of somebody else, nor twice with the same', async () => {
       const [mine, theirs] = [stub.addUser({}), stub.addUser({})];
+      const { access_token, refresh_token } = await stub.session(mine);
+      const foreign = { access_token, refresh_token: (await stub.session(theirs)).refresh_token };
+      const refused = await exchange(app.browser(), foreign);
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_CONFIRMATION_LINK']);
+      expect((await exchange(app.browser(), { access_token, refresh_token })).statusCode).toBe(200);
+      const leaked = app.browser();
+      expect((await exchange(leaked, { access_token, refresh_token })).json().code).toBe('INVALID_CONFIRMATION_LINK');
+      expect(leaked.cookie()).toBe('');
+    });
+
+    it('outlive a check that fails here: the browser gets the token that is good now', async () => {
+      const providers = { app_metadata: { providers: ['google'] } };
+      const identities = [{ provider: 'google', id: 'g-taken', identity_data: { email_verified: true } }];
+      await logIn(app.browser(), stub.addUser({ ...providers, identities }));
+      const user = stub.addUser({});
       const browser = app.browser();
-      const { access_token } = await stub.session(mine);
-      const { refresh_token } = await stub.session(theirs);
-      await exchange(browser, { access_token, refresh_token });
+      await logIn(browser, user);
+      // The project now claims the Google account of somebody else for this person, which the database refuses.
+      Object.assign(user, { ...providers, identities });
       at(10 * minutes);
-      expect((await refresh(browser)).statusCode).toBe(401);
+      const before = browser.cookie();
+      expect((await refresh(browser)).statusCode).toBe(200);
+      expect(browser.cookie()).not.toBe(before);
+      at(12 * minutes);
+      expect((await refresh(browser)).statusCode).toBe(200);
       app.clock.now = null;
     });
   });
@@ -250,6 +272,17 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await exchange(recovered, await stub.session(user, 'recovery'))).json().type).toBe('recovery');
     expect((await change(recovered, { new_password: 'the best one' })).statusCode).toBe(200);
     expect(user.password).toBe('the best one');
+  });
+
+  it('do not tell whether a new address is taken', async () => {
+    const [user, other] = [stub.addUser({}), stub.addUser({})];
+    const browser = app.browser();
+    await logIn(browser, user);
+    const change = async (email: string) => {
+      const { statusCode, body } = await browser.post('/api/user/email', { email, password });
+      return [statusCode, body.replace(email, '#')];
+    };
+    expect(await change(other.email)).toEqual(await change('free@example.com'));
   });
 
   it('are deleted there too when the service key is known', async () => {
