@@ -11,7 +11,13 @@ import { deleteLinksOf, type EmailLink, findUnusedLink, type LinkPurpose, useLin
 import type { CallbackTokens } from './link-tokens.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { SessionTokens, SignIn } from './user-sessions.ts';
-import { deletePassword, setPasswordHash, updateUser } from './users.repository.ts';
+import {
+  deletePassword,
+  findIdentityOfUser,
+  findPasswordHash,
+  setPasswordHash,
+  updateUser,
+} from './users.repository.ts';
 
 /** What the callback page is told a link was for. */
 export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
@@ -46,15 +52,25 @@ export async function exchangeLink(
   if (link.purpose === 'change-email' && !isOwner) {
     throw new ApiProblem('FRESH_SIGN_IN_REQUIRED', { message: messages.accounts.signInToChangeEmail });
   }
-  const signIn = await db.transaction(async (tx) => {
+  const { signIn, type } = await db.transaction(async (tx) => {
     if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
     const changed =
       link.purpose === 'confirm'
         ? await confirmEmail(context, tx, { link, user }, caller)
         : await applyEmailChange(context, tx, { user, email: link.email ?? user.email, isProven: true }, caller);
-    return sessions.start(tx, changed, { method: 'link', caller });
+    const signIn = await sessions.start(tx, changed, { method: 'link', caller });
+    // A mail that was sent again after several sign-ups confirms without any password, with which nobody could log in
+    // later: it leads to choosing one, like a recovery.
+    const mustChoose = link.purpose === 'confirm' && (await hasNoWayIn(tx, user.id));
+    return { signIn, type: mustChoose ? 'recovery' : linkTypeOf[link.purpose] };
   });
-  return { signIn, type: linkTypeOf[link.purpose] };
+  return { signIn, type };
+}
+
+async function hasNoWayIn(tx: Transaction, userId: string): Promise<boolean> {
+  return (
+    (await findPasswordHash(tx, userId)) === null && (await findIdentityOfUser(tx, 'google', userId)) === undefined
+  );
 }
 
 /**

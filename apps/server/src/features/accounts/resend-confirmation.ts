@@ -22,7 +22,7 @@ async function mailAgain({ mailer, now }: AccountsContext, tx: Transaction, emai
   const user = await findUserByEmail(tx, email);
   if (user === undefined || user.emailConfirmedAt !== null) return;
   // After sign-ups with different passwords nobody can tell whose the mail is for: the link then confirms without any,
-  // and its owner chooses one.
+  // and leads its owner to choosing one.
   const hashes = await findSignUpHashes(tx, user.id);
   const [passwordHash] = hashes;
   const isClear = hashes.length === 1 && passwordHash !== undefined;

@@ -155,10 +155,25 @@ describeOnBothDatabases('sign-up', (open) => {
     await owner.post('/api/auth/resend-confirmation', { email });
     const [mail] = await app.deliver();
     const { exchange } = await openLink(owner, mail?.link() ?? new URL('x:'));
-    expect((await exchange()).statusCode).toBe(200);
+    expect((await exchange()).json().type).toBe('recovery');
     expect((await owner.get('/api/user/security')).json().security.has_password).toBe(false);
     const login = await app.browser().post('/api/auth/login', { email, password: 'an attacker chose this' });
     expect(login.statusCode).toBe(400);
+  });
+
+  it('leads to choosing a password when a second mail confirms without one, also after twice the same', async () => {
+    const email = newEmail();
+    const owner = app.browser();
+    for (let n = 0; n < 2; n += 1) await signUp(owner, email);
+    await app.deliver();
+    await owner.post('/api/auth/resend-confirmation', { email });
+    const [mail] = await app.deliver();
+    const exchanged = await (await openLink(owner, mail?.link() ?? new URL('x:'))).exchange();
+    expect(exchanged.json()).toMatchObject({ user: { email }, type: 'recovery' });
+    expect((await owner.post('/api/user/password', { new_password: 'chosen at last' })).statusCode).toBe(200);
+    const login = await app.browser().post('/api/auth/login', { email, password: 'chosen at last' });
+    expect(login.statusCode).toBe(200);
+    expect((await app.deliver()).map(({ subject }) => subject)).toEqual(['Your Hookline password was changed']);
   });
 
   it('answers alike for a known address, and tells its owner by mail', async () => {
@@ -309,6 +324,19 @@ describeOnBothDatabases('sign-up', (open) => {
       await local.accounts.applyAdminRules();
       local.accounts.sessions.forgetCached();
       expect((await browser.get('/api/auth/status')).json().user.app_metadata.role).toBe('user');
+      await local.close();
+    });
+
+    it('leaves the address of the local owner to them', async () => {
+      const local = await createAccountsApp(database);
+      const browser = local.browser();
+      const taken = await browser.post('/api/auth/signup', { email: 'Owner@hookline.local', password });
+      expect([taken.statusCode, taken.json().code]).toEqual([422, 'INVALID_INPUT']);
+      await browser.post('/api/auth/signup', { email: newEmail(), password });
+      const changed = await browser.post('/api/user/email', { email: 'owner@hookline.local', password });
+      expect([changed.statusCode, changed.json().code]).toEqual([422, 'INVALID_INPUT']);
+      const { pathname, search } = new URL(await local.accounts.createOwnerLink('http://127.0.0.1:3000'));
+      expect((await local.browser().get(pathname + search)).headers.location).toBe('/dashboard/create');
       await local.close();
     });
 
