@@ -37,6 +37,7 @@ export async function handle(_payload: object, { db, jobs, limits }: AccountsSwe
   await db.transaction(async (tx) => {
     const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));
     const stuck = await tx.select({ id: users.id }).from(users).where(isStuck);
-    for (const { id } of stuck) await jobs.enqueue(tx, deleteAccountJob, { userId: id });
+    // One that still waits or runs goes on instead.
+    for (const { id } of stuck) await jobs.enqueue(tx, deleteAccountJob, { userId: id }, { singletonKey: id });
   });
 }

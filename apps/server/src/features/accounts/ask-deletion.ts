@@ -17,6 +17,6 @@ export async function askDeletion(
     await sessions.endOf(tx, userId, 'account-deleted');
     await recordEvent(tx, { userId, kind: 'deletion-asked', caller }, now());
     // Another node may believe in a session for some seconds more; nothing it does then may be left over.
-    await jobs.enqueue(tx, deleteAccountJob, { userId }, { startAfterSeconds: 6 });
+    await jobs.enqueue(tx, deleteAccountJob, { userId }, { singletonKey: userId, startAfterSeconds: 6 });
   });
 }

@@ -6,6 +6,6 @@ import type { DeleteAccountDeps } from './delete-account.handler.ts';
 export const deleteAccountJob = defineJob<{ userId: string }, DeleteAccountDeps>({
   name: 'accounts.delete-account',
   payload: z.object({ userId: z.string() }),
-  options: { retryLimit: 10, retryDelaySeconds: 5, expireInSeconds: 600 },
+  options: { policy: 'exclusive', retryLimit: 10, retryDelaySeconds: 5, expireInSeconds: 600 },
   load: () => import('./delete-account.handler.ts'),
 });
