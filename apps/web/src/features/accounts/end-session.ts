@@ -2,7 +2,7 @@ import { ApiError } from '@hookline/contract/client';
 import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 
-/** When somebody signed out without the server having confirmed it, as `Date.now()`. */
+/** When somebody signed out without the server having confirmed it, as `Date.now()`: only to know how long ago. */
 const unconfirmedKey = 'hookline.signed-out-at';
 /** Signing out is not kept waiting longer for an answer. */
 const patienceMs = 4_000;
@@ -37,13 +37,21 @@ export function forgetSigningOut(): void {
   writeStoredValue(unconfirmedKey, undefined);
 }
 
-/** When the session of the cookies began, null when they hold none. Throws when the server cannot say. */
-async function findSessionStart(): Promise<number | null> {
+/** The `Date` of an answer counts whole seconds. */
+const dateStepMs = 1_000;
+
+/**
+ * How long ago the session of the cookies began, in milliseconds and at least; null when they hold none, or nobody can
+ * tell. By the server's clock alone: that of this machine may be wrong by hours. Throws when the server cannot say.
+ */
+async function findSessionAge(): Promise<number | null> {
   const answer = await fetch(sessionsPath, { credentials: 'include' });
   if (answer.status === 401) return null;
   if (!answer.ok) throw new ApiError('No answer', { code: 'UNKNOWN', status: answer.status });
   const { sessions }: { sessions: { current: boolean; created_at: string }[] } = await answer.json();
-  return Date.parse(sessions.find(({ current }) => current)?.created_at ?? '') || null;
+  const startedAt = Date.parse(sessions.find(({ current }) => current)?.created_at ?? '');
+  const age = Date.parse(answer.headers.get('date') ?? '') - startedAt;
+  return Number.isNaN(age) ? null : age;
 }
 
 /**
@@ -56,9 +64,9 @@ export async function finishSigningOut(): Promise<boolean> {
   const signedOutAt = Number(readStoredValue(unconfirmedKey) ?? 0);
   if (!signedOutAt) return true;
   try {
-    const startedAt = await findSessionStart();
+    const age = await findSessionAge();
     // An expired access token hides an older session, which the next renewal would bring back.
-    const mayBeOld = startedAt === null || startedAt <= signedOutAt;
+    const mayBeOld = age === null || age + dateStepMs >= Date.now() - signedOutAt;
     if (mayBeOld && !(await postLogout())) return false;
     forgetSigningOut();
     return true;

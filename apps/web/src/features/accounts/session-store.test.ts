@@ -18,6 +18,8 @@ const answers: Record<string, number> = {};
 /** What a 200 says beside the usual, by path. */
 const bodies: Record<string, object> = {};
 let asked: string[] = [];
+/** How far this machine's clock is ahead of the server's, in milliseconds. */
+let clockAheadMs = 0;
 const stored = new Map<string, string>();
 
 /** The store begins anew for every test, as it does with a page; network and storage are stood in for. */
@@ -36,6 +38,7 @@ beforeEach(() => {
     delete bodies[path];
   }
   asked = [];
+  clockAheadMs = 0;
   stored.clear();
   stored.set(draftKey, '{}');
   const storage = {
@@ -58,7 +61,8 @@ beforeEach(() => {
     if (url === paths.exchange && status === 200) answers[paths.status] = 200;
     if (status === -1) return new Promise(() => undefined);
     const good = { user: person, type: 'signup', profile: { payment_status: 'paid' }, ...bodies[url] };
-    return Response.json(status === 200 ? good : { error: 'No', code: 'UNKNOWN' }, { status });
+    const headers = { date: new Date(Date.now() - clockAheadMs).toUTCString() };
+    return Response.json(status === 200 ? good : { error: 'No', code: 'UNKNOWN' }, { status, headers });
   });
   vi.useFakeTimers();
 });
@@ -180,18 +184,32 @@ test('a sign-out the server has not heard of is made up for at the next start', 
   expect(asked).not.toContain(paths.logout);
 });
 
-test('a session begun after such a sign-out is left alone', async () => {
-  const page = await openPage();
-  await page.checkSession();
-  answers[paths.logout] = 0;
-  await page.signOut();
-  bodies[paths.sessions] = { sessions: [{ current: true, created_at: new Date(Date.now() + 60_000).toISOString() }] };
-  asked = [];
-  const next = await openPage();
-  await next.startSession();
-  expect(asked).not.toContain(paths.logout);
-  expect(next.getSession().user).toEqual(person);
-});
+const hourMs = 3_600_000;
+
+test.each([0, hourMs, -hourMs])(
+  'after such a sign-out, with a clock %i ms ahead, only what is older ends',
+  async (ms) => {
+    clockAheadMs = ms;
+    for (const [beganMs, isLeftAlone] of [
+      [60_000, true],
+      [-60_000, false],
+    ] as const) {
+      const page = await openPage();
+      await page.checkSession();
+      answers[paths.logout] = 0;
+      const beganAt = new Date(Date.now() - clockAheadMs + beganMs);
+      await page.signOut();
+      bodies[paths.sessions] = { sessions: [{ current: true, created_at: beganAt.toISOString() }] };
+      vi.setSystemTime(Date.now() + 120_000);
+      answers[paths.logout] = 200;
+      asked = [];
+      const next = await openPage();
+      await next.startSession();
+      expect(asked.includes(paths.logout)).toBe(!isLeftAlone);
+      expect(next.getSession().user).toEqual(person);
+    }
+  },
+);
 
 test('a failed check at the start empties the keys of earlier clients', async () => {
   stored.set('hookline.session', 'x');
