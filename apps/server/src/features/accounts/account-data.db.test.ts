@@ -91,7 +91,15 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     const files = await unzip(answer.raw);
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['account.json', 'activity.json', 'credits.json', 'identities.json', 'operations.json', 'sessions.json'],
+        ...[
+          'account.json',
+          'activity.json',
+          'credits.json',
+          'identities.json',
+          'music.json',
+          'operations.json',
+          'sessions.json',
+        ],
         ...['files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
       ].sort(),
     );
