@@ -72,7 +72,7 @@ export const mailTemplates = {
     subject: `Confirm your new email address for ${context.productName}`,
     before: [`Please confirm that your account at ${context.productName} shall use this email address from now on.`],
     ...button('Confirm new address', context),
-    after: ['The link works once, for 24 hours.', ignoreIt],
+    after: ['Open it in a browser where you are signed in. It works once, for 24 hours.', ignoreIt],
   })),
   'new-email-taken': template(noParams, (_, context) => ({
     subject: `You have an account at ${context.productName}`,
