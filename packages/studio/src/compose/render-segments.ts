@@ -141,7 +141,7 @@ async function drawSegments(
     missing.slice(0, index).reduce((sum, { from, to }) => sum + to - from, 0),
   );
   const plan = planSegments({ ...source, framesPerSecond, cutFrames }, 'new-%04d.mp4');
-  const encoder = new VideoEncoder(options.ffmpegPath, plan, workFolder);
+  const encoder = new VideoEncoder(options.ffmpegPath, plan, workFolder, source.hasPhotographs);
   const poster = await drawFrames(source, frames, encoder, options, report);
   for (const [index, segment] of missing.entries()) segment.file = `new-${String(index).padStart(4, '0')}.mp4`;
   return poster;

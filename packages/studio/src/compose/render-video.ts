@@ -83,7 +83,7 @@ export async function renderVideo<Source extends VideoSource>(
     } else {
       await repeatable?.writeSound(wavFile);
       const encodePlan = { ...source, framesPerSecond, wavFile, outFile, comment };
-      const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan));
+      const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan), undefined, source.hasPhotographs);
       const frames = Array.from({ length: frameCount }, (_, frame) => frame);
       poster = await drawFrames(source, frames, encoder, options, report);
     }

@@ -4,6 +4,12 @@ import type { Readable, Writable } from 'node:stream';
 import { childEnvironment } from '#child/child-environment.ts';
 import { RenderError } from '#compose/render-error.ts';
 
+/**
+ * Pieces of more than 1 MB that ffmpeg lets go of are given back at once: 40 MB less at the peak of a talk with pictures,
+ * for 1.5 ms of processor time a frame. Only the C library of GNU listens.
+ */
+const frugalEnvironment = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
+
 /** A running ffmpeg that takes raw frames. Every method rejects with a RenderError when ffmpeg has failed. */
 export class VideoEncoder {
   readonly #process: ChildProcessByStdio<Writable, Readable, Readable>;
@@ -13,12 +19,12 @@ export class VideoEncoder {
   #isClosed = false;
   #encodedFrames = 0;
 
-  /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. */
-  constructor(ffmpegPath: string, argumentList: readonly string[], folder?: string) {
+  /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. A frugal one trades time for memory. */
+  constructor(ffmpegPath: string, argumentList: readonly string[], folder?: string, isFrugal = false) {
     this.#process = spawn(ffmpegPath, argumentList, {
       stdio: ['pipe', 'pipe', 'pipe'],
       cwd: folder,
-      env: childEnvironment(),
+      env: childEnvironment(isFrugal ? frugalEnvironment : {}),
     });
     this.#closed = new Promise((resolve) => {
       const settle = (code: number | null) => {
