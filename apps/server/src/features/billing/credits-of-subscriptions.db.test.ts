@@ -155,6 +155,16 @@ describeOnBothDatabases('credits of a subscription', (open) => {
     }
   }
 
+  it('leave a larger plan when it ends, also while a payment is missing', async () => {
+    await live(new Date('2028-07-22T00:00:00Z'), [
+      { do: 'change', plan: 'growth' },
+      { do: 'change', plan: 'startup' },
+      { do: 'fail' },
+      { do: 'wait', hours: 400 },
+      { do: 'wait', hours: 400 },
+    ]);
+  });
+
   it('follow the rules over any sequence of work, renewals, plan changes and repeated events', async () => {
     const day = fc.integer({ min: 0, max: 364 }).map((days) => new Date(Date.UTC(2027, 11, 29) + days * 86_400_000));
     await fc.assert(

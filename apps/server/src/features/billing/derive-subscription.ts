@@ -76,14 +76,15 @@ function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], 
   // Who had a plan once keeps its name, also while a new attempt is incomplete: they are a former customer, not a new one.
   const source = row.wasLive ? row : all.find((other) => other.row.wasLive)?.row;
   const offer = source === undefined ? null : planInForce(source, now);
-  const next = nextPlanOf(row, now);
+  // Also while a payment is missing: the larger plan ends when it ends.
+  const next = isRunning(row) ? nextPlanOf(row, now) : null;
   return {
     paymentStatus,
     plan: offer?.plan ?? null,
     cycleAnchor: row.wasLive && paymentStatus === 'paid' ? anchorOf(row) : null,
     paidUntil: paymentStatus === 'paid' ? paidUntilOf(row) : null,
-    nextPlan: paymentStatus === 'paid' ? (next?.plan ?? null) : null,
-    nextPlanAt: paymentStatus === 'paid' ? (next?.at ?? null) : null,
+    nextPlan: next?.plan ?? null,
+    nextPlanAt: next?.at ?? null,
   };
 }
 
