@@ -23,6 +23,13 @@ describe('explainStartFailure', () => {
     }
   });
 
+  it('says what to do about a database of before the first release', () => {
+    const cause = Object.assign(new Error('relation "users" already exists'), { code: '42P07' });
+    expect(explainStartFailure(new Error('Failed query', { cause }), config)).toMatch(
+      /^The database in \/data was made by a version before[^\n]*DATA_DIR[^\n]*$/,
+    );
+  });
+
   it('names the database without its password, also when the address is no URL', () => {
     const refused = fail('ECONNREFUSED', 'connect ECONNREFUSED', 'connect');
     const at = (url: string) => explainStartFailure(refused, readConfig({ DATABASE_URL: url }));

@@ -28,6 +28,11 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     const reason = error instanceof Error && error.message ? error.message : code;
     return `The database ${databaseName(config.databaseUrl)} cannot be used: ${reason}`;
   }
+  // 42P07: a table that a migration makes is there already.
+  if (config !== null && code === '42P07') {
+    const place = config.databaseUrl ? databaseName(config.databaseUrl) : `in ${config.dataDir}`;
+    return `The database ${place} was made by a version before the first release, which this one cannot take over. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
+  }
   return `Hookline could not start:\n${inspect(error)}`;
 }
 
