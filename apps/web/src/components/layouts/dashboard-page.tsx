@@ -14,7 +14,7 @@ interface DashboardPageProps {
 /** Frame of a dashboard page: title line, then content, at most 1240 px wide. */
 export function DashboardPage({ title, meta, actions, children, className }: DashboardPageProps) {
   return (
-    <div className={clsx('mx-auto max-w-[1240px] px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-12 lg:px-11', className)}>
+    <div className={clsx('mx-auto max-w-[1240px] px-4 pt-4 pb-36 md:px-8 md:pt-8 md:pb-24 lg:px-11', className)}>
       <header className="mb-4 flex flex-col gap-3 md:mb-6 md:min-h-[44px] md:flex-row md:items-center md:justify-between md:gap-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="type-h1">{title}</h1>

@@ -1,11 +1,11 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { CaptionLine } from '#components/media/caption-line.tsx';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Draft } from '../draft.ts';
 import type { CaptionPlayback } from '../use-caption-playback.ts';
+import { PreviewCaption } from './preview-caption.tsx';
 
 const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
   '9:16': { tile: 'aspect-9/16', caption: 'top-[64%]' },
@@ -57,7 +57,7 @@ export function PreviewPicture({ actor, draft, playback }: PreviewPictureProps) 
       ) : null}
       {hasCaptions ? (
         <>
-          <CaptionLine words={words} current={current} className={shape.caption} />
+          <PreviewCaption words={words} current={current} draft={draft} className={shape.caption} />
           <button
             type="button"
             onClick={toggle}
