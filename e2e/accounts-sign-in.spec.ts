@@ -19,7 +19,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await pretendSubscription(page);
   await page.goto('/');
   await page.getByLabel('Your opening line').fill('A line from the front page.');
-  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
   await expect(dialog).toContainText('Password must be at least 6 characters');
   const email = newEmail();

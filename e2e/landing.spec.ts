@@ -9,7 +9,7 @@ test('the line written on the landing page stands in New Project', async ({ page
   await ownerPage.goto('/');
   await expect(ownerPage.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await ownerPage.getByLabel('Your opening line').fill('A line from the front page.');
-  await ownerPage.getByRole('button', { name: 'Get Started' }).click();
+  await ownerPage.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard/create');
   await expect(ownerPage.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
 });
@@ -20,7 +20,7 @@ test('the example of the landing page does not take the place of an unfinished s
   await editor.fill('An unfinished script.');
   await page.goto('/');
   const example = await page.getByLabel('Your opening line').inputValue();
-  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/create');
   await expect(editor).toHaveValue('An unfinished script.');
   await page.getByRole('button', { name: 'Use the example' }).click();
