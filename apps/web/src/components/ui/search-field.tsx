@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
 
 interface SearchFieldProps {
@@ -17,9 +17,16 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Search box that `/` brings the caret to while nothing else is being typed in. */
+/**
+ * Search box that `/` brings the caret to while nothing else is being typed in. What is typed is kept here: `value` may
+ * come back late, as from the page's address, and must not undo newer letters.
+ */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value);
+  }, [value]);
   useEffect(() => {
     function focusOnSlash(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -44,8 +51,11 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(event.target.value);
+        }}
         className="h-full min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       <Kbd>/</Kbd>
