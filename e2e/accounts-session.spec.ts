@@ -178,7 +178,7 @@ test('a renewal that is refused signs out where one is: the card, the way in, an
   await makeAccount(page, openServer);
   await page.clock.install();
   await openDashboard(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page.getByText('No takes yet')).toBeVisible();
   await page.context().clearCookies();
   await page.clock.runFor('10:05');
@@ -280,7 +280,7 @@ test('who signs out is asked to sign in for the start page, not for where they w
   const page = await newVisitor(browser, openServer);
   await makeAccount(page, openServer);
   await openDashboard(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

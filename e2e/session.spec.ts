@@ -48,7 +48,7 @@ test('a server in trouble signs nobody out', async ({ browser, server }) => {
   await page.route('**/api/auth/refresh', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: { error: 'Slow', code: 'RATE_LIMITED' } }),
   );
-  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/dashboard/videos');
   await page.context().close();

@@ -40,7 +40,7 @@ test('on a small screen the sidebar slides over and closes on a choice', async (
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await menu.getByRole('link', { name: 'Videos' }).click();
+  await menu.getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/videos');
   await expect(menu).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -67,7 +67,7 @@ test('a session that ended elsewhere sends to the start and says why', async ({ 
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await context.close();
