@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, makeAccount, newVisitor, pretendSubscription, test } from './accounts.ts';
+import { expect, makeAccount, newVisitor, pretendSubscription, pretendUsage, test } from './accounts.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
-
-/** The server's answer with other numbers: what a month of work will bring. */
-async function pretendUsage(page: Page, limit: number, used: number): Promise<void> {
-  const numbers = (videos: number) => ({ videos, avatarImages: 0, productInHandImages: 0, staticAdGenerations: 0 });
-  await page.route('**/api/user/usage/summary', async (route) => {
-    const answer = await route.fetch();
-    const json = { ...(await answer.json()), limits: numbers(limit), usage: numbers(used) };
-    await route.fulfill({ response: answer, json });
-  });
-}
 
 test('visitors are sent to the prices, from video ads to where they are paid', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);

@@ -7,6 +7,7 @@ import {
   openSignIn,
   password,
   pretendSubscription,
+  pretendUsage,
   refuse,
   test,
 } from './accounts.ts';
@@ -17,6 +18,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
 }) => {
   const page = await newVisitor(browser, openServer);
   await pretendSubscription(page);
+  await pretendUsage(page, 20, 0);
   await page.goto('/');
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();

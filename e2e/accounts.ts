@@ -86,12 +86,24 @@ export async function callApi(page: Page, server: RunningServer, method: string,
 
 /** The server's answer with another subscription: what buying a plan will bring. */
 export async function pretendSubscription(page: Page, profile: object = { payment_status: 'paid' }): Promise<void> {
-  await page.route('**/api/user/profile', async (route) => {
+  await alterAnswer(page, '**/api/user/profile', (body: { profile: object }) => ({
+    profile: { ...body.profile, ...profile },
+  }));
+}
+
+/** The server's answer with other numbers: what a month of work will bring. */
+export async function pretendUsage(page: Page, limit: number, used: number): Promise<void> {
+  const numbers = (videos: number) => ({ videos, avatarImages: 0, productInHandImages: 0, staticAdGenerations: 0 });
+  const changes = { limits: numbers(limit), usage: numbers(used) };
+  await alterAnswer(page, '**/api/user/usage/summary', (body: object) => ({ ...body, ...changes }));
+}
+
+async function alterAnswer<Body>(page: Page, url: string, change: (body: Body) => object): Promise<void> {
+  await page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     try {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      await route.fulfill({ response: answer, json: { profile: { ...body.profile, ...profile } } });
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
     } catch (error) {
       // A test may end while the page still asks.
       if (!/disposed|closed/i.test(String(error))) throw error;
