@@ -52,6 +52,16 @@ test('what is wrong with a script stands beside it', async ({ ownerPage: page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a script of pictures and marks is told before it is sent', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('🙂 !!!');
+  const reason = 'There is nothing in this script that can be spoken. Please write words.';
+  await expect(page.getByRole('alert')).toHaveText(reason);
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Script' }).fill('🙂 ok');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('an answer nobody planned for is told with the actor, the status and its text', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 418, { error: 'Short and stout' });
   await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();

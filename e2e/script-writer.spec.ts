@@ -132,6 +132,8 @@ test('what may not be said is refused in the contract’s words, before anything
   await expect(
     page.getByText('No Image generated, please rewrite your prompt and try again', { exact: true }),
   ).toBeVisible();
+  // The toast speaks of images, so the box says what it was.
+  await expect(page.getByRole('alert').filter({ hasText: 'This reads as an offer of illegal goods' })).toBeVisible();
   await page.goto('/dashboard/videos');
   await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0);
 });

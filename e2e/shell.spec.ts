@@ -1,3 +1,4 @@
+import { pretendUsage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const sidebarItems = [
@@ -22,6 +23,11 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   await page.getByRole('link', { name: 'Support' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('@');
   await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
+  // More than that cannot be bought.
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
+  await pretendUsage(page, 50, 12);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
   await page.getByRole('link', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL('/pricing');
 });

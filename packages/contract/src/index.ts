@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './moderation.ts';
 export * from './music-tracks.ts';
 export * from './operations.ts';
 export * from './plan-features.ts';

@@ -176,6 +176,19 @@ export const messages = {
   moderation: {
     title: 'Content Not Allowed',
     refused: 'No Image generated, please rewrite your prompt and try again',
+    /** Beside the field: says what it was, since the toast speaks of images. */
+    refusedWords: (what: string | undefined) =>
+      `This ${what === undefined ? '' : `reads as ${what}, which `}may not be said in an ad. Please rewrite it.`,
+    categories: {
+      hate: 'hate against people',
+      'sexual-minors': 'sexual content about minors',
+      sexual: 'sexual content',
+      'self-harm': 'encouragement to self-harm',
+      violence: 'a call for violence',
+      terror: 'terrorism or building weapons',
+      'illegal-goods': 'an offer of illegal goods',
+      fraud: 'fraud or forgery',
+    },
   },
   music: {
     loadFailed: 'Failed to load music',

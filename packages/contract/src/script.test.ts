@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countScriptCharacters, normaliseScript } from './script.ts';
+import { countScriptCharacters, isSpeakable, normaliseScript } from './script.ts';
 import { createUgcInputSchema } from './talking-actors.ts';
 
 const issues = (input: unknown) => createUgcInputSchema.safeParse(input).error?.issues.map((issue) => issue.message);
@@ -15,6 +15,13 @@ describe('script', () => {
   it('keeps inner white space', () => {
     expect(normaliseScript(' a  b\r\nc ')).toBe('a  b\nc');
   });
+});
+
+describe('what a voice can say', () => {
+  it.each(['Hi', '9', '買う', 'مرحبا', '🙂 ok'])('can say %s', (script) => expect(isSpeakable(script)).toBe(true));
+  it.each(['', '🙂 !!!', '...', '€ & %', '—'])('has nothing to say for "%s"', (script) =>
+    expect(isSpeakable(script)).toBe(false),
+  );
 });
 
 describe('create input', () => {

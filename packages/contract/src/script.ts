@@ -12,3 +12,8 @@ export function countScriptCharacters(script: string): number {
   for (const _ of normaliseScript(script)) count += 1;
   return count;
 }
+
+/** Whether there is anything in a script that a voice can say: at least one letter or digit of any language. */
+export function isSpeakable(script: string): boolean {
+  return /[\p{L}\p{N}]/u.test(script);
+}

@@ -1,14 +1,6 @@
-export const contentCategories = [
-  'hate',
-  'sexual-minors',
-  'sexual',
-  'self-harm',
-  'violence',
-  'terror',
-  'illegal-goods',
-  'fraud',
-] as const;
-export type ContentCategory = (typeof contentCategories)[number];
+import type { ContentCategory } from '@hookline/contract/moderation';
+
+export type { ContentCategory } from '@hookline/contract/moderation';
 
 /** Port: decides whether texts may be spoken in an advert. */
 export interface Moderator {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
@@ -13,7 +14,7 @@ export async function checkScript(
   language: LanguageCode | 'auto',
   kind: 'talk' | 'hook' = 'talk',
 ): Promise<number> {
-  if (!/[\p{L}\p{N}]/u.test(script)) throw new ApiProblem('UNSPEAKABLE_SCRIPT');
+  if (!isSpeakable(script)) throw new ApiProblem('UNSPEAKABLE_SCRIPT');
   const spokenMs = estimateSpeechMs(script, await languageOf(script, language));
   if (kind === 'hook' && spokenMs > limits.hookMs)
     throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 
 /** About as long as a preview speaks. */
@@ -14,7 +15,7 @@ export function firstWords(script: string, language: LanguageCode): string {
   let sentence = '';
   for (const { segment } of sentences.segment(text)) {
     sentence = segment.trim();
-    if (/[\p{L}\p{N}]/u.test(sentence)) break;
+    if (isSpeakable(sentence)) break;
   }
   if (estimateSpeechMs(sentence, language) <= previewMs) return sentence;
   let kept = '';

@@ -17,6 +17,20 @@ test('a script without an end mark is all hook; an empty one has none', () => {
   expect(findHook('本当に眠れますか？はい。').hook).toBe('本当に眠れますか？');
 });
 
+test('a sentence that never ends is a hook as far as its clauses or words fit into the first seconds', () => {
+  const clauses = 'so I tried this coffee, and you will not believe how I slept, '.repeat(8);
+  expect(findHook(clauses).hook).toBe(
+    'so I tried this coffee, and you will not believe how I slept, so I tried this coffee,',
+  );
+  const words = 'wait '.repeat(60).trim();
+  const { hook, rest } = findHook(words);
+  expect(hook).toMatch(/^wait( wait)+$/);
+  expect(hook.length).toBeGreaterThan(100);
+  expect(hook.length).toBeLessThanOrEqual(120);
+  expect(hook + rest).toBe(words);
+  expect(findHook('あ'.repeat(300)).hook.length).toBeLessThanOrEqual(120);
+});
+
 test('captions keep every word, in order, in short groups', () => {
   const groups = splitCaptionLines(script);
   expect(groups.flat().join(' ')).toBe(script);

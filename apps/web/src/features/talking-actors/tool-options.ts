@@ -16,7 +16,7 @@ export const languageOptions: readonly SelectOption<Draft['language']>[] = [
 ];
 
 const captionWords: Record<string, { label: string; note: string }> = {
-  'word-highlight': { label: 'Captions', note: 'The spoken word on a block' },
+  'word-highlight': { label: 'Word by word', note: 'The spoken word on a block' },
   karaoke: { label: 'Karaoke', note: 'Words fill up as they are said' },
   boxed: { label: 'Boxed', note: 'Each line on a plate' },
   minimal: { label: 'Minimal', note: 'Small and quiet' },

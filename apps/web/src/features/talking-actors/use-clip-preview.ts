@@ -1,3 +1,4 @@
+import { isSpeakable } from '@hookline/contract/script';
 import { useState } from 'react';
 import { useMakePreview } from './api/make-preview.ts';
 import type { Draft } from './draft.ts';
@@ -29,7 +30,7 @@ export function useClipPreview(draft: Draft, actorId: string): ClipPreview {
   return {
     clip: made?.of === of ? made.clip : undefined,
     isMaking: isPending,
-    canMake: hook !== '',
+    canMake: isSpeakable(draft.script),
     make: () => mutate({ draft, actorId }, { onSuccess: (clip) => setMade({ of, clip }) }),
     close: () => setMade(undefined),
   };

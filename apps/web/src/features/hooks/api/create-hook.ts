@@ -3,6 +3,7 @@ import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
@@ -31,11 +32,10 @@ export function useCreateHook({ onLineRefused }: { onLineRefused: (reason: strin
     },
     onError: (error) => {
       const isAboutLine =
-        error instanceof ApiError &&
-        error.code !== 'CONTENT_MODERATION_ERROR' &&
-        (error.status === 422 || error.code === 'OWN_HOOKS_NOT_INCLUDED');
-      if (isAboutLine) onLineRefused(error.message);
-      else reportError(error, { title: messages.talkingActors.startFailedGeneric });
+        error instanceof ApiError && (error.status === 422 || error.code === 'OWN_HOOKS_NOT_INCLUDED');
+      if (isAboutLine) onLineRefused(explainFieldError(error));
+      if (!isAboutLine || error.code === 'CONTENT_MODERATION_ERROR')
+        reportError(error, { title: messages.talkingActors.startFailedGeneric });
     },
   });
 }

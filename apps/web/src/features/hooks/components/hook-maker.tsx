@@ -2,7 +2,7 @@ import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
-import { countScriptCharacters } from '@hookline/contract/script';
+import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { Captions, Languages, Music, RectangleVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -26,6 +26,7 @@ function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCr
   const characters = countScriptCharacters(hookText);
   if (characters === 0) return text.enterHook;
   if (characters > limits.hookCharacters) return text.hookTooLong;
+  if (!isSpeakable(hookText)) return text.unspeakable;
   if (estimateSpeechMs(hookText, language) > limits.hookMs) return text.hookTooLongToSpeak;
   if (!actorId) return 'Please choose an actor';
   if (credits?.remaining === 0 && credits.limit !== UNLIMITED) return 'No video credits are left in this cycle.';

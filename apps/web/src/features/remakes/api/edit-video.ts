@@ -3,6 +3,7 @@ import { messages } from '@hookline/contract/messages';
 import { type EditVideoInput, videoRemakes } from '@hookline/contract/video-remakes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
@@ -28,8 +29,10 @@ export function useEditVideo({ onScriptRefused }: { onScriptRefused: (reason: st
       void refreshVideos(queryClient);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) onScriptRefused(error.message);
-      else reportError(error, { title: messages.talkingActors.startFailedGeneric });
+      const isAboutScript = error instanceof ApiError && error.status === 422;
+      if (isAboutScript) onScriptRefused(explainFieldError(error));
+      if (!isAboutScript || error.code === 'CONTENT_MODERATION_ERROR')
+        reportError(error, { title: messages.talkingActors.startFailedGeneric });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
-import { countScriptCharacters } from '@hookline/contract/script';
+import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import type { Recipe } from '@hookline/contract/video-remakes';
 import type { Video } from '@hookline/contract/videos';
 import { useId, useRef, useState } from 'react';
@@ -25,11 +25,6 @@ import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
 import { type EditForm, findChanges, formOf } from '../find-changes.ts';
-
-/** Beside the word "Captions" the usual style needs a name of its own. */
-const captionChoices = captionOptions.map((option) =>
-  option.value === 'word-highlight' ? { ...option, label: 'Word by word' } : option,
-);
 
 const title = 'Edit video';
 const what = 'A new version is made beside this one, which stays as it is.';
@@ -80,6 +75,7 @@ function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | 
   const characters = countScriptCharacters(form.script);
   if (characters === 0) return messages.talkingActors.enterScript;
   if (characters > limits.scriptCharacters) return messages.talkingActors.scriptTooLong;
+  if (!isSpeakable(form.script)) return messages.talkingActors.unspeakable;
   if (!isChanged) return messages.videos.nothingChanged;
   if (credits && credits.limit !== UNLIMITED && credits.remaining < 1)
     return 'No video credits are left in this cycle.';
@@ -175,7 +171,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
         <Select
           label="Captions"
           value={form.captions}
-          options={captionChoices}
+          options={captionOptions}
           onChange={(captions) => change({ captions })}
         />
         <Select

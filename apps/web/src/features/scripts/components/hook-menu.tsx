@@ -1,8 +1,10 @@
+import { ApiError } from '@hookline/contract/client';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import { Quote, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { describeError } from '#api/describe-error.ts';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useHookVariants } from '../api/write-hooks.ts';
@@ -15,6 +17,13 @@ interface HookMenuProps {
 }
 
 const lines = ['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-11/12'];
+
+/** In the contract's words, but for refused content: those speak of images. */
+function whyNone(error: Error): string | undefined {
+  return error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR'
+    ? explainFieldError(error)
+    : describeError(error, { text: messages.scripts.hooksFailed })?.notice?.text;
+}
 
 /** Five other openings for the script; a click puts one before it, another click another in its place. */
 export function HookMenu({ script, language, onChange }: HookMenuProps) {
@@ -46,7 +55,7 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
           </div>
         ) : hooks.error ? (
           <p role="alert" className="type-small px-2.5 py-2 text-danger">
-            {describeError(hooks.error, { text: messages.scripts.hooksFailed })?.notice?.text}
+            {whyNone(hooks.error)}
           </p>
         ) : (
           hooks.data?.map((hook) => (

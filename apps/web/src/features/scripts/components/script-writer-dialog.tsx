@@ -1,9 +1,11 @@
+import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -70,7 +72,14 @@ export function ScriptWriterDialog({
     const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
     expand.mutate(
       { prompt, language, ...choices },
-      { onSuccess: setResult, onError: () => setResult(text.expandFailed) },
+      {
+        onSuccess: setResult,
+        onError: (error) => {
+          setResult(text.expandFailed);
+          if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR')
+            setProblem(explainFieldError(error));
+        },
+      },
     );
   }
 

@@ -3,6 +3,7 @@ import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
@@ -17,6 +18,9 @@ interface CreateVideos {
   /** Same key and draft, same videos: sending again after a lost answer never makes or charges them twice. */
   idempotencyKey: string;
 }
+
+/** The answer does not tell which of them it was. */
+const otherWords = ' Product name and end card count too.';
 
 /**
  * Sends one script to its actors. Resolves once all of them are queued and their credits held. Failures are told here,
@@ -40,8 +44,10 @@ export function useCreateVideos({ onScriptRefused }: { onScriptRefused?: (reason
       if (error instanceof ApiError && error.status === 401) {
         const description = messages.talkingActors.logIn;
         notify.error(messages.auth.errorTitle, { description, id: 'session-lost' });
-      } else if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR') reportError(error);
-      else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
+      } else if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR') {
+        reportError(error);
+        onScriptRefused?.(explainFieldError(error) + (draft.endCard || draft.productName ? otherWords : ''));
+      } else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
       else {
         const [only, ...others] = draft.actorIds;
         const name = only !== undefined && others.length === 0 ? (actors.get(only)?.name ?? only) : undefined;

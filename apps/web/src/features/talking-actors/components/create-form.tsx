@@ -1,7 +1,7 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
-import { countScriptCharacters } from '@hookline/contract/script';
+import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
@@ -27,6 +27,7 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
   const characters = countScriptCharacters(draft.script);
   if (characters === 0) return text.enterScript;
   if (characters > limits.scriptCharacters) return text.scriptTooLong;
+  if (!isSpeakable(draft.script)) return text.unspeakable;
   if (spokenMs > limits.spokenMs) return text.tooLongToSpeak;
   if (draft.actorIds.length === 0) return text.selectActor;
   if (draft.endCard && !draft.endCard.callToAction.trim()) return text.enterCallToAction;

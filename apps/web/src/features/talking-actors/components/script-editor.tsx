@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { countScriptCharacters } from '@hookline/contract/script';
+import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import type { Draft } from '../draft.ts';
@@ -34,9 +34,11 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
   const hookMs = useSpokenMs(hook, language);
   const problem = isTooLong
     ? messages.talkingActors.scriptTooLong
-    : spokenMs > limits.spokenMs
-      ? messages.talkingActors.tooLongToSpeak
-      : error;
+    : characters > 0 && !isSpeakable(script)
+      ? messages.talkingActors.unspeakable
+      : spokenMs > limits.spokenMs
+        ? messages.talkingActors.tooLongToSpeak
+        : error;
 
   return (
     <div className="flex flex-1 flex-col border-line border-t px-4 pt-3 pb-3 md:px-7 md:pt-6 md:pb-5">

@@ -63,9 +63,12 @@ export function CreditsBox() {
           </span>{' '}
           {isUnlimited ? null : <span className="type-small text-muted">of {limit}</span>}
         </p>
-        <Link to="/pricing" className="type-small font-semibold text-link underline-offset-4 hover:underline">
-          Upgrade
-        </Link>
+        {/* There is nothing more than unlimited to upgrade to. */}
+        {isUnlimited ? null : (
+          <Link to="/pricing" className="type-small font-semibold text-link underline-offset-4 hover:underline">
+            Upgrade
+          </Link>
+        )}
       </div>
       <p className="type-small mt-0.5 text-muted">{isUnlimited ? 'video credits' : 'video credits left'}</p>
       {isUnlimited ? null : limit > mostTicks ? (

@@ -1,0 +1,24 @@
+import { messages } from './messages.ts';
+
+/** What a text may not be about; the `category` in the details of a CONTENT_MODERATION_ERROR. */
+export const contentCategories = [
+  'hate',
+  'sexual-minors',
+  'sexual',
+  'self-harm',
+  'violence',
+  'terror',
+  'illegal-goods',
+  'fraud',
+] as const;
+export type ContentCategory = (typeof contentCategories)[number];
+
+/**
+ * Why words were refused, to stand beside the field they were written in. `details` are those of a
+ * CONTENT_MODERATION_ERROR; without a category that is known here it says only that they were.
+ */
+export function explainRefusal(details: unknown): string {
+  const named = typeof details === 'object' && details !== null && 'category' in details ? details.category : undefined;
+  const category = contentCategories.find((known) => known === named);
+  return messages.moderation.refusedWords(category && messages.moderation.categories[category]);
+}
