@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutOut } from '#images/cut-out.ts';
+import { type CutOut, cutOut } from '#images/cut-out.ts';
+import { type Mask, resizeMask } from '#images/mask.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import { hueDistance, readPalette } from '#images/read-palette.ts';
 import { drawProductPhoto, type ProductPhotoOptions } from '#images/testing/draw-products.ts';
@@ -17,6 +18,22 @@ function filled({ data }: Picture): number {
   let opaque = 0;
   for (let i = 3; i < data.length; i += 4) if (data[i]! > 200) opaque++;
   return opaque / (data.length / 4);
+}
+
+/** How far into the thing the worst bite of a cut-out goes, in pixels; Infinity for a card. */
+function deepestLoss(thing: Picture, result: CutOut): number {
+  if (result.kind === 'card') return Number.POSITIVE_INFINITY;
+  const { width, height } = thing;
+  const lost: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let at = 0; at < lost.data.length; at++) {
+    const [x, y] = [(at % width) - result.x, Math.floor(at / width) - result.y];
+    const isIn = x >= 0 && y >= 0 && x < result.picture.width && y < result.picture.height;
+    const alpha = isIn ? result.picture.data[(y * result.picture.width + x) * 4 + 3]! : 0;
+    if (thing.data[at * 4 + 3]! > 128 && alpha < 128) lost.data[at] = 255;
+  }
+  let depth = 0;
+  for (let rest = lost; rest.data.includes(255); rest = resizeMask(rest, -1)) depth++;
+  return depth;
 }
 
 describe('cutOut', () => {
@@ -68,6 +85,32 @@ describe('cutOut', () => {
     expect(picture.width / picture.height).toBeCloseTo(shape, 1);
     expect(filled(picture)).toBeGreaterThan(kind === 'bottle' ? 0.72 : 0.9);
   });
+
+  it.each([
+    ['jar', '#ffffff', '#fefefe', '#ffffff', 1],
+    ['jar', '#ffffff', '#c23b2e', '#f7f7f7', 1],
+    ['jar', '#f4f1ea', '#fefefe', '#ffffff', 0.6],
+    ['bottle', '#e4e4e4', '#c23b2e', '#ffffff', 1],
+    ['bottle', '#e4e4e4', '#fefefe', '#ffffff', 0.6],
+  ] as const)('keeps the lower corners of a %s of %s and %s on %s, shaded by %d', (kind, a, b, backdrop, shading) => {
+    const options = { width: 700, height: 900, colors: [a, b], shading } as const;
+    const thing = fromCanvas(drawProductPhoto(kind, { ...options, backdrop: 'none' }));
+    const photo = fromCanvas(drawProductPhoto(kind, { ...options, backdrop: [backdrop, backdrop] }));
+    expect(deepestLoss(thing, cutOut(photo))).toBeLessThan(5);
+  });
+
+  it.each(['jar', 'bottle', 'box'] as const)(
+    'cuts a whole white %s in soft light from white, or not at all',
+    (kind) => {
+      for (const second of ['#fefefe', '#c23b2e', '#1f4652'])
+        for (const color of ['#ffffff', '#f4f1ea', '#e4e4e4']) {
+          const options = { width: 500, height: 640, colors: [color, second], shading: 0.3 } as const;
+          const thing = fromCanvas(drawProductPhoto(kind, { ...options, backdrop: 'none' }));
+          const result = cutOut(fromCanvas(drawProductPhoto(kind, { ...options, backdrop: ['#ffffff', '#ffffff'] })));
+          if (result.kind === 'cut-out') expect(deepestLoss(thing, result), `${color} ${second}`).toBeLessThan(5);
+        }
+    },
+  );
 
   it('leaves a photo without a backdrop as a card and says why', () => {
     expect(cutOut(fromCanvas(drawProductPhoto('scene', small)))).toEqual({ kind: 'card', reason: 'uneven-background' });

@@ -1,4 +1,5 @@
 import { type BackgroundModel, backgroundAt, fitBackground } from '#images/background-model.ts';
+import { closeOutline } from '#images/close-outline.ts';
 import { floodBackground } from '#images/flood-background.ts';
 import {
   findComponents,
@@ -98,6 +99,7 @@ function freeFrom(
   for (let i = 0; i < labels.length; i++) if (kept.has(labels[i]!) && solid[i] !== 0) mask.data[i] = 255;
   const expected = (x: number, y: number): [number, number, number] =>
     backgroundAt(model, x / (width - 1), y / (height - 1));
+  closeOutline(mask, { width, height, data: solid }, background);
   returnShading(mask, background, lab, expected);
   removeSeenThrough(mask, lab, model.tolerance * 0.6, expected);
   if (edges > Math.sqrt(largest.area) * 0.5) return { kind: 'card', reason: 'ragged-edge' };

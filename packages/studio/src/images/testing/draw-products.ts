@@ -7,14 +7,18 @@ export type ProductKind = 'can' | 'bottle' | 'box' | 'jar' | 'mug' | 'scene' | '
 export interface ProductPhotoOptions {
   width?: number;
   height?: number;
-  /** Backdrop colours, upper and lower. */
-  backdrop?: readonly [string, string];
+  /** Backdrop colours, upper and lower; `none` leaves the thing alone, without its shadow. */
+  backdrop?: readonly [string, string] | 'none';
   /** Main and second colour of the thing. */
   colors?: readonly [string, string];
   name?: string;
+  /** How strongly round things are shaded, 0..1: softer light shows less of their edges. */
+  shading?: number;
 }
 
-function cylinderShade(ctx: SKRSContext2D, x: number, y: number, width: number, height: number): void {
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+function cylinderShade(ctx: SKRSContext2D, [x, y, width, height]: Box, strength: number): void {
   const shade = ctx.createLinearGradient(x, 0, x + width, 0);
   shade.addColorStop(0, 'rgba(0,0,0,0.42)');
   shade.addColorStop(0.16, 'rgba(0,0,0,0.05)');
@@ -23,8 +27,10 @@ function cylinderShade(ctx: SKRSContext2D, x: number, y: number, width: number, 
   shade.addColorStop(0.75, 'rgba(0,0,0,0.1)');
   shade.addColorStop(0.93, 'rgba(0,0,0,0.4)');
   shade.addColorStop(1, 'rgba(0,0,0,0.3)');
+  ctx.globalAlpha = strength;
   ctx.fillStyle = shade;
   ctx.fillRect(x, y, width, height);
+  ctx.globalAlpha = 1;
 }
 
 function label(ctx: SKRSContext2D, text: string, x: number, y: number, px: number, color: string): void {
@@ -35,9 +41,11 @@ function label(ctx: SKRSContext2D, text: string, x: number, y: number, px: numbe
   ctx.fillText(text, x, y);
 }
 
-const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: string, b: string, name: string) => void> = {
+type PaintThing = (ctx: SKRSContext2D, a: string, b: string, name: string, shading: number) => void;
+
+const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
   // Each thing stands in 400 x 640 units, feet at y = 600.
-  can(ctx, a, b, name) {
+  can(ctx, a, b, name, shading) {
     ctx.beginPath();
     ctx.roundRect(90, 60, 220, 540, [34, 34, 30, 30]);
     ctx.save();
@@ -56,10 +64,10 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.fillStyle = '#c9cdd2';
     ctx.fillRect(90, 60, 220, 22);
     ctx.fillRect(90, 584, 220, 16);
-    cylinderShade(ctx, 90, 60, 220, 540);
+    cylinderShade(ctx, [90, 60, 220, 540], shading);
     ctx.restore();
   },
-  bottle(ctx, a, b, name) {
+  bottle(ctx, a, b, name, shading) {
     const path = (): void => {
       ctx.beginPath();
       ctx.moveTo(165, 60);
@@ -85,7 +93,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.fillRect(90, 340, 220, 170);
     label(ctx, name, 200, 430, 54, a);
     label(ctx, 'face oil no. 4', 200, 474, 24, a);
-    cylinderShade(ctx, 100, 60, 200, 540);
+    cylinderShade(ctx, [100, 60, 200, 540], shading);
     ctx.restore();
   },
   box(ctx, a, b, name) {
@@ -102,7 +110,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.fillStyle = shade;
     ctx.fillRect(10, 300, 380, 300);
   },
-  jar(ctx, a, b, name) {
+  jar(ctx, a, b, name, shading) {
     ctx.save();
     ctx.beginPath();
     ctx.roundRect(60, 330, 280, 270, 46);
@@ -112,7 +120,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.fillStyle = b;
     ctx.fillRect(60, 410, 280, 120);
     label(ctx, name, 200, 486, 56, a);
-    cylinderShade(ctx, 60, 330, 280, 270);
+    cylinderShade(ctx, [60, 330, 280, 270], shading);
     ctx.restore();
     ctx.save();
     ctx.beginPath();
@@ -120,10 +128,10 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.clip();
     ctx.fillStyle = '#2c2a2a';
     ctx.fillRect(60, 262, 280, 90);
-    cylinderShade(ctx, 74, 262, 252, 84);
+    cylinderShade(ctx, [74, 262, 252, 84], shading);
     ctx.restore();
   },
-  mug(ctx, a, b, name) {
+  mug(ctx, a, b, name, shading) {
     ctx.strokeStyle = a;
     ctx.lineWidth = 40;
     ctx.beginPath();
@@ -136,7 +144,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, (ctx: SKRSContext2D, a: strin
     ctx.fillStyle = a;
     ctx.fillRect(50, 310, 260, 290);
     label(ctx, name, 180, 480, 60, b);
-    cylinderShade(ctx, 50, 310, 260, 290);
+    cylinderShade(ctx, [50, 310, 260, 290], shading);
     ctx.restore();
   },
   shirt(ctx, a, b, name) {
@@ -204,21 +212,23 @@ function paintScene(ctx: SKRSContext2D, width: number, height: number): void {
 
 /** Draws a product photo for tests and sheets: the thing on a graded backdrop with a soft drop shadow. */
 export function drawProductPhoto(kind: ProductKind, options: ProductPhotoOptions = {}): Canvas {
-  const { width = 900, height = 1100, backdrop = ['#efe9e0', '#d9d0c2'], name = 'Daybreak' } = options;
+  const { width = 900, height = 1100, backdrop = ['#efe9e0', '#d9d0c2'], name = 'Daybreak', shading = 1 } = options;
   const [a, b] = options.colors ?? ['#1f4652', '#f3e6cf'];
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  const wall = ctx.createLinearGradient(0, 0, width * 0.3, height);
-  wall.addColorStop(0, backdrop[0]);
-  wall.addColorStop(1, backdrop[1]);
-  ctx.fillStyle = wall;
-  ctx.fillRect(0, 0, width, height);
+  if (backdrop !== 'none') {
+    const wall = ctx.createLinearGradient(0, 0, width * 0.3, height);
+    wall.addColorStop(0, backdrop[0]);
+    wall.addColorStop(1, backdrop[1]);
+    ctx.fillStyle = wall;
+    ctx.fillRect(0, 0, width, height);
+  }
   if (kind === 'scene') paintScene(ctx, width, height);
   const thing = kind === 'scene' ? 'can' : kind;
   const scale = Math.min(width / 520, height / 760);
   ctx.translate(width / 2 - 200 * scale, height / 2 - 330 * scale);
   ctx.scale(scale, scale);
-  if (thing !== 'shirt') {
+  if (thing !== 'shirt' && backdrop !== 'none') {
     ctx.filter = `blur(${Math.round(16 * scale)}px)`;
     ctx.fillStyle = 'rgba(40,30,20,0.4)';
     ctx.beginPath();
@@ -226,6 +236,6 @@ export function drawProductPhoto(kind: ProductKind, options: ProductPhotoOptions
     ctx.fill();
     ctx.filter = 'none';
   }
-  paint[thing](ctx, a, b, name);
+  paint[thing](ctx, a, b, name, shading);
   return canvas;
 }
