@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountLimits, normalisePassword } from './accounts-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
+import { captionStyles, musicTrackIds } from './talking-actors.ts';
 
 export const roleSchema = z.enum(['user', 'admin']);
 
@@ -19,6 +20,18 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const paymentStatuses = ['paid', 'past_due', 'canceled', 'incomplete', 'unpaid'] as const;
 
+/** How somebody likes things, kept with the account so that every device knows it. */
+export const preferencesSchema = z
+  .object({
+    new_videos: z
+      .object({ captions: z.enum(captionStyles), music: z.enum(musicTrackIds).nullable(), label: z.boolean() })
+      .optional()
+      .describe('What a new video begins with; absent until chosen'),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof preferencesSchema>;
+export type NewVideoChoices = NonNullable<Preferences['new_videos']>;
+
 export const profileSchema = z
   .object({
     id: z.string(),
@@ -28,6 +41,7 @@ export const profileSchema = z
     subscription_status: z.enum(['startup', 'growth', 'pro']).nullable(),
     billing_cycle_start: z.string().nullable(),
     billing_cycle_end: z.string().nullable(),
+    preferences: preferencesSchema,
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -167,14 +181,21 @@ export const accounts = {
     method: 'PUT',
     path: '/api/user/profile',
     auth: 'session',
-    summary: 'Change the name',
-    body: z.object({
-      name: z
-        .string(text.nameRequired)
-        .trim()
-        .min(1, text.nameRequired)
-        .max(accountLimits.nameCharacters, text.nameTooLong),
-    }),
+    summary: 'Change the name, the preferences (as a whole) or both',
+    body: z
+      .object({
+        name: z
+          .string(text.nameRequired)
+          .trim()
+          .min(1, text.nameRequired)
+          .max(accountLimits.nameCharacters, text.nameTooLong)
+          .optional(),
+        preferences: preferencesSchema.optional(),
+      })
+      .refine(({ name, preferences }) => name !== undefined || preferences !== undefined, {
+        error: text.nameRequired,
+        path: ['name'],
+      }),
     responses: { 200: z.object({ profile: profileSchema }) },
     errors: ['INVALID_INPUT'],
   }),

@@ -1,26 +1,41 @@
-import { captionStyles } from '@hookline/contract/talking-actors';
+import { accounts, type NewVideoChoices, type Preferences } from '@hookline/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { keepPersonalValue, personalKey, SettingRow, SettingSection } from '#features/accounts/index.ts';
-import { captionOptions, musicOptions, noMusic } from '#features/talking-actors/index.ts';
-import { type DefaultChoices, defaultChoicesName, parseDefaultChoices } from '#state/default-choices.ts';
-import { readStoredValue } from '#state/stored-value.ts';
+import { reloadProfile, SettingRow, SettingSection } from '#features/accounts/index.ts';
+import { captionOptions, musicOptions, noMusic, plainChoices } from '#features/talking-actors/index.ts';
 
-/** What a new video begins with; each of them can still be changed in the project. Kept in this browser. */
-export function NewVideoSettings({ userId }: { userId: string }) {
-  const [choices, setChoices] = useState(() =>
-    parseDefaultChoices(readStoredValue(personalKey(userId, defaultChoicesName)), captionStyles),
-  );
+/** Keeps preferences with the account, one change after the other. */
+function useKeepPreferences({ onFailed }: { onFailed: () => void }) {
+  const reportError = useReportError();
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (preferences: Preferences) => call(accounts.updateProfile, { body: { preferences } }),
+    onSuccess: () => reloadProfile(),
+    onError: (error) => {
+      onFailed();
+      reportError(error);
+    },
+  });
+}
 
-  function change(part: Partial<DefaultChoices>) {
-    const next = { ...choices, ...part, isNew: true };
+/** What a new video begins with; each of them can still be changed in the project. */
+export function NewVideoSettings({ preferences }: { preferences: Preferences }) {
+  const kept = preferences.new_videos ?? plainChoices;
+  const [choices, setChoices] = useState(kept);
+  const { mutate } = useKeepPreferences({ onFailed: () => setChoices(kept) });
+
+  function change(part: Partial<NewVideoChoices>) {
+    const next = { ...choices, ...part };
     setChoices(next);
-    keepPersonalValue(userId, defaultChoicesName, next);
+    mutate({ ...preferences, new_videos: next });
   }
 
   return (
-    <SettingSection title="New videos" text="What every new project begins with. Kept in this browser.">
+    <SettingSection title="New videos" text="What every new project begins with, on all your devices.">
       <SettingRow
         label="Captions"
         action={

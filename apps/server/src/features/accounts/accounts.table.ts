@@ -1,6 +1,7 @@
 import { signInMethods } from '@hookline/contract/account-settings';
+import type { Preferences } from '@hookline/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A point in time, with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,6 +29,8 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** The address was shown to be theirs, by a mailed link or a provider that vouches for it. Null after a change. */
     emailProvenAt: moment('email_proven_at'),
+    /** How they like things; read through the contract's schema, since an older version may have written it. */
+    preferences: jsonb('preferences').$type<Preferences>().notNull().default({}),
     /** Given by hand, to the local owner, or by the project's app_metadata; see also `isAdminByAddress`. */
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()

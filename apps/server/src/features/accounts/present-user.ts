@@ -1,4 +1,4 @@
-import type { Profile, SessionUser } from '@hookline/contract/accounts';
+import { type Profile, preferencesSchema, type SessionUser } from '@hookline/contract/accounts';
 import { isAdmin } from './admin-rules.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { planAt } from './subscriber.ts';
@@ -30,6 +30,7 @@ export function presentProfile(user: UserRow, cycle: { start: Date; end: Date })
     subscription_status: plan,
     billing_cycle_start: hasPlan ? cycle.start.toISOString() : null,
     billing_cycle_end: hasPlan ? cycle.end.toISOString() : null,
+    preferences: preferencesSchema.catch({}).parse(user.preferences),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
   };

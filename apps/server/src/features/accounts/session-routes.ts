@@ -26,8 +26,9 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });
 
-  bind(app, endpoints.updateProfile, async ({ session, body }) => {
-    const user = await db.transaction((tx) => updateUser(tx, session.userId, { name: body.name }, context.now()));
+  bind(app, endpoints.updateProfile, async ({ session, body: { name, preferences } }) => {
+    const change = { ...(name !== undefined && { name }), ...(preferences && { preferences }) };
+    const user = await db.transaction((tx) => updateUser(tx, session.userId, change, context.now()));
     sessions.forgetCached();
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });

@@ -44,6 +44,30 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await rename('x'.repeat(81))).json().error).toBe('Please shorten your name to 80 characters');
   });
 
+  it('keeps how somebody likes new videos, for every device', async () => {
+    const { user, here, there } = await settle();
+    const put = (body: object) => here.send({ method: 'PUT', url: '/api/user/profile', body });
+    const profile = async (browser: TestBrowser) => (await browser.get('/api/user/profile')).json().profile;
+    expect((await profile(here)).preferences).toEqual({});
+    const preferences = { new_videos: { captions: 'karaoke', music: null, label: false } };
+    expect((await put({ preferences })).json().profile).toMatchObject({ name: user.name, preferences });
+    expect((await put({ name: 'Ann' })).json().profile).toMatchObject({ name: 'Ann', preferences });
+    expect((await profile(there)).preferences).toEqual(preferences);
+
+    expect((await put({})).json().error).toBe('Please enter your name');
+    const odd = await put({ preferences: { new_videos: { captions: 'wavy', music: null, label: true } } });
+    expect(odd.statusCode).toBe(422);
+    // Whatever an older version may have kept, the profile can be read.
+    await database.db.update(users).set({ preferences: odd.json() }).where(eq(users.id, user.id));
+    expect((await profile(there)).preferences).toEqual({});
+    const old = { new_videos: { ...preferences.new_videos, captions: 'gone' } };
+    await database.db
+      .update(users)
+      .set({ preferences: old as never })
+      .where(eq(users.id, user.id));
+    expect((await profile(there)).preferences).toEqual({});
+  });
+
   it('changes its password with the old one, which ends the other sessions and is told by mail', async () => {
     const { user, here, there } = await settle();
     const change = (current_password: string | undefined, new_password: string) =>

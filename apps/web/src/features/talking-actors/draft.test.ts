@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, meetOpeningLine, parseDraft, startDraft } from './draft.ts';
+import { emptyDraft, meetOpeningLine, parseDraft } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -48,13 +48,4 @@ test('words of one’s own come along, an example only where nothing stands; the
   expect(meetOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
   expect(meetOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
   expect(meetOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
-});
-
-test('default choices stand in a first project, and in one that was begun before they were changed', () => {
-  const choices = { captions: 'minimal', music: null, label: false, isNew: false } as const;
-  const { isNew: _, ...chosen } = choices;
-  expect(startDraft(undefined, choices)).toEqual({ ...emptyDraft, ...chosen });
-  const begun = { ...emptyDraft, script: 'Begun.', captions: 'boxed' as const };
-  expect(startDraft(begun, choices)).toEqual(begun);
-  expect(startDraft(begun, { ...choices, isNew: true })).toEqual({ ...begun, ...chosen });
 });

@@ -1,3 +1,4 @@
+import type { NewVideoChoices } from '@hookline/contract/accounts';
 import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import {
@@ -10,12 +11,12 @@ import {
 } from '@hookline/contract/talking-actors';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { keepPersonalValue, personalKey, useSession } from '#features/accounts/index.ts';
 import { isFreshUrl } from '#features/product-images/index.ts';
 import { createStore } from '#state/create-store.ts';
-import { type DefaultChoices, defaultChoicesName, parseDefaultChoices } from '#state/default-choices.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
+import { choicesToTake, signOf } from './default-choices.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & {
@@ -114,13 +115,6 @@ export function parseDraft(stored: unknown): Draft {
   };
 }
 
-/** The draft a project begins with: as it was left, with the person's default choices where they are to be taken over. */
-export function startDraft(stored: unknown, { captions, music, label, isNew }: DefaultChoices): Draft {
-  const draft = parseDraft(stored);
-  const isFirst = typeof stored !== 'object' || stored === null;
-  return isFirst || isNew ? { ...draft, captions, music, label } : draft;
-}
-
 /**
  * Which of two scripts stands in the form when somebody comes from the landing page, and which one is only offered:
  * words of one's own come along, an example never takes the place of an unfinished script. Neither is ever just lost.
@@ -145,19 +139,31 @@ export function fillProject(recipe: object): void {
   incoming.set(parseDraft(recipe));
 }
 
+const takenName = 'default-choices-taken';
+
+/** The default choices the project is to take over as it is opened; null for none. */
+function useChoicesToTake(userId: string): NewVideoChoices | null {
+  const { profile } = useSession();
+  const [choices] = useState(() =>
+    choicesToTake(profile?.preferences ?? {}, {
+      isNew: readStoredValue(personalKey(userId, draftName)) === undefined,
+      taken: readStoredValue(personalKey(userId, takenName)),
+    }),
+  );
+  useEffect(() => {
+    if (choices) keepPersonalValue(userId, takenName, signOf(choices));
+  }, [userId, choices]);
+  return choices;
+}
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
-  const [choices] = useState(() =>
-    parseDefaultChoices(readStoredValue(personalKey(userId, defaultChoicesName)), captionStyles),
-  );
-  const [draft, setDraft] = useState(() =>
-    withoutStale(startDraft(readStoredValue(personalKey(userId, draftName)), choices)),
-  );
+  const choices = useChoicesToTake(userId);
+  const [draft, setDraft] = useState(() => ({
+    ...withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))),
+    ...choices,
+  }));
   const atStart = useRef(draft.script);
-
-  useEffect(() => {
-    if (choices.isNew) keepPersonalValue(userId, defaultChoicesName, { ...choices, isNew: false });
-  }, [userId, choices]);
 
   useEffect(() => {
     const timer = setTimeout(() => keepPersonalValue(userId, draftName, draft), 250);

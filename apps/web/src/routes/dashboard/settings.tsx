@@ -11,14 +11,14 @@ export function meta() {
 }
 
 export default function SettingsPage() {
-  const { user } = useSession();
+  const { profile } = useSession();
   return (
     <DashboardPage title="Settings">
       <div className="max-w-[960px]">
         <AccountSettings>
           <SubscriptionSettings />
           <UsageSettings />
-          {user ? <NewVideoSettings userId={user.id} /> : null}
+          {profile ? <NewVideoSettings preferences={profile.preferences} /> : null}
           <AppearanceSettings />
           <EngineSettings />
         </AccountSettings>
