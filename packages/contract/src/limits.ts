@@ -2,6 +2,8 @@
 export const limits = {
   scriptCharacters: 800,
   promptCharacters: 2000,
+  /** Of the scripts written before, that a new one is to differ from. */
+  earlierScripts: 5,
   expansionsPerHour: 60,
   moderationRefusalsPerHour: 20,
   pronouncedCharacters: 60,

@@ -55,6 +55,11 @@ export const scripts = {
       language: languageSchema,
       tone: z.enum(scriptTones).optional(),
       angle: z.enum(hookAngles).optional().describe('Chosen by the writer when left out'),
+      unlike: z
+        .array(z.string().max(limits.promptCharacters))
+        .max(limits.earlierScripts)
+        .default([])
+        .describe('What was written before, the newest first: the script is to be another one'),
     }),
     responses: { 200: z.object({ expandedScript: z.string(), language: z.enum(languageCodes) }) },
     errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],

@@ -13,9 +13,23 @@ export function fillLine(line: string, facts: PromptFacts): string | undefined {
   return filled.replace(/([.!?…])[.]+$/u, '$1').replace(/ {2,}/gu, ' ');
 }
 
-/** One of the lines that can be filled, filled; undefined when none can. Draws one random number in any case. */
-export function pickLine(lines: readonly string[], facts: PromptFacts, random: () => number): string | undefined {
+/**
+ * One of the lines that can be filled, filled; undefined when none can. One that occurs in none of the texts of
+ * `unlike`, else in none of the first of them, as far as there is one. Draws one random number in any case.
+ */
+export function pickLine(
+  lines: readonly string[],
+  facts: PromptFacts,
+  random: () => number,
+  unlike: readonly string[] = [],
+): string | undefined {
   const draw = random();
   const filled = lines.map((line) => fillLine(line, facts)).filter((line) => line !== undefined);
-  return filled[Math.floor(draw * filled.length)];
+  let fresh = filled;
+  for (const text of unlike) {
+    const fresher = fresh.filter((line) => !text.includes(line));
+    if (fresher.length === 0) break;
+    fresh = fresher;
+  }
+  return fresh[Math.floor(draw * fresh.length)];
 }

@@ -44,6 +44,31 @@ describe('writeScript', () => {
     if (language !== 'en') expect(written.script).not.toContain('The name');
   });
 
+  it.each(languageCodes)('writes another script when asked again in %s', (language) => {
+    const request = { prompt, language, seed: 1 };
+    const first = writeScript(request).script;
+    const second = writeScript({ ...request, seed: 2, unlike: [first] }).script;
+    const third = writeScript({ ...request, seed: 3, unlike: [second, first] }).script;
+    const { hooks, middles, names, calls, namedCalls } = scriptLanguages[language]!;
+    const said = [...Object.values(hooks), ...Object.values(middles), names, calls, namedCalls].flat();
+    const linesOf = (script: string) =>
+      said
+        .map((line) => line.replace('{name}', 'GlowUp'))
+        .filter((line) => script.replaceAll('\u00a0', ' ').includes(line));
+    for (const line of linesOf(second)) expect(linesOf(first)).not.toContain(line);
+    for (const line of linesOf(third)) expect([...linesOf(first), ...linesOf(second)]).not.toContain(line);
+  });
+
+  it('repeats itself only where there is nothing else to say', () => {
+    const scripts: string[] = [];
+    for (let seed = 0; seed < 12; seed += 1)
+      scripts.unshift(
+        writeScript({ prompt, language: 'en', angle: 'problem', seed, unlike: scripts.slice(0, 5) }).script,
+      );
+    expect(new Set(scripts).size).toBe(12);
+    for (const script of scripts) expect(flaws(script), script).toEqual([]);
+  });
+
   it('falls back to English where there are no patterns, and says so', () => {
     const written = writeScript({ prompt, language: 'xx' as LanguageCode, seed: 1 });
     expect(written).toMatchObject({ language: 'en', usedFallbackLanguage: true });

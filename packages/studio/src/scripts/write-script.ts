@@ -16,6 +16,8 @@ export interface ScriptRequest {
   maxLength?: number | undefined;
   /** The same seed gives the same script. */
   seed: string | number;
+  /** Scripts that were written before, the newest first: their lines are not used again while there are others. */
+  unlike?: readonly string[] | undefined;
 }
 
 export interface WrittenScript {
@@ -41,16 +43,28 @@ export function writeScript(request: ScriptRequest): WrittenScript {
   const { language, lines } = getScriptLanguage(request.language);
   const facts = readPrompt(request.prompt, language);
   const random = seededRandom(`${request.seed}/${language}/${request.prompt}`);
-  const drawn = drawAngle(facts, random);
-  const parts = planParts(lines, facts, request.angle ?? drawn, request.tone, random);
+  const unlike = (request.unlike ?? []).map((earlier) => earlier.replaceAll('\u00a0', ' '));
+  const drawn = drawAngle(lines, facts, random, unlike);
+  const pick: Pick = (candidates, known = facts) => pickLine(candidates, known, random, unlike);
+  const parts = planParts(lines, facts, request.angle ?? drawn, request.tone, pick);
   const script = fitParts(parts, request.maxLength ?? 800, lines.joiner ?? ' ');
   return { script: finishScript(script, language), language, usedFallbackLanguage: language !== request.language };
 }
 
-function drawAngle(facts: PromptFacts, random: () => number): ScriptAngle {
+/** One of the lines, filled with the facts of the prompt or those given. */
+type Pick = (lines: readonly string[], facts?: PromptFacts) => string | undefined;
+
+/** Another one than the newest script before was written from. */
+function drawAngle(
+  lines: ScriptLanguage,
+  facts: PromptFacts,
+  random: () => number,
+  [newest = '']: readonly string[],
+): ScriptAngle {
   const hasOffer = facts.offer ?? facts.percent ?? facts.price;
   const angles: ScriptAngle[] = hasOffer ? [...scriptAngles, 'offer'] : [...scriptAngles];
-  return angles[Math.floor(random() * angles.length)] ?? 'problem';
+  const others = angles.filter((angle) => !lines.hooks[angle].some((hook) => newest.includes(hook)));
+  return others[Math.floor(random() * others.length)] ?? 'problem';
 }
 
 /** Question marks; the Greek one looks like a semicolon. */
@@ -61,41 +75,39 @@ function planParts(
   facts: PromptFacts,
   angle: ScriptAngle,
   tone: ScriptTone | undefined,
-  random: () => number,
+  pick: Pick,
 ): Part[] {
   const calls = [...lines.calls, ...lines.namedCalls];
   const aboutOffer =
     facts.offer && facts.offer !== facts.price
-      ? pickLine(lines.offer, facts, random)
-      : joined([pickLine(lines.price, facts, random), pickLine(lines.discount, facts, random)], lines);
-  const opener = tone && pickLine(lines.openers[tone], facts, random);
-  const hook = pickLine(lines.hooks[angle], facts, random);
+      ? pick(lines.offer)
+      : joined([pick(lines.price), pick(lines.discount)], lines);
+  const opener = tone && pick(lines.openers[tone]);
+  const hook = pick(lines.hooks[angle]);
   // 'Got a second? Got half a minute?' sounds like an interrogation.
   const asksTwice = opener && hook && question.test(opener) && question.test(hook);
   const plan: [text: string | undefined, weight: number][] = [
     [asksTwice ? lines.openers[tone].find((line) => !question.test(line)) : opener, 10],
     [hook, 80],
-    [pickLine(lines.middles[angle], facts, random), 40],
-    [facts.audience && pickLine(lines.audience ?? [], facts, random), 30],
-    [pickLine(lines.names, facts, random), 100],
-    [pickSubject(lines, facts, random), 50],
+    [pick(lines.middles[angle]), 40],
+    [facts.audience && pick(lines.audience ?? []), 30],
+    [pick(lines.names), 100],
+    [pickSubject(lines, facts, pick), 50],
     [aboutOffer, 90],
-    [tone && pickLine(lines.asides[tone], facts, random), 20],
-    [pickLine(lines.code, facts, random), 60],
-    [pickLine(lines.url, facts, random), 55],
-    [pickLine(calls, facts, random), 70],
+    [tone && pick(lines.asides[tone]), 20],
+    [pick(lines.code), 60],
+    [pick(lines.url), 55],
+    [pick(calls), 70],
   ];
   return plan.flatMap(([text, weight]) => (text ? [{ text, weight }] : []));
 }
 
 /** A word or two are a subject ('it is all about coffee'), more of them say something about it. */
-function pickSubject(lines: ScriptLanguage, facts: PromptFacts, random: () => number): string | undefined {
+function pickSubject(lines: ScriptLanguage, facts: PromptFacts, pick: Pick): string | undefined {
   const { details } = facts;
-  if (!details) return pickLine(lines.topics, facts, random);
+  if (!details) return pick(lines.topics);
   const isShort = details.split(/\s+/u).length <= 3 && [...details].length <= 30 && !/[,،、，]/u.test(details);
-  return isShort
-    ? pickLine(lines.topics, { ...facts, topic: details }, random)
-    : pickLine(lines.details, facts, random);
+  return isShort ? pick(lines.topics, { ...facts, topic: details }) : pick(lines.details);
 }
 
 function joined(texts: (string | undefined)[], lines: ScriptLanguage): string | undefined {

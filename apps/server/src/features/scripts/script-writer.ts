@@ -10,6 +10,8 @@ export interface ScriptOrder {
   angle?: (typeof hookAngles)[number] | undefined;
   /** Unicode code points. */
   maxLength: number;
+  /** What was written before, the newest first: it is to be another one. */
+  unlike: readonly string[];
 }
 
 /** Port: writes spoken adverts. */

@@ -8,7 +8,7 @@ import { useReportError } from '#api/use-report-error.ts';
 
 export type Expansion = Pick<
   EndpointInput<(typeof scripts)['expand']>['body'],
-  'prompt' | 'language' | 'tone' | 'angle'
+  'prompt' | 'language' | 'tone' | 'angle' | 'unlike'
 >;
 
 /** Failures whose reason says more than that there was one. */

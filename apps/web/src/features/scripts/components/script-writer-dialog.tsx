@@ -27,6 +27,12 @@ interface ScriptWriterDialogProps {
   editor: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** The script in the box counts as the oldest. All of them as short as the server takes them. */
+function earlierTo(script: string, written: readonly string[]): string[] {
+  const texts = [...written.slice(0, limits.earlierScripts - 1), script].filter((text) => text.trim() !== '');
+  return texts.map((text) => text.slice(0, limits.promptCharacters));
+}
+
 /** From a few words to a script that can be changed before it takes the place of the one in the box. */
 export function ScriptWriterDialog({
   open,
@@ -44,6 +50,8 @@ export function ScriptWriterDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const promptBox = useRef<HTMLTextAreaElement>(null);
   const returnFocus = useRef<HTMLElement>(null);
+  /** What was written here before, the newest first: asked again, the writer is to find something else. */
+  const earlier = useRef<string[]>([]);
   const expand = useExpandScript();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the dialog opens, not while it is open
@@ -71,9 +79,12 @@ export function ScriptWriterDialog({
     }
     const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
     expand.mutate(
-      { prompt, language, ...choices },
+      { prompt, language, ...choices, unlike: earlierTo(script, earlier.current) },
       {
-        onSuccess: setResult,
+        onSuccess: (written) => {
+          earlier.current.unshift(written);
+          setResult(written);
+        },
         onError: (error) => {
           setResult(text.expandFailed);
           if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR')
