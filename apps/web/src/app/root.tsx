@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
-import { themeScript } from '#features/theme/index.ts';
+import { shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
 import { LostSession } from './lost-session.tsx';
@@ -27,8 +27,9 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme is written onto <html> before React starts, so its attribute may differ from what was prerendered.
-    <html lang="en" data-theme="light" suppressHydrationWarning>
+    // The theme is written onto <html> before React starts, so its attribute may differ from what was prerendered. When
+    // React makes <html> anew, after an error, no script runs again.
+    <html lang="en" data-theme={shownTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

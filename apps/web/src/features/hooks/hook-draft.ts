@@ -1,5 +1,4 @@
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
-import { musicTracks } from '@hookline/contract/music-tracks';
 import {
   type CaptionStyle,
   captionStyles,
@@ -10,6 +9,7 @@ import {
 } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import { parseMusic } from '#features/talking-actors/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 
 /** What the hook form holds. */
@@ -40,7 +40,6 @@ export const emptyHookDraft: HookDraft = {
 export function parseHookDraft(stored: unknown): HookDraft {
   if (typeof stored !== 'object' || stored === null) return emptyHookDraft;
   const kept: Partial<Record<keyof HookDraft, unknown>> = stored;
-  const track = musicTracks.find(({ id }) => id === kept.music);
   return {
     angle: [...hookAngles, 'own' as const].find((angle) => angle === kept.angle) ?? emptyHookDraft.angle,
     hookText: typeof kept.hookText === 'string' ? kept.hookText : '',
@@ -48,7 +47,7 @@ export function parseHookDraft(stored: unknown): HookDraft {
     language: languageCodes.find((code) => code === kept.language) ?? 'en',
     ratio: ratios.find((ratio) => ratio === kept.ratio) ?? '9:16',
     captions: captionStyles.find((style) => style === kept.captions) ?? emptyHookDraft.captions,
-    music: kept.music === null ? null : (track?.id ?? emptyHookDraft.music),
+    music: parseMusic(kept.music, emptyHookDraft.music),
     label: kept.label !== false,
   };
 }

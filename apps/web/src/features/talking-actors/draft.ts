@@ -50,6 +50,11 @@ function isOwnTrack(music: unknown): music is `mus_${string}` {
   return typeof music === 'string' && music.startsWith('mus_');
 }
 
+/** Music as it was kept: a bed of ours, a track of one's own or none; `fallback` for what is neither. */
+export function parseMusic(stored: unknown, fallback: Draft['music']): Draft['music'] {
+  return isOwnTrack(stored) ? stored : oneOf([...musicTrackIds, null], stored, fallback);
+}
+
 function parseColours(stored: unknown): Draft['captionColours'] {
   if (typeof stored !== 'object' || stored === null) return {};
   const kept: Partial<Record<string, unknown>> = stored;
@@ -106,7 +111,7 @@ export function parseDraft(stored: unknown): Draft {
     captions: oneOf(captionStyles, kept.captions, 'word-highlight'),
     captionPosition: oneOf(captionPositions, kept.captionPosition, 'lower'),
     captionColours: parseColours(kept.captionColours),
-    music: isOwnTrack(kept.music) ? kept.music : oneOf([...musicTrackIds, null], kept.music, emptyDraft.music),
+    music: parseMusic(kept.music, emptyDraft.music),
     effects: kept.effects !== false,
     label: kept.label !== false,
     expression: oneOf(expressions, kept.expression, 'auto'),

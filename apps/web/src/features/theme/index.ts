@@ -1,1 +1,1 @@
-export { setThemeChoice, type ThemeChoice, themeChoices, themeScript, useThemeChoice } from './theme.ts';
+export { setThemeChoice, shownTheme, type ThemeChoice, themeChoices, themeScript, useThemeChoice } from './theme.ts';

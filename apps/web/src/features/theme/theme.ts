@@ -18,10 +18,16 @@ function readChoice(): ThemeChoice {
   }
 }
 
-function applyTheme(): void {
+/** The theme as it is to be shown now; light while a page is prerendered. */
+export function shownTheme(): 'light' | 'dark' {
+  if (typeof window === 'undefined') return 'light';
   const choice = readChoice();
   const isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  return isDark ? 'dark' : 'light';
+}
+
+function applyTheme(): void {
+  document.documentElement.dataset.theme = shownTheme();
 }
 
 export function setThemeChoice(choice: ThemeChoice): void {

@@ -105,9 +105,10 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       open={open}
       onOpenChange={onOpenChange}
       title="Select actors"
+      description="Every actor is part of every plan. PRO and HD only describe them."
       width="gallery"
       bodyRef={scroller}
-      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-344px))]"
+      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-374px))]"
       toolbar={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5">
           <div className="flex gap-3">

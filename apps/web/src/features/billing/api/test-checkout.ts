@@ -1,4 +1,5 @@
 import { type BillingStatus, billing, type Offer, type TestEvent, type testCards } from '@hookline/contract/billing';
+import { ApiError } from '@hookline/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
@@ -35,6 +36,9 @@ export function usePretend() {
     onSuccess: async () => {
       await Promise.all([reloadProfile(), refreshBilling(queryClient)]);
     },
-    onError: (error) => reportError(error),
+    onError: (error) => {
+      const isDeclined = error instanceof ApiError && error.code === 'TEST_CARD_DECLINED';
+      reportError(error, isDeclined ? { title: 'Card declined' } : {});
+    },
   });
 }

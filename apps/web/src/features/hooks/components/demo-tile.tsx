@@ -27,7 +27,7 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
   }
 
   return (
-    <li className="w-[196px] shrink-0 snap-start lg:w-auto">
+    <li className="flex w-[196px] shrink-0 snap-start flex-col lg:w-auto">
       <div className="picture-edge picture-shade-low relative isolate aspect-9/16 overflow-hidden rounded-m bg-band">
         <video
           ref={video}
@@ -39,7 +39,8 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
           aria-label={`${demo.actor}: ${demo.line}`}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
-          className="absolute inset-0 size-full object-cover"
+          // A pixel over every edge: at odd widths the last one would show what lies behind.
+          className="-inset-px absolute size-[calc(100%+2px)] max-w-none object-cover"
         >
           <track kind="captions" src={demoFile(demo, 'vtt')} srcLang="en" label="English" />
         </video>
@@ -57,8 +58,13 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
         </button>
       </div>
       <p className="mt-3 font-semibold">{angleWords[demo.angle]}</p>
-      <p className="type-small mt-0.5 min-h-[3.9em] text-muted">{demo.line}</p>
-      <Button size="s" className="mt-2" aria-label={`Use this line: ${angleWords[demo.angle]}`} onClick={onUse}>
+      <p className="type-small mt-0.5 mb-3 text-muted">{demo.line}</p>
+      <Button
+        size="s"
+        className="mt-auto self-start"
+        aria-label={`Use this line: ${angleWords[demo.angle]}`}
+        onClick={onUse}
+      >
         Use this line
       </Button>
     </li>

@@ -4,14 +4,11 @@ import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
-import { Captions, Languages, Music, RectangleVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { Switch } from '#components/ui/switch.tsx';
 import { useInstallation } from '#features/installation/index.ts';
-import { captionOptions, musicOptions, noMusic, openSend, ratioOptions } from '#features/talking-actors/index.ts';
+import { LookRow, openSend } from '#features/talking-actors/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -19,7 +16,6 @@ import { ActorChoice } from './actor-choice.tsx';
 import { LineChoice } from './line-choice.tsx';
 
 const text = messages.talkingActors;
-const icon = 'size-[18px]';
 const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }));
 
 function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCredits | undefined): string | null {
@@ -86,43 +82,7 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />
         </div>
       </div>
-      <div className="scroll-quiet flex items-center gap-x-1 overflow-x-auto border-line border-t px-2 py-2 md:flex-wrap md:px-[18px] md:py-3">
-        <Select
-          look="tool"
-          label="Language"
-          icon={<Languages aria-hidden="true" className={icon} />}
-          value={draft.language}
-          options={languageOptions}
-          onChange={(language) => update({ language })}
-        />
-        <Select
-          look="tool"
-          label="Captions"
-          icon={<Captions aria-hidden="true" className={icon} />}
-          value={draft.captions}
-          options={captionOptions}
-          onChange={(captions) => update({ captions })}
-        />
-        <Select
-          look="tool"
-          label="Music"
-          icon={<Music aria-hidden="true" className={icon} />}
-          value={musicOptions.find(({ value }) => value === draft.music)?.value ?? noMusic}
-          options={musicOptions}
-          onChange={(music) => update({ music: music === noMusic ? null : music })}
-        />
-        <Select
-          look="tool"
-          label="Picture format"
-          icon={<RectangleVertical aria-hidden="true" className={icon} />}
-          value={draft.ratio}
-          options={ratioOptions}
-          onChange={(ratio) => update({ ratio })}
-        />
-        <div className="ml-auto shrink-0 pr-2.5 pl-3 whitespace-nowrap">
-          <Switch label="AI label" checked={draft.label} onChange={(label) => update({ label })} />
-        </div>
-      </div>
+      <LookRow look={draft} languages={languageOptions} onChange={update} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
         <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
           <span>{priceOf(credits)}</span>

@@ -9,13 +9,13 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { Select, type SelectOption } from '#components/ui/select.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useOwnTracks } from '#features/music/index.ts';
 import {
   captionOptions,
-  musicOptions,
+  musicOptionsWith,
   noMusic,
   openSend,
   ratioOptions,
@@ -119,11 +119,6 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
     );
   }
 
-  const music: SelectOption<NonNullable<EditForm['music']> | typeof noMusic>[] = [
-    ...musicOptions,
-    // Ids of own tracks are told as plain text; all of them begin so.
-    ...ownTracks.map((track) => ({ value: track.id as `mus_${string}`, label: track.title, note: 'Yours' })),
-  ];
   return (
     <Dialog
       open
@@ -177,7 +172,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
         <Select
           label="Music"
           value={form.music ?? noMusic}
-          options={music}
+          options={musicOptionsWith(ownTracks, form.music)}
           onChange={(value) => change({ music: value === noMusic ? null : value })}
         />
         <Select label="Format" value={form.ratio} options={ratioOptions} onChange={(ratio) => change({ ratio })} />
