@@ -6,7 +6,7 @@ import type { CaptionBlock } from '#captions/group-words.ts';
 import { createTextMeasure } from '#captions/measure-text.ts';
 import { type PlacedBlock, placeWords } from '#captions/place-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
-import { dropPixels } from '#compose/release-pixels.ts';
+import { dropImageData } from '#compose/release-pixels.ts';
 import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
 
@@ -57,7 +57,7 @@ export class CaptionPainter {
     ctx.translate(-box.x, -box.y);
     looks[look].paintSpoken({ ctx, placed, weight, colours }, moment.word, moment.part);
     const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
-    dropPixels(2 * pixels.byteLength);
+    dropImageData(2 * pixels.byteLength);
     return createOverlay(pixels, box);
   }
 

@@ -52,7 +52,7 @@ export class EndCardPainter {
     for (const layer of this.#card.layers) paintEntering(this.#canvas, layer, sinceMs);
     const pixels = this.#canvas.data();
     convertRgba(pixels, this.#picture);
-    dropPixels(pixels.byteLength);
+    dropPixels(pixels);
     return this.#picture;
   }
 
@@ -79,7 +79,7 @@ export class EndCardPainter {
     const patch = { ...createYuvPicture(box.width, box.height), x: box.x, y: box.y };
     const pixels = small.data();
     convertRgba(pixels, patch);
-    dropPixels(pixels.byteLength);
+    dropPixels(pixels);
     return patch;
   }
 }

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, Rig, Stage } from '#actors/rig.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import { faceArea, placeInset } from '#compose/place-inset.ts';
-import { dropPixels } from '#compose/release-pixels.ts';
+import { dropImageData } from '#compose/release-pixels.ts';
 import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
 
@@ -102,7 +102,7 @@ export class InsetPainter {
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(this.#sticker, -width / 2, -height / 2, width, height);
     const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
-    dropPixels(2 * pixels.byteLength);
+    dropImageData(2 * pixels.byteLength);
     return createOverlay(pixels, box);
   }
 }

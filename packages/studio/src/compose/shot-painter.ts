@@ -141,15 +141,15 @@ export class ShotPainter {
     const ctx = this.#headCanvas.getContext('2d');
     this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face));
     const patch = { ...box, data: this.#headBuffers.take() };
-    convertCanvas(this.#headCanvas, patch);
+    const pixels = this.#headCanvas.data();
+    convertRgba(pixels, patch);
     this.#underMouths.getOrMake(poseKey, () => {
       const mouthBox = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
       const canvas = createCanvas(mouthBox.width, mouthBox.height);
-      const pixels = ctx.getImageData(mouthBox.x - box.x, mouthBox.y - box.y, mouthBox.width, mouthBox.height);
-      canvas.getContext('2d').putImageData(pixels, 0, 0);
-      dropPixels(pixels.data.byteLength);
+      putPixels(pixels, box, canvas, mouthBox);
       return { box: mouthBox, canvas };
     });
+    dropPixels(pixels);
     return { patch, faceKey: faceKey(face) };
   }
 
@@ -232,7 +232,19 @@ export function quantiseMouth(mouth: MouthShape): MouthShape {
 function convertCanvas(canvas: Canvas, picture: YuvPicture): void {
   const pixels = canvas.data();
   convertRgba(pixels, picture);
-  dropPixels(pixels.byteLength);
+  dropPixels(pixels);
+}
+
+/** Copies opaque pixels of one box to a canvas that shows another within it. */
+function putPixels(pixels: Buffer, from: Box, canvas: Canvas, to: Box): void {
+  const ctx = canvas.getContext('2d');
+  const target = ctx.createImageData(to.width, to.height);
+  const [rowBytes, bytes] = [from.width * 4, to.width * 4];
+  let start = (to.y - from.y) * rowBytes + (to.x - from.x) * 4;
+  for (let row = 0; row < to.height; row++, start += rowBytes) {
+    target.data.set(pixels.subarray(start, start + bytes), row * bytes);
+  }
+  ctx.putImageData(target, 0, 0);
 }
 
 function resized(canvas: Canvas, { width, height }: Box): Canvas {

@@ -27,7 +27,7 @@ export function createFrameConverter(canvas: Canvas): () => YuvPicture {
       const isSame = before !== null && pixels.compare(before, from, to, from, to) === 0;
       if (!isSame) convertStripe(pixels.subarray(from, to), clean, row, rows);
     }
-    if (before) dropPixels(before.byteLength);
+    if (before) dropPixels(before);
     before = pixels;
     const target = frames[count++ % framesInFlight] as YuvPicture;
     target.data.set(clean.data);
