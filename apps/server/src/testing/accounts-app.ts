@@ -45,6 +45,7 @@ let browsers = 0;
 export async function createAccountsApp(
   database: OpenedDatabase,
   env: Record<string, string> = {},
+  options: { evenAnswerMs?: number } = {},
 ): Promise<AccountsApp> {
   const logger = pino({ level: 'silent' });
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
@@ -52,7 +53,7 @@ export async function createAccountsApp(
   const sleep = async (ms: number): Promise<void> => {
     waits.push(ms);
   };
-  const app = await createPlatformApp(database, { env, jobs, sleep });
+  const app = await createPlatformApp(database, { env, jobs, sleep, ...options });
   const { primary } = app.server.origins();
 
   return {

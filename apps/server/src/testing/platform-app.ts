@@ -67,6 +67,8 @@ export async function createPlatformApp(
     /** Whose data the export holds; nobody's without it. */
     dataOwners?: () => readonly UserDataOwner[];
     sleep?: (ms: number) => Promise<void>;
+    /** What sign-up and a refused sign-in take at least; nothing without it, because most tests have nobody to mislead. */
+    evenAnswerMs?: number;
   } = {},
 ): Promise<PlatformApp> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-app-'));
@@ -78,6 +80,7 @@ export async function createPlatformApp(
   const mailer = createMailer(jobs, createMailTransport(config));
   const accounts = createAccounts({
     ...{ config, mailer, ...(options.sleep && { sleep: options.sleep }) },
+    evenAnswerMs: options.evenAnswerMs ?? 0,
     db: database.db,
     origin: () => originsOf(config, config.port).primary,
     secrets: testSecrets,

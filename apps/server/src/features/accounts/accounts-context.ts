@@ -26,6 +26,8 @@ export interface AccountsContext {
   now(): Date;
   /** Waits; a slowed-down sign-in does. */
   sleep(ms: number): Promise<void>;
+  /** What sign-up and a refused sign-in take at least (milliseconds); the constant of that name, except in tests. */
+  evenAnswerMs: number;
 }
 
 /** What sign-up and a refused sign-in take at least, so that their time tells nothing about an address. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Authenticate } from '#platform/http/session.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import type { AccountsContext, SignUpMode } from './accounts-context.ts';
+import { type AccountsContext, evenAnswerMs, type SignUpMode } from './accounts-context.ts';
 import { createAdminRules } from './admin-rules.ts';
 import type { Caller } from './caller.ts';
 import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts';
@@ -63,8 +63,10 @@ export function createAccounts(options: {
   origin: () => string;
   now?: () => Date;
   sleep?: (ms: number) => Promise<void>;
+  evenAnswerMs?: number;
 }): Accounts {
-  const { db, secrets, isSecure, config, mailer, origin, now = () => new Date(), sleep = (ms) => delay(ms) } = options;
+  const { db, secrets, isSecure, config, mailer, origin } = options;
+  const { now = () => new Date(), sleep = (ms) => delay(ms) } = options;
   const tellReuse = (tx: Database, { userId }: { userId: string }, caller: Caller): Promise<void> =>
     recordEvent(tx, { userId, kind: 'refresh-token-reused', caller }, now());
   const refreshSecrets = createRefreshSecrets(secrets);
@@ -74,6 +76,7 @@ export function createAccounts(options: {
   const signUpMode = hasMail ? 'confirm' : config.isLocal ? 'open' : 'closed';
   const context: AccountsContext = {
     ...{ db, sessions, mailer, signUpMode, now, sleep },
+    evenAnswerMs: options.evenAnswerMs ?? evenAnswerMs,
     isLocal: config.isLocal,
     limits: createSharedRateLimits(db, now),
     hasher: createPasswordHasher(),

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, evenAnswerMs } from './accounts-context.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { countLogin } from './count-login.ts';
@@ -25,7 +25,7 @@ export async function logIn(
   const login = await findLogin(db, email);
   const user = login?.user;
   const forgetFailures = await countLogin(context, { email, userId: user?.id, caller, device });
-  const outcome = await atLeast(evenAnswerMs, () => checkPassword(context, login, password, caller));
+  const outcome = await atLeast(context.evenAnswerMs, () => checkPassword(context, login, password, caller));
   if (outcome === 'unconfirmed') throw new ApiProblem('EMAIL_NOT_CONFIRMED');
   if (user === undefined || outcome === 'wrong') throw new ApiProblem('INVALID_CREDENTIALS');
   await forgetFailures();

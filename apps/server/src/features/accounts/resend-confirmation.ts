@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
-import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
 import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
 import { findSignUpHashes, insertLink } from './email-links.repository.ts';
@@ -15,7 +15,7 @@ export async function resendConfirmation(context: AccountsContext, email: string
   const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.resend, networkOf(caller.address ?? '')], [rules.resendEmail, email]);
-  await atLeast(evenAnswerMs, () => db.transaction((tx) => mailAgain(context, tx, email)));
+  await atLeast(context.evenAnswerMs, () => db.transaction((tx) => mailAgain(context, tx, email)));
 }
 
 async function mailAgain({ mailer, now }: AccountsContext, tx: Transaction, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
@@ -21,7 +21,7 @@ export async function forgotPassword(context: AccountsContext, email: string, ca
   const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.reset, networkOf(caller.address ?? '')], [rules.resetEmail, email]);
-  await atLeast(evenAnswerMs, () => db.transaction((tx) => mailResetLink(context, tx, email, caller)));
+  await atLeast(context.evenAnswerMs, () => db.transaction((tx) => mailResetLink(context, tx, email, caller)));
 }
 
 async function mailResetLink(

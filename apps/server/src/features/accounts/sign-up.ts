@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
-import { type AccountsContext, evenAnswerMs, rules } from './accounts-context.ts';
+import { type AccountsContext, rules } from './accounts-context.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { atLeast } from './at-least.ts';
 import type { Caller } from './caller.ts';
@@ -43,7 +43,7 @@ export async function signUp(
   await context.limits.take(...(context.signUpMode === 'open' ? [] : [fromNetwork]), [rules.signUpEmail, email]);
   await assertUncommonPassword(password, email, 'password');
   const mode = context.signUpMode === 'open' ? signUpAtOnce : askToConfirm;
-  return atLeast(evenAnswerMs, async () => {
+  return atLeast(context.evenAnswerMs, async () => {
     const hash = await context.hasher.hash(password);
     return context.db.transaction((tx) => mode(context, tx, email, hash, caller));
   });
