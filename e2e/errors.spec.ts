@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { castActor, openProject, scriptBox } from './new-project.ts';
 
 /** Fills New Project, then sends it to a server whose answer is replaced on its way. */
 async function sendAndMeet(page: Page, status: number, body: object, headers: Record<string, string> = {}) {
   await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body, headers }));
-  await page.goto('/dashboard/create');
-  await page.getByRole('textbox', { name: 'Script' }).fill('One line is enough.');
-  if ((await page.getByRole('button', { name: /^Remove / }).count()) === 0) {
-    await page.getByRole('button', { name: 'Add actors' }).first().click();
-    await page.getByRole('button', { name: /^Maya / }).click();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-  }
+  await openProject(page, 'One line is enough.');
+  await castActor(page, 'Maya');
   await page.getByRole('button', { name: /^Generate/ }).click();
 }
 
@@ -24,7 +20,7 @@ test('a used-up limit is told and leads to the plans', async ({ ownerPage: page 
   await expect(
     page.getByText("You've reached your video generation limit. Upgrade your plan for more capacity."),
   ).toBeVisible();
-  await expect(page).toHaveURL('/payment', { timeout: 5_000 });
+  await expect(page).toHaveURL('/payment');
 });
 
 test('an ended billing cycle is told and leads to paying', async ({ ownerPage: page }) => {
@@ -48,17 +44,16 @@ test('what is wrong with a script stands beside it', async ({ ownerPage: page })
     code: 'UNSPEAKABLE_SCRIPT',
   });
   await expect(page.getByRole('alert')).toHaveText('There is nothing in this script that can be spoken.');
-  await page.getByRole('textbox', { name: 'Script' }).fill('Words.');
+  await scriptBox(page).fill('Words.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a script of pictures and marks is told before it is sent', async ({ ownerPage: page }) => {
-  await page.goto('/dashboard/create');
-  await page.getByRole('textbox', { name: 'Script' }).fill('🙂 !!!');
+  await openProject(page, '🙂 !!!');
   const reason = 'There is nothing in this script that can be spoken. Please write words.';
   await expect(page.getByRole('alert')).toHaveText(reason);
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Script' }).fill('🙂 ok');
+  await scriptBox(page).fill('🙂 ok');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import { expect, test } from './fixtures.ts';
+import { castActor, openProject } from './new-project.ts';
 
 /** The engine cannot be made to fail from outside, so the answer of the real server is changed on its way. */
 test('a failed take says why, keeps its credit, and is tried again as it was', async ({ ownerPage: page }) => {
@@ -21,11 +22,8 @@ test('a failed take says why, keeps its credit, and is tried again as it was', a
       },
     });
   });
-  await page.goto('/dashboard/create');
-  await page.getByRole('textbox', { name: 'Script' }).fill('This take will not come out at first.');
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await page.getByRole('button', { name: /^Greta / }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await openProject(page, 'This take will not come out at first.');
+  await castActor(page, 'Greta');
   await page.getByRole('button', { name: /^Generate/ }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Generation Error' });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { castActor } from './new-project.ts';
 
 const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
 
@@ -106,9 +107,7 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
 test('a lost connection is said while it lasts and clears by itself', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Try it this week, and tell me how you slept.`);
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await page.getByRole('button', { name: /^Theo / }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await castActor(page, 'Theo');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
   await expect(progress.getByRole('progressbar').first()).toBeVisible();

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { castActor } from './new-project.ts';
 
 /** A picture with a motif of its own. */
 function paint(hue: number, width = 640, height = 640): Promise<Buffer> {
@@ -69,10 +70,7 @@ test('pictures of a page: found, chosen, named, kept over a reload and sent', as
   await page.getByRole('button', { name: 'Remove product picture 3' }).click();
   await expect(chips).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  const cast = page.getByRole('dialog', { name: 'Select actors' });
-  await cast.getByRole('button', { name: /^Maya / }).click();
-  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  await castActor(page, 'Maya');
   const sent = page.waitForRequest('**/api/ugc/create');
   const answered = page.waitForResponse('**/api/ugc/create');
   await page.getByRole('button', { name: /^Generate/ }).click();

@@ -1,13 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
-
-async function openProject(page: Page, script: string) {
-  await page.goto('/dashboard/create');
-  await editorOf(page).fill(script);
-}
+import { castActor, openProject, scriptBox } from './new-project.ts';
 
 test('a prompt becomes a script that can be changed and put in the box', async ({ ownerPage: page }) => {
   await openProject(page, '');
@@ -27,6 +20,9 @@ test('a prompt becomes a script that can be changed and put in the box', async (
   await prompt.press('Enter');
   const result = dialog.getByRole('textbox', { name: 'Generated Script' });
   await expect(result).toHaveValue(/Daybreak/);
+  const first = await result.inputValue();
+  await prompt.press('Enter');
+  await expect(result).not.toHaveValue(first);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -36,15 +32,15 @@ test('a prompt becomes a script that can be changed and put in the box', async (
   await result.fill('Daybreak. Half the caffeine.');
   await dialog.getByRole('button', { name: 'Insert Script' }).click();
   await expect(dialog).toBeHidden();
-  await expect(editorOf(page)).toHaveValue('Daybreak. Half the caffeine.');
-  await expect(editorOf(page)).toBeFocused();
+  await expect(scriptBox(page)).toHaveValue('Daybreak. Half the caffeine.');
+  await expect(scriptBox(page)).toBeFocused();
 
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeFocused();
 
   await page.reload();
-  await expect(editorOf(page)).toHaveValue('Daybreak. Half the caffeine.');
+  await expect(scriptBox(page)).toHaveValue('Daybreak. Half the caffeine.');
 });
 
 test('a failure stands in the result box and cannot be inserted', async ({ ownerPage: page }) => {
@@ -64,18 +60,18 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   await openProject(page, '');
   const hooks = page.getByRole('button', { name: 'Hooks', exact: true });
   await expect(hooks).toBeDisabled();
-  await editorOf(page).fill('Daybreak is cold brew with half the caffeine.');
+  await scriptBox(page).fill('Daybreak is cold brew with half the caffeine.');
   await hooks.click();
   const lines = page.getByRole('menu').getByRole('menuitem');
   // The first time everything about every language is read.
   await expect(lines).toHaveCount(6, { timeout: 30_000 });
   const [first, second] = [await lines.nth(0).innerText(), await lines.nth(1).innerText()];
   await lines.nth(0).click();
-  await expect(editorOf(page)).toHaveValue(`${first} Daybreak is cold brew with half the caffeine.`);
+  await expect(scriptBox(page)).toHaveValue(`${first} Daybreak is cold brew with half the caffeine.`);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await hooks.click();
   await lines.nth(1).click();
-  await expect(editorOf(page)).toHaveValue(`${second} Daybreak is cold brew with half the caffeine.`);
+  await expect(scriptBox(page)).toHaveValue(`${second} Daybreak is cold brew with half the caffeine.`);
 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await hooks.press('Enter');
@@ -123,10 +119,7 @@ test('what may not be said is refused in the contract’s words, before anything
   ownerPage: page,
 }) => {
   await openProject(page, 'Buy pure cocaine online, delivered today.');
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  const cast = page.getByRole('dialog', { name: 'Select actors' });
-  await cast.getByRole('button', { name: /^Maya / }).click();
-  await cast.getByRole('button', { name: 'Save Changes' }).click();
+  await castActor(page, 'Maya');
   await page.getByRole('button', { name: /^Generate/ }).click();
   await expect(page.getByText('Content Not Allowed')).toBeVisible();
   await expect(

@@ -4,25 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { castActor } from './new-project.ts';
 
 /** A fresh server draws the cast's pictures first, which everything else then waits behind. */
 const patience = { timeout: 60_000 };
 
 test.slow();
 
-async function castMaya(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  const cast = page.getByRole('dialog', { name: 'Select actors' });
-  await cast.getByRole('button', { name: /^Maya / }).click();
-  await cast.getByRole('button', { name: 'Save Changes' }).click();
-}
-
 test('look and sound are chosen in one place, kept over a reload, and sent', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. This one is worth it.');
-  await castMaya(page);
+  await castActor(page, 'Maya');
   const send = page.getByRole('button', { name: /^Generate/ });
   await expect(send).toBeEnabled();
 
@@ -82,7 +75,7 @@ test('the first line is heard before anything is sent, and goes when it is chang
   await page.goto('/dashboard/create');
   const script = page.getByRole('textbox', { name: 'Script' });
   await script.fill('Wait for it. There is more.');
-  if (await page.getByRole('button', { name: 'Remove Maya' }).isHidden()) await castMaya(page);
+  await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Hear the first line' }).first().click();
   const clip = page.getByLabel('Preview of Maya: Wait for it.').first();
   await expect(clip).toBeVisible({ timeout: 120_000 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { castActor } from './new-project.ts';
 import type { RunningServer } from './server.ts';
 
 const script = 'A draft that belongs to one person only.';
@@ -66,9 +67,7 @@ test('an account that does not load says so and is tried again', async ({ ownerP
 test('sending without a session says what to do', async ({ browser, server }) => {
   const page = await signIn(browser, server);
   await page.getByRole('textbox', { name: 'Script' }).fill('One line.');
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await page.getByRole('button', { name: /^Maya / }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await castActor(page, 'Maya');
   await expect(page.getByRole('button', { name: 'Generate video' })).toBeEnabled();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Generate video' }).click();

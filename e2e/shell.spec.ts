@@ -94,3 +94,16 @@ test('signing out ends the session in every tab', async ({ browser, server }) =>
   await expect(other).toHaveURL('/');
   await context.close();
 });
+
+test('a page that stops working says so, in the theme that was chosen', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.route('**/api/video/library*', (route) =>
+    route.fulfill({ json: { videos: [null], total: 1, page: 1, pages: 1 } }),
+  );
+  await page.goto('/dashboard/videos');
+  await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});

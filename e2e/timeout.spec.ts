@@ -1,5 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import { expect, test } from './fixtures.ts';
+import { castActor, openProject } from './new-project.ts';
 
 test('after ten minutes the page stops waiting and says where the video will be', async ({ ownerPage: page }) => {
   // The server's answer with an older start: nobody waits ten minutes for a test.
@@ -13,11 +14,8 @@ test('after ten minutes the page stops waiting and says where the video will be'
       json: { operations: body.operations.map((operation) => ({ ...operation, ...stuck })) },
     });
   });
-  await page.goto('/dashboard/create');
-  await page.getByRole('textbox', { name: 'Script' }).fill('This one takes its time.');
-  await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await page.getByRole('button', { name: /^Noor / }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await openProject(page, 'This one takes its time.');
+  await castActor(page, 'Noor');
   await page.getByRole('button', { name: /^Generate/ }).click();
   await expect(page.getByRole('dialog', { name: 'Generation Timeout' })).toContainText(
     'Video generation took longer than expected. Please try again or check your Videos tab later.',

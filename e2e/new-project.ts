@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The box one writes into on New Project. */
+export const scriptBox = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
+
+/** Opens New Project with this script in its box. */
+export async function openProject(page: Page, script: string): Promise<void> {
+  await page.goto('/dashboard/create');
+  await scriptBox(page).fill(script);
+}
+
+/** Chooses an actor by first name, on the open New Project; one who is cast already stays. */
+export async function castActor(page: Page, name: string): Promise<void> {
+  if (await page.getByRole('button', { name: `Remove ${name}` }).isVisible()) return;
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await cast.getByRole('button', { name: 'Save Changes' }).click();
+}

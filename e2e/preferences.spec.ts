@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+test('how new videos begin is chosen once and holds on another device too', async ({
+  ownerPage: page,
+  browser,
+  server,
+  ownerState,
+}) => {
+  await page.goto('/dashboard/settings');
+  const captions = page.getByRole('combobox', { name: 'Captions of new videos' });
+  await expect(captions).toContainText('Word by word');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/profile') && answer.request().method() === 'PUT',
+  );
+  await captions.click();
+  await page.getByRole('option', { name: /^Karaoke/ }).click();
+  expect((await kept).status()).toBe(200);
+  await page.getByRole('combobox', { name: 'Music of new videos' }).click();
+  await page.getByRole('option', { name: 'No music' }).click();
+  await page.getByRole('switch', { name: /^AI label/ }).click();
+  await page.reload();
+  await expect(captions).toContainText('Karaoke');
+  await expect(page.getByRole('combobox', { name: 'Music of new videos' })).toContainText('No music');
+
+  const context = await browser.newContext({ baseURL: server.origin, storageState: ownerState });
+  const other = await context.newPage();
+  await other.goto('/dashboard/create');
+  await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');
+  await expect(other.getByRole('combobox', { name: 'Music' })).toContainText('No music');
+  await expect(other.getByRole('switch', { name: 'AI label' })).not.toBeChecked();
+  // What was begun keeps what its project was given.
+  await other.getByRole('combobox', { name: 'Captions' }).click();
+  await other.getByRole('option', { name: /^Boxed/ }).click();
+  await other.reload();
+  await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Boxed');
+  await context.close();
+});
+
+test('a choice that could not be kept is told and taken back', async ({ ownerPage: page }) => {
+  await page.route('**/api/user/profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: '', code: 'SYSTEM_ERROR' } })
+      : route.fallback(),
+  );
+  await page.goto('/dashboard/settings');
+  const captions = page.getByRole('combobox', { name: 'Captions of new videos' });
+  const before = await captions.innerText();
+  await captions.click();
+  await page.getByRole('option', { name: /^Minimal/ }).click();
+  await expect(page.getByText('Service Error')).toBeVisible();
+  await expect(captions).toHaveText(before);
+});
