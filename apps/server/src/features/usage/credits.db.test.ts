@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
@@ -116,6 +117,26 @@ describeOnBothDatabases('credits', (open) => {
     );
   });
 
+  it('agree while work spends them', async () => {
+    const user = await buildUser(db, { plan: 'pro' });
+    let isOver = false;
+    const work = async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const id = nextOperation();
+        await reserve(user.id, [id]);
+        await db.transaction((tx) => (round % 2 === 0 ? commitCredits(tx, id) : releaseCredits(tx, id)));
+      }
+    };
+    const verify = async () => {
+      for (let round = 0; !isOver || round < 5; round += 1) expect(await verifyCredits(db)).toEqual([]);
+    };
+    const working = Promise.all([work(), work(), work()]).finally(() => {
+      isOver = true;
+    });
+    await Promise.all([working, verify()]);
+    expect(await videosUsed(user.id)).toBe(18);
+  });
+
   it('notices a counter that was changed by hand', async () => {
     const user = await buildUser(db);
     const id = nextOperation();
@@ -124,6 +145,10 @@ describeOnBothDatabases('credits', (open) => {
       ...{ id: 'led_forged', userId: user.id, operationId: id, kind: 'videos', entry: 'commit', amount: 1 },
       cycleStart: new Date('2020-01-01T00:00:00Z'),
     });
-    expect(await verifyCredits(db)).not.toEqual([]);
+    expect(await verifyCredits(db)).toEqual([
+      expect.stringMatching(/2020-01-01.* ledger held -1 used 1, counter held undefined used undefined$/),
+    ]);
+    await db.delete(creditEntries).where(eq(creditEntries.userId, user.id));
+    expect(await verifyCredits(db)).toEqual([expect.stringMatching(/a counter without ledger entries$/)]);
   });
 });

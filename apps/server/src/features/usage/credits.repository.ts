@@ -72,20 +72,37 @@ export async function listCounters(db: Database, userId: string, cycleStart: Dat
     .where(and(eq(creditCounters.userId, userId), eq(creditCounters.cycleStart, cycleStart)));
 }
 
-/** The counters as the ledger alone gives them, for checking one against the other. */
-export async function sumLedger(db: Database) {
-  return db
+/**
+ * Every counter that is not what the ledger gives, at one moment: a single statement, so that work which spends credits
+ * meanwhile is either in both or in neither. A counter without entries only counts when it holds something.
+ */
+export async function listDifferences(db: Database) {
+  const { userId, cycleStart, kind, entry, amount } = creditEntries;
+  const ledger = db
     .select({
-      userId: creditEntries.userId,
-      cycleStart: creditEntries.cycleStart,
-      kind: creditEntries.kind,
-      held: sql<number>`sum(case ${creditEntries.entry} when 'reserve' then ${creditEntries.amount} else -${creditEntries.amount} end)::int`,
-      used: sql<number>`sum(case ${creditEntries.entry} when 'commit' then ${creditEntries.amount} else 0 end)::int`,
+      ...{ userId, cycleStart, kind },
+      held: sql<number>`sum(case ${entry} when 'reserve' then ${amount} else -${amount} end)::int`.as('ledger_held'),
+      used: sql<number>`sum(case ${entry} when 'commit' then ${amount} else 0 end)::int`.as('ledger_used'),
     })
     .from(creditEntries)
-    .groupBy(creditEntries.userId, creditEntries.cycleStart, creditEntries.kind);
-}
-
-export async function listAllCounters(db: Database) {
-  return db.select().from(creditCounters);
+    .groupBy(userId, cycleStart, kind)
+    .as('ledger');
+  const sameKey = and(
+    eq(creditCounters.userId, ledger.userId),
+    eq(creditCounters.cycleStart, ledger.cycleStart),
+    eq(creditCounters.kind, ledger.kind),
+  );
+  const differs = sql`${creditCounters.userId} is null
+    or ${creditCounters.held} <> coalesce(${ledger.held}, 0) or ${creditCounters.used} <> coalesce(${ledger.used}, 0)`;
+  return db
+    .select({
+      counter: creditCounters,
+      ledger: {
+        ...{ userId: ledger.userId, cycleStart: ledger.cycleStart, kind: ledger.kind },
+        ...{ held: ledger.held, used: ledger.used },
+      },
+    })
+    .from(creditCounters)
+    .fullJoin(ledger, sameKey)
+    .where(differs);
 }
