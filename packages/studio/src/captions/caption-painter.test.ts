@@ -34,12 +34,12 @@ describe('CaptionPainter', () => {
       const overlay = paint(look, script).overlayAt({ block: 0, word: 0, part: 1 });
       if (!overlay) throw new Error(`Nothing was drawn of ${script}.`);
       const { width, height } = overlay.box;
-      const rows = new Set(overlay.lumaRuns.filter((_, place) => place % 3 === 0));
-      expect(rows.size, script).toBeGreaterThan(20);
       const strongest = (row: number) =>
         Math.max(
           ...Array.from({ length: width }, (_, column) => 255 - (overlay.clearness[row * width + column] ?? 255)),
         );
+      const rows = Array.from({ length: height }, (_, row) => row).filter((row) => strongest(row) > 0);
+      expect(rows.length, script).toBeGreaterThan(20);
       // A faint shade may be cut at the edge, never letters.
       for (const row of [0, height - 1]) expect(strongest(row), `${script} row ${row}`).toBeLessThan(40);
     }

@@ -6,8 +6,8 @@ import type { CaptionBlock } from '#captions/group-words.ts';
 import { createTextMeasure } from '#captions/measure-text.ts';
 import { type PlacedBlock, placeWords } from '#captions/place-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
-import { dropImageData } from '#compose/release-pixels.ts';
-import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
+import { dropPixels } from '#compose/release-pixels.ts';
+import { createOverlayOf, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
 
 interface PaintedBlock {
@@ -29,6 +29,7 @@ export class CaptionPainter {
   readonly #blocks: readonly CaptionBlock[];
   readonly #measure: (text: string) => number;
   #painted: PaintedBlock | null = null;
+  #canvas = createCanvas(2, 2);
 
   constructor(stage: Stage, style: CaptionStyle, blocks: readonly CaptionBlock[]) {
     this.#stage = stage;
@@ -52,13 +53,26 @@ export class CaptionPainter {
     const { still, box, placed } = this.#painted;
     if (placed.words.every((word) => word.text === '')) return null;
     const { look, weight, colours } = this.#style;
-    const ctx = createCanvas(box.width, box.height).getContext('2d');
+    const canvas = this.#canvasFor(box);
+    const ctx = canvas.getContext('2d');
+    ctx.save();
+    ctx.clearRect(0, 0, canvas.width, canvas.height);
     ctx.drawImage(still, 0, 0);
     ctx.translate(-box.x, -box.y);
     looks[look].paintSpoken({ ctx, placed, weight, colours }, moment.word, moment.part);
-    const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
-    dropImageData(2 * pixels.byteLength);
-    return createOverlay(pixels, box);
+    ctx.restore();
+    const pixels = canvas.data();
+    const overlay = createOverlayOf(pixels, box, canvas.width);
+    dropPixels(pixels);
+    return overlay;
+  }
+
+  /** One canvas for all words, as wide and high as any block before needed. */
+  #canvasFor({ width, height }: Box): Canvas {
+    const { width: known, height: knownHeight } = this.#canvas;
+    if (known < width || knownHeight < height)
+      this.#canvas = createCanvas(Math.max(known, width), Math.max(knownHeight, height));
+    return this.#canvas;
   }
 
   #paintBlock(block: CaptionBlock, index: number): PaintedBlock {

@@ -1,19 +1,38 @@
+import { PixelKernel } from '#compose/kernel/pixel-kernel.ts';
 import type { YuvPicture } from '#compose/yuv-picture.ts';
 
 /*
  * RGBA to yuv420p in 16.16 fixed point, BT.709 with limited range (ITU-R BT.709-6, 8 bit: luma 16..235, chroma 16..240).
- * Reading a pixel as one 32-bit word is twice as fast as four bytes; every platform Node runs on is little-endian.
+ * The fast loops compute the same (`pixelLoops`).
  */
 const rounding = 1 << 15;
 const lumaOffset = (16 << 16) + rounding;
 // Chroma sums four pixels, hence 18 bits.
 const chromaOffset = (128 << 18) + (1 << 17);
 
+let kernel: PixelKernel | undefined;
+
 /**
- * Converts RGBA bytes (rows from the top, alpha ignored) into a picture of the same even size.
- * `rgba` must hold width*height*4 bytes.
+ * Converts RGBA bytes (rows from the top, alpha ignored) into a picture of the same even size, or of one whose rows are
+ * the left part of longer ones: of `sourceWidth` pixels. `rgba` must hold four bytes for each of their pixels.
  */
-export function convertRgba(rgba: Uint8Array | Uint8ClampedArray, picture: YuvPicture): void {
+export function convertRgba(
+  rgba: Uint8Array | Uint8ClampedArray,
+  picture: YuvPicture,
+  sourceWidth = picture.width,
+): void {
+  if (picture.width >= 8) {
+    kernel ??= new PixelKernel();
+    kernel.convert(rgba, sourceWidth, picture);
+  } else convertSlowly(rgba, picture, sourceWidth);
+}
+
+/** The same one pixel at a time: for the narrowest pictures, and to say what the fast loops compute. */
+export function convertSlowly(
+  rgba: Uint8Array | Uint8ClampedArray,
+  picture: YuvPicture,
+  sourceWidth = picture.width,
+): void {
   const { width, height, data } = picture;
   const pixels = asWords(rgba);
   let u = width * height;
@@ -21,22 +40,16 @@ export function convertRgba(rgba: Uint8Array | Uint8ClampedArray, picture: YuvPi
   for (let row = 0; row < height; row += 2) {
     let upper = row * width;
     let lower = upper + width;
-    for (const end = upper + width; upper < end; upper += 2, lower += 2) {
-      const a = pixels[upper] as number;
-      const b = pixels[upper + 1] as number;
-      const c = pixels[lower] as number;
-      const d = pixels[lower + 1] as number;
+    let from = row * sourceWidth;
+    for (const end = upper + width; upper < end; upper += 2, lower += 2, from += 2) {
+      const a = pixels[from] as number;
+      const b = pixels[from + 1] as number;
+      const c = pixels[from + sourceWidth] as number;
+      const d = pixels[from + sourceWidth + 1] as number;
       data[upper] = luma(a);
-      if (a === b && a === c && a === d) {
-        const y = data[upper] as number;
-        data[upper + 1] = y;
-        data[lower] = y;
-        data[lower + 1] = y;
-      } else {
-        data[upper + 1] = luma(b);
-        data[lower] = luma(c);
-        data[lower + 1] = luma(d);
-      }
+      data[upper + 1] = luma(b);
+      data[lower] = luma(c);
+      data[lower + 1] = luma(d);
       const red = (a & 255) + (b & 255) + (c & 255) + (d & 255);
       const green = ((a >>> 8) & 255) + ((b >>> 8) & 255) + ((c >>> 8) & 255) + ((d >>> 8) & 255);
       const blue = ((a >>> 16) & 255) + ((b >>> 16) & 255) + ((c >>> 16) & 255) + ((d >>> 16) & 255);

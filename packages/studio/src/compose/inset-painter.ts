@@ -2,8 +2,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Box, Rig, Stage } from '#actors/rig.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import { faceArea, placeInset } from '#compose/place-inset.ts';
-import { dropImageData } from '#compose/release-pixels.ts';
-import { createOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
+import { dropPixels } from '#compose/release-pixels.ts';
+import { createOverlayOf, type YuvOverlay } from '#compose/yuv-overlay.ts';
 import { evenBox } from '#compose/yuv-picture.ts';
 
 /** What stands beside the actor: the free-standing product or the whole photo, reduced. */
@@ -94,16 +94,18 @@ export class InsetPainter {
       this.#stage.width,
       this.#stage.height,
     );
-    const ctx = createCanvas(box.width, box.height).getContext('2d');
+    const canvas = createCanvas(box.width, box.height);
+    const ctx = canvas.getContext('2d');
     ctx.translate(centre.x - box.x, centre.y - box.y);
     ctx.rotate(tilt);
     ctx.scale(scale, scale);
     ctx.globalAlpha = opacity;
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(this.#sticker, -width / 2, -height / 2, width, height);
-    const pixels = ctx.getImageData(0, 0, box.width, box.height).data;
-    dropImageData(2 * pixels.byteLength);
-    return createOverlay(pixels, box);
+    const pixels = canvas.data();
+    const overlay = createOverlayOf(pixels, box);
+    dropPixels(pixels);
+    return overlay;
   }
 }
 

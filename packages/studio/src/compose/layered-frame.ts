@@ -1,13 +1,7 @@
 import type { Box } from '#actors/rig.ts';
+import { PixelKernel } from '#compose/kernel/pixel-kernel.ts';
 import { blendOverlay, type YuvOverlay } from '#compose/yuv-overlay.ts';
-import {
-  boxesMeet,
-  copyBox,
-  createYuvPicture,
-  putPatch,
-  type YuvPatch,
-  type YuvPicture,
-} from '#compose/yuv-picture.ts';
+import { boxesMeet, copyBox, putPatch, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
 
 /** A frame on its way to the encoder, and what has changed since it was last brought up to date. */
 interface OutputFrame {
@@ -30,12 +24,13 @@ export class LayeredFrame {
   #next = 0;
 
   constructor(width: number, height: number, outputCount: number) {
-    this.#clean = createYuvPicture(width, height);
-    this.#blended = createYuvPicture(width, height);
+    const kernel = new PixelKernel((2 + outputCount) * (width * height * 1.5 + 64));
+    this.#clean = kernel.createPicture(width, height);
+    this.#blended = kernel.createPicture(width, height);
     this.#whole = { x: 0, y: 0, width, height };
     this.#dirty = [this.#whole];
     this.#outputs = Array.from({ length: outputCount }, () => ({
-      picture: createYuvPicture(width, height),
+      picture: kernel.createPicture(width, height),
       stale: [],
     }));
   }

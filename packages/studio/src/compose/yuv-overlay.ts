@@ -1,30 +1,25 @@
 import type { Box } from '#actors/rig.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
+import { type BlendSamples, kernelOf, PixelKernel } from '#compose/kernel/pixel-kernel.ts';
 import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 
-/**
- * Runs of visible samples of one plane, row by row: row, column and length in turn. Where the length is negative, the
- * run is opaque and its samples are copied instead of blended.
- */
-type Runs = Int32Array;
-
 /** A translucent picture (captions, labels) ready to be blended into frames. */
-export interface YuvOverlay {
+export interface YuvOverlay extends BlendSamples {
   box: Box;
-  /** Colours in the layout of a yuv420p picture of the box's size. */
-  colours: Buffer;
-  /** Colours times opacity, same layout. */
-  premultiplied: Uint16Array;
-  /** 255 minus opacity, same layout. */
-  clearness: Uint8Array;
-  lumaRuns: Runs;
-  chromaRuns: Runs;
 }
 
+let kernel: PixelKernel | undefined;
+
 /**
- * Prepares straight (not premultiplied) RGBA pixels of an even-aligned box for blending.
- * Runs of visible samples are found once, because an overlay is mostly empty and is blended many times.
+ * Prepares what a canvas's `data()` gives, premultiplied RGBA pixels, of an even-aligned box of at least eight pixels'
+ * width for blending. `sourceWidth` is the canvas's, where the box is only the left part of it.
  */
+export function createOverlayOf(pixels: Uint8Array, box: Box, sourceWidth = box.width): YuvOverlay {
+  kernel ??= new PixelKernel();
+  return { box, ...kernel.prepare(pixels, sourceWidth, box) };
+}
+
+/** Prepares straight (not premultiplied) RGBA pixels of an even-aligned box for blending. */
 export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): YuvOverlay {
   const { width, height } = box;
   const picture = createYuvPicture(width, height);
@@ -40,14 +35,7 @@ export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): Y
     premultiplied[index] = (colours[index] as number) * alpha;
   }
   blendChroma(rgba, width, height, colours, premultiplied, clearness);
-  return {
-    box,
-    colours,
-    premultiplied,
-    clearness,
-    lumaRuns: findRuns(clearness, 0, width, height),
-    chromaRuns: findRuns(clearness, lumaSize, width / 2, height / 2),
-  };
+  return { box, premultiplied, clearness };
 }
 
 /** Chroma of 2x2 pixels weighted by their opacity, so that transparent neighbours do not bleed into letter edges. */
@@ -95,83 +83,47 @@ function blendChroma(
   }
 }
 
-function findRuns(clearness: Uint8Array, start: number, width: number, height: number): Runs {
-  const runs: number[] = [];
-  for (let row = 0; row < height; row++) {
-    const rowStart = start + row * width;
-    let column = 0;
-    while (column < width) {
-      while (column < width && clearness[rowStart + column] === 255) column++;
-      const from = column;
-      const isOpaque = clearness[rowStart + column] === 0;
-      if (isOpaque) while (column < width && clearness[rowStart + column] === 0) column++;
-      else {
-        for (let value = clearness[rowStart + column]; column < width && value !== 0 && value !== 255; ) {
-          value = clearness[rowStart + ++column];
-        }
-      }
-      if (column > from) runs.push(row, from, isOpaque ? from - column : column - from);
-    }
-  }
-  return Int32Array.from(runs);
-}
-
 /**
  * Blends an overlay into a frame at its place.
  * @param fromRow first row of the overlay to be blended, even
  * @param rows how many, even; all by default
  */
 export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay, fromRow = 0, rows = overlay.box.height): void {
-  const { box } = overlay;
-  blendPlane(
-    frame.data,
-    box.y * frame.width + box.x,
-    frame.width,
-    overlay,
-    0,
-    box.width,
-    overlay.lumaRuns,
-    fromRow,
-    rows,
-  );
-  const frameLuma = frame.width * frame.height;
-  const overlayLuma = box.width * box.height;
+  const { x, y, width, height } = overlay.box;
+  blendPlane(frame, (y + fromRow) * frame.width + x, frame.width, overlay, fromRow * width, width, rows);
   const stride = frame.width / 2;
-  const place = (box.y / 2) * stride + box.x / 2;
-  for (const plane of [0, 0.25]) {
-    const target = frameLuma + plane * frameLuma + place;
-    const source = overlayLuma + plane * overlayLuma;
-    blendPlane(frame.data, target, stride, overlay, source, box.width / 2, overlay.chromaRuns, fromRow / 2, rows / 2);
+  const place = ((y + fromRow) / 2) * stride + x / 2;
+  for (const plane of [1, 1.25]) {
+    const target = plane * frame.width * frame.height + place;
+    const source = plane * width * height + (fromRow / 2) * (width / 2);
+    blendPlane(frame, target, stride, overlay, source, width / 2, rows / 2);
   }
 }
 
 function blendPlane(
-  target: Uint8Array,
-  targetStart: number,
-  targetStride: number,
-  { colours, premultiplied, clearness }: YuvOverlay,
-  sourceStart: number,
-  sourceStride: number,
-  runs: Runs,
-  fromRow: number,
+  frame: YuvPicture,
+  target: number,
+  stride: number,
+  overlay: YuvOverlay,
+  source: number,
+  width: number,
   rows: number,
 ): void {
-  for (let place = 0; place < runs.length; place += 3) {
-    const row = runs[place] as number;
-    if (row < fromRow) continue;
-    if (row >= fromRow + rows) return;
-    const column = runs[place + 1] as number;
-    const length = runs[place + 2] as number;
-    let from = sourceStart + row * sourceStride + column;
-    let to = targetStart + row * targetStride + column;
-    if (length < 0) {
-      for (const end = from - length; from < end; from++, to++) target[to] = colours[from] as number;
-      continue;
-    }
-    for (const end = from + length; from < end; from++, to++) {
-      const sum = (premultiplied[from] as number) + (target[to] as number) * (clearness[from] as number) + 127;
+  const kernel = kernelOf(frame);
+  if (kernel) {
+    kernel.blend(frame, target, stride, overlay, source, width, rows);
+    return;
+  }
+  const { data } = frame;
+  const { premultiplied, clearness } = overlay;
+  for (let row = 0; row < rows; row++) {
+    let to = target + row * stride;
+    let from = source + row * width;
+    for (const end = from + width; from < end; from++, to++) {
+      if (clearness[from] === 255) continue;
+      const sum = (premultiplied[from] as number) + (data[to] as number) * (clearness[from] as number) + 127;
       // Division by 255, exact for sums up to 65535.
-      target[to] = (sum + 1 + (sum >> 8)) >> 8;
+      data[to] = (sum + 1 + (sum >> 8)) >> 8;
     }
   }
 }

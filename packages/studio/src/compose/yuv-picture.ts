@@ -1,4 +1,5 @@
 import type { Box } from '#actors/rig.ts';
+import { kernelOf, type PixelKernel } from '#compose/kernel/pixel-kernel.ts';
 
 /**
  * A planar yuv420p picture (BT.709, limited range): width*height luma bytes, then the two chroma planes at half size.
@@ -43,6 +44,11 @@ export function putPatch(target: YuvPicture, patch: YuvPatch): void {
 
 /** Copies an even-aligned box of one picture to an even place of another. */
 export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+  const kernel = kernelOf(target);
+  if (kernel) {
+    copyWith(kernel, source, box, target, x, y);
+    return;
+  }
   if (box.width === source.width && box.width === target.width) {
     copyRows(source, box, target, y);
     return;
@@ -63,6 +69,19 @@ export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: num
       x / 2,
       y / 2,
     );
+  }
+}
+
+function copyWith(kernel: PixelKernel, source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+  const [from, to] = [box.y * source.width + box.x, y * target.width + x];
+  kernel.copy(target, to, target.width, source, from, source.width, box.width, box.height);
+  const [sourceHalf, targetHalf] = [source.width / 2, target.width / 2];
+  const fromChroma = (box.y / 2) * sourceHalf + box.x / 2;
+  const toChroma = (y / 2) * targetHalf + x / 2;
+  for (const plane of [1, 1.25]) {
+    const chromaFrom = plane * source.width * source.height + fromChroma;
+    const chromaTo = plane * target.width * target.height + toChroma;
+    kernel.copy(target, chromaTo, targetHalf, source, chromaFrom, sourceHalf, box.width / 2, box.height / 2);
   }
 }
 

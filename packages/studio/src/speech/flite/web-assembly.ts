@@ -13,6 +13,8 @@ interface WasmInstance {
 
 interface WasmRuntime {
   compile(bytes: Uint8Array): Promise<WasmModule>;
+  Module: new (bytes: Uint8Array) => WasmModule;
+  Memory: new (size: { initial: number; maximum: number }) => WasmMemory;
   Instance: new (module: WasmModule, imports: Record<string, Record<string, unknown>>) => WasmInstance;
 }
 
