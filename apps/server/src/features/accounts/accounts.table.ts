@@ -45,6 +45,8 @@ export const users = pgTable(
     plan: text('plan', { enum: ['startup', 'growth', 'pro'] }),
     /** Credits are counted in months from this day on. */
     cycleAnchor: moment('cycle_anchor').notNull(),
+    /** When the subscription behind the anchor began: a trial's first cycle is shown from here, not from a month back. */
+    cyclesSince: moment('cycles_since'),
     /** End of the time that is paid for; null while paid means without end. */
     paidUntil: moment('paid_until'),
     /** A smaller plan that takes over at `nextPlanAt`, when the time paid for the larger one ends. */

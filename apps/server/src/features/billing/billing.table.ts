@@ -76,6 +76,9 @@ export const invoices = pgTable(
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
     sourceAt: moment('source_at').notNull(),
+    /** When the customer was written to about it, so that later events about the same do not write again. */
+    toldPaidAt: moment('told_paid_at'),
+    toldFailedAt: moment('told_failed_at'),
   },
   (table) => [index('invoices_customer').on(table.customerId), index('invoices_subscription').on(table.subscriptionId)],
 );
