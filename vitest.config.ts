@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -11,6 +12,8 @@ const exclude = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
   test: {
+    // Two at a time on two cores, where the default is one: many tests wait for a database or a process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -23,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          // Every file opens databases of its own; loading the server anew for each would take longer than its tests.
+          isolate: false,
           include: [`${roots}/**/*.db.test.ts`],
           exclude,
           testTimeout: 30_000,

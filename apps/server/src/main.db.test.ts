@@ -5,20 +5,28 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
 let dataDir: string;
 let children: ChildProcess[] = [];
-beforeEach(async () => {
+// One for all: a new database takes seconds.
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hookline-main-'));
 });
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(
+    children
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => {
+        child.kill('SIGKILL');
+        return once(child, 'exit');
+      }),
+  );
   children = [];
-  await rm(dataDir, { recursive: true, force: true });
 });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 function environment(extra: Record<string, string> = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...extra };
