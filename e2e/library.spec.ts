@@ -143,10 +143,10 @@ test('search, kind and order are asked of the server and kept in the address', a
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Hooks' }).click();
   await expect(page).toHaveURL(/q=looking&sort=name&kind=hook/);
-  await expect(page.getByText('No title or script says “looking”.')).toBeVisible();
+  await expect(page.getByText('No title or script says “looking”')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
-  await expect(page.getByText('No title or script says “looking”.')).toBeVisible();
+  await expect(page.getByText('No title or script says “looking”')).toBeVisible();
 });
 
 async function findViolations(page: Page, within = 'html'): Promise<string[]> {

@@ -46,7 +46,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
 
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible({ timeout: 90_000 });
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
-  await expect(page.getByText('No title or script says “zebra”.')).toBeVisible();
+  await expect(page.getByText('No title or script says “zebra”')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search videos' }).clear();
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('searchbox', { name: 'Search videos' }).pressSequentially('fridge');

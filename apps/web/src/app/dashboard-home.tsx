@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { useActors } from '#features/actors/index.ts';
+import { FirstExamples } from '#features/hooks/index.ts';
 import { RecentVideos } from '#features/videos/index.ts';
 
 const others = [
@@ -102,7 +103,7 @@ export function DashboardHome() {
           </Link>
         ))}
       </nav>
-      <RecentVideos />
+      <RecentVideos whenNone={<FirstExamples />} />
     </DashboardPage>
   );
 }

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { parseMusic } from '#features/talking-actors/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
+import type { HookDemo } from './hook-demos.ts';
 
 /** What the hook form holds. */
 export interface HookDraft {
@@ -53,6 +54,17 @@ export function parseHookDraft(stored: unknown): HookDraft {
 }
 
 const draftName = 'draft.hooks';
+
+/** What the form takes over of a finished hook video. */
+export function draftOfDemo({ angle, line, actorId }: HookDemo): Partial<HookDraft> {
+  return { angle, hookText: line, actorId, language: 'en' };
+}
+
+/** Has the form, which is not on the page, take over a finished hook video. */
+export function keepDemoDraft(userId: string, demo: HookDemo): void {
+  const kept = parseHookDraft(readStoredValue(personalKey(userId, draftName)));
+  keepPersonalValue(userId, draftName, { ...kept, ...draftOfDemo(demo) });
+}
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useHookDraft(userId: string): [HookDraft, (change: Partial<HookDraft>) => void] {

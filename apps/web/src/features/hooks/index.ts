@@ -1,1 +1,2 @@
+export { FirstExamples } from './components/first-examples.tsx';
 export { HookPage } from './components/hook-page.tsx';

@@ -27,7 +27,9 @@ interface SiteHeaderProps {
 function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
   const { loading, user } = useSession();
   const options = useSignInOptions();
-  const strong = isOnPanel ? '!bg-band !text-on-band !shadow-none hover:opacity-90' : '!bg-inverse !text-on-inverse';
+  const strong = isOnPanel
+    ? '!bg-band !text-on-band !shadow-none hover:opacity-90'
+    : '!bg-inverse !text-on-inverse !shadow-none hover:opacity-90';
   if (loading)
     return (
       <span

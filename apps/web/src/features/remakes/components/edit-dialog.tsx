@@ -142,6 +142,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           </Button>
           <Button
             kind="accent"
+            className="max-sm:flex-1"
             aria-describedby={reason === null ? undefined : reasonId}
             disabled={reason !== null}
             busy={edit.isPending}

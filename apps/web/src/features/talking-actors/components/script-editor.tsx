@@ -93,7 +93,10 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
         {tools}
         <p
           id={`${id}-count`}
-          className="type-small flex min-w-[200px] flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums"
+          className={clsx(
+            'type-small flex flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums',
+            hook && 'min-w-[200px]',
+          )}
         >
           {hook ? (
             <span className="flex items-center gap-2">

@@ -124,14 +124,24 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
             >
               Delete
             </Button>
-            <span className="flex-1" />
+            <span className="flex-1 max-sm:hidden" />
             {remakes && canVary(video) ? (
-              <Button kind="quiet" icon={<Shuffle aria-hidden="true" />} onClick={() => remakes.vary(video)}>
+              <Button
+                kind="quiet"
+                className="max-sm:-mr-4 max-sm:ml-auto"
+                icon={<Shuffle aria-hidden="true" />}
+                onClick={() => remakes.vary(video)}
+              >
                 Make a variation
               </Button>
             ) : null}
             {remakes && canEdit(video) ? (
-              <Button kind="line" icon={<Scissors aria-hidden="true" />} onClick={() => remakes.edit(video)}>
+              <Button
+                kind="line"
+                className="max-sm:flex-1"
+                icon={<Scissors aria-hidden="true" />}
+                onClick={() => remakes.edit(video)}
+              >
                 Edit
               </Button>
             ) : null}
@@ -140,6 +150,7 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
             </Button>
             <Button
               kind="ink"
+              className="max-sm:flex-1"
               icon={<Download aria-hidden="true" />}
               busy={save.isPending}
               onClick={() => save.mutate(video)}

@@ -1,5 +1,5 @@
 import type { Video } from '@hookline/contract/videos';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
@@ -13,8 +13,8 @@ import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 /** One row of My Videos. */
 const shownVideos = 6;
 
-/** The newest videos; nothing at all while there are none. */
-export function RecentVideos() {
+/** The newest videos, or something else where there are none yet. */
+export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
   const { data: videos, isPending } = useNewestVideos(shownVideos);
   const { operations } = useOperations();
   const actors = useActorsById();
@@ -22,7 +22,8 @@ export function RecentVideos() {
   const [toDelete, setToDelete] = useState<Video>();
   const deleteVideos = useDeleteVideos();
   const operationOf = (video: Video) => operations.find(({ id }) => id === video.operationId);
-  if (!isPending && !videos?.length) return null;
+  if (videos?.length === 0) return whenNone;
+  if (!isPending && !videos) return null;
   return (
     <section aria-labelledby="recent-title" className="mt-10 md:mt-12">
       <div className="mb-5 flex items-baseline justify-between gap-4">

@@ -85,7 +85,10 @@ export function VideoCard({
         </Badge>
       ) : null}
       {selection ? (
-        <span aria-hidden="true" className={clsx(chosenMark, selection.isSelected ? 'bg-inverse text-on-inverse' : '')}>
+        <span
+          aria-hidden="true"
+          className={clsx(chosenMark, selection.isSelected ? 'bg-inverse text-on-inverse' : 'bg-badge')}
+        >
           {selection.isSelected ? <Check className="size-4 stroke-[2.5]" /> : null}
         </span>
       ) : null}

@@ -141,9 +141,14 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       ) : data.total === 0 ? (
         <NoVideos faces={(cast ?? []).map((actor) => actor.thumbnail)} />
       ) : data.found === 0 ? (
-        <p className="py-10 text-muted">
-          {asked === '' ? 'There are no videos of this kind yet.' : `No title or script says “${asked}”.`}
-        </p>
+        <div className="py-10">
+          <p className="type-h3">
+            {asked === '' ? 'There are no videos of this kind yet' : `No title or script says “${asked}”`}
+          </p>
+          <Button size="s" className="mt-5" onClick={() => setParam({ q: null, kind: null, page: null })}>
+            Show all videos
+          </Button>
+        </div>
       ) : (
         <>
           <VideoGrid>
