@@ -1,5 +1,5 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
-import { detectLanguage } from '#speech/detect-language.ts';
 import { findTopic } from './topics.ts';
 
 /** A few words do not tell these apart, and each is understood where the other is spoken. */

@@ -1,7 +1,7 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { writeScript } from '#scripts/write-script.ts';
-import { detectLanguage } from './detect-language.ts';
 import { sampleSentences } from './sample-sentences.ts';
 
 /** What people type into the box: short, spoken, with brand names, figures and pictures. */

@@ -25,6 +25,6 @@ export async function checkScript(
 /** The language a script is spoken in: the one asked for, else the one it is written in. */
 export async function languageOf(script: string, language: LanguageCode | 'auto'): Promise<LanguageCode> {
   if (language !== 'auto') return language;
-  const { detectLanguage } = await import('@hookline/studio/speech/detect-language');
+  const { detectLanguage } = await import('@hookline/contract/detect-language');
   return detectLanguage(script);
 }

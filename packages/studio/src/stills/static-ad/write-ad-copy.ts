@@ -1,6 +1,6 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { drawableText } from '#layouts/faces.ts';
-import { detectLanguage } from '#speech/detect-language.ts';
 import { callToAction, eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
 import { type Offer, readOffer } from './read-offer.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@hookline/contract/languages';
+import type { LanguageCode } from './languages.ts';
 
 export interface LanguageProfile {
   /** Very frequent short words. A word counts the more the fewer languages share it. */
