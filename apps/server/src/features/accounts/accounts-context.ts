@@ -56,4 +56,6 @@ export const rules = {
   passwordCheck: { name: 'password-check', max: 10, perSeconds: quarterHour },
   exportData: { name: 'export-data', max: 5, perSeconds: hour },
   changeEmail: { name: 'change-email', max: 5, perSeconds: hour },
+  /** Only where a Supabase project sends the mails. */
+  changeEmailAgain: { name: 'change-email-again', max: 1, perSeconds: 60 },
 } as const;

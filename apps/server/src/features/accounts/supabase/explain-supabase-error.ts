@@ -41,6 +41,12 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
   }
 }
 
+/** Whether the project refused to send one more mail so soon, in its own error or as explained. */
+export function isMailRefused(error: unknown): boolean {
+  const refusal = error instanceof ApiProblem ? error.cause : error;
+  return refusal instanceof SupabaseError && refusal.code === 'over_email_send_rate_limit';
+}
+
 function invalid(path: string, message: string, cause: Error): ApiProblem {
   return new ApiProblem('INVALID_INPUT', { message, details: [{ path, message }], cause });
 }

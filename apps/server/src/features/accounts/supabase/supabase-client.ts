@@ -24,8 +24,10 @@ const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   email_confirmed_at: z.string().nullish(),
-  /** Only there when the project mailed a link, so a confirmed address was confirmed by its owner. */
+  /** Only there when the project mailed a link, so the address of the sign-up was confirmed by its owner. */
   confirmation_sent_at: z.string().nullish(),
+  /** There when another address was asked for since, whether it took the place of the first or not. */
+  email_change_sent_at: z.string().nullish(),
   app_metadata: z.object({ role: z.string().optional(), providers: z.array(z.string()).optional() }).optional(),
   identities: z
     .array(
@@ -33,7 +35,11 @@ const userSchema = z.object({
         provider: z.string(),
         id: z.string().optional(),
         identity_data: z
-          .object({ email_verified: z.boolean().optional(), full_name: z.string().optional() })
+          .object({
+            email: z.string().optional(),
+            email_verified: z.boolean().optional(),
+            full_name: z.string().optional(),
+          })
           .optional(),
       }),
     )

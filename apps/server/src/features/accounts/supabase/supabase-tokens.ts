@@ -1,3 +1,4 @@
+import { accountLimits } from '@hookline/contract/accounts-rules';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SupabaseConfig } from '#config/config.ts';
@@ -9,13 +10,15 @@ const claimsSchema = z.object({
   role: z.literal('authenticated'),
   exp: z.number(),
   is_anonymous: z.literal(false).optional(),
-  amr: z.array(z.object({ method: z.string() })).optional(),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number().optional() })).optional(),
 });
 
 export interface SupabaseClaims {
   subject: string;
-  /** Begun by a link that lets its owner choose a new password. */
+  /** Begun by a link that says of itself to be for choosing a new password. */
   isRecovery: boolean;
+  /** Begun just now by a mailed link of any kind: whoever opened it could have got one for a new password as well. */
+  isMailed: boolean;
 }
 
 /** Makes a check of the project's access tokens; it answers null for anything that is not one, or has run out. */
@@ -37,8 +40,12 @@ export function createSupabaseTokenCheck(
           : await jwtVerify(token, keys, { ...expected, algorithms: ['ES256', 'RS256'] });
       const claims = claimsSchema.safeParse(payload);
       if (!claims.success) return null;
-      const isRecovery = claims.data.amr?.some(({ method }) => method === 'recovery') ?? false;
-      return { subject: claims.data.sub, isRecovery };
+      const { sub: subject, amr = [] } = claims.data;
+      const isRecovery = amr.some(({ method }) => method === 'recovery');
+      // Links that bring their tokens in the fragment say `otp` whatever they are for.
+      const since = (now().getTime() - accountLimits.freshSignInMs) / 1000;
+      const isMailed = amr.some(({ method, timestamp = 0 }) => method === 'otp' && timestamp > since);
+      return { subject, isRecovery, isMailed: isRecovery || isMailed };
     } catch (error) {
       if (isUnreachable(error)) throw new SupabaseUnavailableError('the keys could not be fetched', { cause: error });
       return null;
