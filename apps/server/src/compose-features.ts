@@ -59,6 +59,7 @@ import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { findStartNotices } from './find-start-notices.ts';
 import { version } from './version.ts';
 
 const accountJobs = [sendMailJob, deleteAccountJob, accountsSweepJob];
@@ -74,10 +75,6 @@ export const jobDefinitions = [
   ...accountJobs,
   ...billingJobs,
 ];
-
-const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
-
-const noMail = 'Nobody can sign up by e-mail: SMTP_URL is not set, so addresses cannot be confirmed.';
 
 /** Pictures in mail are looked at for a month. */
 const mailedPictureSeconds = 30 * 86_400;
@@ -118,7 +115,8 @@ export interface Features {
 export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { config, logger, db, jobs, storage, signer, accounts, mailer } = deps;
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
-  const notices = [...(ffmpegPath === null ? [noFfmpeg] : []), ...(accounts.signUpMode === 'closed' ? [noMail] : [])];
+  const { signUpMode } = accounts;
+  const notices = findStartNotices({ config, hasFfmpeg: ffmpegPath !== null, signUpMode });
 
   const studioCache = join(config.dataDir, 'cache', 'studio');
   const actorFolder = join(config.dataDir, 'cache', 'actors');
@@ -163,7 +161,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   // In the order in which an account's deletion goes through them: rows before what they name.
   const dataOwners: readonly UserDataOwner[] = [
     createAccountUserData(db),
-    createBillingUserData(db, billing.provider),
+    createBillingUserData(db, billing),
     createRunningWork(db),
     createVideoUserData(db),
     createOperationUserData(db),
@@ -214,7 +212,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
       jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),
       jobWorker(billingSweepJob, billing),
-      jobWorker(accountsSweepJob, { db, jobs, limits: accounts.context.limits }),
+      jobWorker(accountsSweepJob, { db, jobs, limits, identity: accounts.identity }),
     ],
     async warmUp() {
       await pictures.warmUp();

@@ -10,9 +10,10 @@ export interface StubUser {
   password: string | null;
   email_confirmed_at: string | null;
   confirmation_sent_at: string | null;
+  email_change_sent_at?: string | null;
   app_metadata: { role?: string; providers: string[] };
   user_metadata: Record<string, unknown>;
-  identities: { provider: string; id: string; identity_data: { email_verified: boolean } }[];
+  identities: { provider: string; id: string; identity_data: { email?: string; email_verified: boolean } }[];
   isBanned: boolean;
 }
 
@@ -23,9 +24,11 @@ export interface SupabaseStub {
   users: StubUser[];
   /** Calls it has got, as `POST /token?grant_type=password`. */
   calls: string[];
+  /** The words with which it refused, in order. */
+  refusals: string[];
   addUser(values: Partial<StubUser>): StubUser;
-  /** Tokens as the project would put them into a callback's fragment. */
-  session(user: StubUser, amr?: string): Promise<{ access_token: string; refresh_token: string }>;
+  /** Tokens as the project would put them into a callback's fragment; `agoMs` after the sign-in behind them. */
+  session(user: StubUser, amr?: string, agoMs?: number): Promise<{ access_token: string; refresh_token: string }>;
   /** A token of the given make, to be refused or not. */
   sign(claims: Record<string, unknown>, options?: { key?: CryptoKey | Uint8Array; alg?: string }): Promise<string>;
   claimsOf(user: StubUser): Record<string, unknown>;
@@ -42,13 +45,21 @@ interface Answer {
 
 const refuse = (status: number, code: string): Answer => ({ status, body: { code, message: code } });
 
-/** A Supabase project's sign-in service as far as Hookline uses it: real signatures, single-use refresh tokens. */
+/** How long the project waits before it mails the same person again. */
+const mailPauseMs = 60_000;
+
+/**
+ * A Supabase project's sign-in service as far as Hookline uses it: real signatures, single-use refresh tokens, one mail
+ * a minute for each person it knows.
+ */
 export async function startSupabaseStub(): Promise<SupabaseStub> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const users: StubUser[] = [];
   const calls: string[] = [];
+  const refusals: string[] = [];
   const refreshTokens = new Map<string, StubUser>();
   const codes = new Map<string, { user: StubUser; challenge: string }>();
+  const mailedAt = new Map<string, number>();
   let url = '';
 
   const claimsOf = (user: StubUser) => ({
@@ -64,10 +75,18 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   const sign: SupabaseStub['sign'] = (claims, { key = privateKey, alg = 'ES256' } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg, kid: 'key-1' }).sign(key);
   const shown = ({ password: _, isBanned: __, ...user }: StubUser) => user;
-  const session = async (user: StubUser, amr = 'password') => {
+  const session = async (user: StubUser, amr = 'password', agoMs = 0) => {
     const refresh_token = randomUUID();
     refreshTokens.set(refresh_token, user);
-    return { access_token: await sign({ ...claimsOf(user), amr: [{ method: amr }] }), refresh_token };
+    const methods = [{ method: amr, timestamp: Math.floor((Date.now() - agoMs) / 1000) }];
+    return { access_token: await sign({ ...claimsOf(user), amr: methods }), refresh_token };
+  };
+  const mailTo = (user: StubUser | undefined, body: unknown = {}): Answer => {
+    if (user !== undefined && Date.now() - (mailedAt.get(user.id) ?? 0) < mailPauseMs) {
+      return refuse(429, 'over_email_send_rate_limit');
+    }
+    if (user !== undefined) mailedAt.set(user.id, Date.now());
+    return { status: 200, body };
   };
   const tokens = async (user: StubUser): Promise<Answer> => ({
     status: 200,
@@ -125,9 +144,9 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
       case 'POST /signup': {
         if (body.email.endsWith('@invalid.example')) return refuse(400, 'email_address_invalid');
         const known = users.find(({ email }) => email === body.email);
-        const made =
-          known === undefined ? addUser({ ...body, email_confirmed_at: null }) : { ...known, id: randomUUID() };
-        return { status: 200, body: shown(made) };
+        if (known?.email_confirmed_at) return { status: 200, body: shown({ ...known, id: randomUUID() }) };
+        const waiting = known ?? addUser({ ...body, email_confirmed_at: null });
+        return mailTo(waiting, shown(waiting));
       }
       case 'GET /user': {
         const user = bearerOf(request);
@@ -138,11 +157,12 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
         if (user === undefined) return refuse(403, 'user_not_found');
         if (users.some(({ email }) => email === body.email)) return refuse(422, 'email_exists');
         if (body.password !== undefined) user.password = body.password;
-        return { status: 200, body: shown(user) };
+        return body.email === undefined ? { status: 200, body: shown(user) } : mailTo(user, shown(user));
       }
       case 'POST /recover':
+        return mailTo(users.find(({ email }) => email === body.email));
       case 'POST /resend':
-        return { status: 200, body: {} };
+        return mailTo(users.find(({ email, email_confirmed_at }) => email === body.email && !email_confirmed_at));
       case 'POST /logout':
         return { status: 204, body: null };
       default: {
@@ -157,6 +177,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
 
   const server = createServer((request, response) => {
     void answer(request).then(({ status, body }) => {
+      if (status >= 400) refusals.push(String(Object(body).code));
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(status === 204 ? undefined : JSON.stringify(body));
     });
@@ -165,7 +186,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, users, calls, addUser, session, sign, claimsOf },
+    ...{ url, users, calls, refusals, addUser, session, sign, claimsOf },
     publicKey: 'the public key of the project',
     jwtSecret: 'a shared secret of at least 32 characters',
     publicJwk: () => exportJWK(publicKey),

@@ -21,7 +21,10 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
   afterAll(() => app.close());
 
   const ago = (days: number): Date => new Date(Date.now() - days * day);
-  const sweep = () => handle({}, { db: database.db, jobs: app.jobs, limits: app.accounts.context.limits });
+  const sweep = () => {
+    const { context, identity } = app.accounts;
+    return handle({}, { db: database.db, jobs: app.jobs, limits: context.limits, identity });
+  };
 
   it('forgets what is old and keeps what is not', async () => {
     const { db } = database;

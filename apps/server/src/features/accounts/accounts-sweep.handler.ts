@@ -7,12 +7,14 @@ import { deleteEventsBefore } from './account-events.ts';
 import { users } from './accounts.table.ts';
 import { deleteAccountJob } from './delete-account.job.ts';
 import { deleteLinksBefore } from './email-links.repository.ts';
+import type { Identity } from './identity.ts';
 import { deleteSessionsDeadBefore } from './sessions.repository.ts';
 
 export interface AccountsSweepDeps {
   db: Database;
   jobs: Jobs;
   limits: SharedRateLimits;
+  identity: Pick<Identity, 'resealSessions'>;
 }
 
 const hour = 3_600_000;
@@ -24,7 +26,7 @@ const unconfirmedKeptMs = 30 * day;
 /** Longer than the retries of a deletion take. */
 const deletionStuckMs = 6 * hour;
 
-export async function handle(_payload: object, { db, jobs, limits }: AccountsSweepDeps): Promise<void> {
+export async function handle(_payload: object, { db, jobs, limits, identity }: AccountsSweepDeps): Promise<void> {
   const ago = (ms: number): Date => new Date(Date.now() - ms);
   await limits.removeExpired();
   await deleteSessionsDeadBefore(db, ago(day));
@@ -34,6 +36,7 @@ export async function handle(_payload: object, { db, jobs, limits }: AccountsSwe
   // because what is left of them must not tell the two apart.
   await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
+  await identity.resealSessions();
   await db.transaction(async (tx) => {
     const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));
     const stuck = await tx.select({ id: users.id }).from(users).where(isStuck);

@@ -28,6 +28,7 @@ export function createEmbeddedIdentity(context: AccountsContext, google: GoogleC
     changeEmail: (signedIn, change, caller) => changeEmail(context, signedIn, change, caller),
     isStillValid: async () => true,
     endElsewhere: async () => {},
+    resealSessions: async () => {},
     deleteUser: async () => {},
   };
 }

@@ -53,6 +53,8 @@ export interface Identity {
   isStillValid(sessionId: string): Promise<boolean>;
   /** Ends what a session holds elsewhere; never throws. */
   endElsewhere(upstreamRefresh: string | null): Promise<void>;
+  /** To be called now and then: what sessions hold is kept readable when the application secret changes. */
+  resealSessions(): Promise<void>;
   /** Part of deleting an account; throws when it must be tried again. */
   deleteUser(user: UserRow): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { sessions, users } from './accounts.table.ts';
 
@@ -78,6 +78,24 @@ export async function listLiveSessions(db: Database, userId: string, now: Date):
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLive(now)))
     .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
+}
+
+const pageRows = 500;
+
+/** Everything that live sessions hold of a project's sessions, encrypted, some rows at a time. */
+export async function* eachUpstream(db: Database): AsyncGenerator<{ id: string; upstreamRefresh: string }> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select({ id: sessions.id, upstreamRefresh: sessions.upstreamRefresh })
+      .from(sessions)
+      .where(and(gt(sessions.id, after), isNull(sessions.endedAt), isNotNull(sessions.upstreamRefresh)))
+      .orderBy(sessions.id)
+      .limit(pageRows);
+    for (const { id, upstreamRefresh } of rows) if (upstreamRefresh !== null) yield { id, upstreamRefresh };
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageRows) return;
+    after = last.id;
+  }
 }
 
 /** Forgets sessions of a user that nobody can use any more. */

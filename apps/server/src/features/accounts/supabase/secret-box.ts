@@ -4,6 +4,8 @@ export interface SecretBox {
   seal(text: string): string;
   /** null when it was not sealed here, or was changed. */
   open(sealed: string): string | null;
+  /** The same text under the first secret; null when that is how it is sealed, or when it does not open. */
+  reseal(sealed: string): string | null;
 }
 
 const nonceBytes = 12;
@@ -23,17 +25,27 @@ export function createSecretBox(secrets: readonly string[], purpose: string): Se
       return null;
     }
   };
+  const seal = (text: string): string => {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+  };
+  const openAny = (sealed: string): { text: string; key: Buffer } | null => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length <= nonceBytes + tagBytes) return null;
+    for (const key of keys) {
+      const text = tryOpen(key, bytes);
+      if (text !== null) return { text, key };
+    }
+    return null;
+  };
   return {
-    seal(text) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length <= nonceBytes + tagBytes) return null;
-      return keys.map((key) => tryOpen(key, bytes)).find((text) => text !== null) ?? null;
+    seal,
+    open: (sealed) => openAny(sealed)?.text ?? null,
+    reseal(sealed) {
+      const opened = openAny(sealed);
+      return opened === null || opened.key === sealingKey ? null : seal(opened.text);
     },
   };
 }

@@ -16,7 +16,7 @@ import { freshUntil } from '../prove-owner.ts';
 import { newUser } from '../sign-up.ts';
 import type { SignedIn } from '../user-sessions.ts';
 import { findIdentity, findIdentityOfUser, findUserByEmail } from '../users.repository.ts';
-import { explainSupabaseError } from './explain-supabase-error.ts';
+import { explainSupabaseError, isMailRefused } from './explain-supabase-error.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseGoogle } from './supabase-google.ts';
@@ -81,8 +81,11 @@ export function createSupabaseIdentity(
       assertNotReserved(email);
       await limitMail(rules.signUp, rules.signUpEmail, email, caller);
       await assertUncommonPassword(password, email, 'password');
-      const answer = await asking(() => client.signUp(email, password, callbackUrl()), email);
-      if (!('access_token' in answer)) {
+      const answer = await asking(
+        () => client.signUp(email, password, callbackUrl()).catch(passOverRefusedMail),
+        email,
+      );
+      if (answer === undefined || !('access_token' in answer)) {
         // The project answers alike for addresses it knows, with an invented user; so do we.
         const asked = { ...newUser(email, context.now()), id: createId('usr') };
         const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;
@@ -124,19 +127,19 @@ export function createSupabaseIdentity(
         await client.logOut(tokens.access_token).catch(() => {});
         throw new ApiProblem('INVALID_CONFIRMATION_LINK');
       }
-      const method = claims.isRecovery ? 'recovery' : 'supabase';
+      const method = claims.isMailed ? 'recovery' : 'supabase';
       const signIn = await asking(() => upstream.start(tokens, method, caller), user.email);
       return { signIn, type: claims.isRecovery ? 'recovery' : null };
     },
 
     async resendConfirmation(email, caller) {
       await limitMail(rules.resend, rules.resendEmail, email, caller);
-      await asking(() => client.resend(email, callbackUrl()), email);
+      await asking(() => client.resend(email, callbackUrl()).catch(passOverRefusedMail), email);
     },
 
     async forgotPassword(email, caller) {
       await limitMail(rules.reset, rules.resetEmail, email, caller);
-      await asking(() => client.recover(email, callbackUrl()), email);
+      await asking(() => client.recover(email, callbackUrl()).catch(passOverRefusedMail), email);
     },
 
     // The project's own links lead to the callback page and sign in; a token of ours does not exist.
@@ -161,10 +164,12 @@ export function createSupabaseIdentity(
 
     async changeEmail(signedIn, { email, password }, caller) {
       await proveOwner(signedIn, password);
-      await limits.take([rules.changeEmail, signedIn.user.id]);
+      // The second: the project mails one person no more often, and would refuse only for addresses that are free.
+      await limits.take([rules.changeEmail, signedIn.user.id], [rules.changeEmailAgain, signedIn.user.id]);
       await update(signedIn, { email }).catch((error: unknown) => {
         // Whether somebody else has that address is not told to people who merely ask.
-        if (!(error instanceof ApiProblem && error.code === 'EMAIL_TAKEN')) throw error;
+        const isTaken = error instanceof ApiProblem && error.code === 'EMAIL_TAKEN';
+        if (!isTaken && !isMailRefused(error)) throw error;
       });
       const event = { userId: signedIn.user.id, kind: 'email-change-asked', caller } as const;
       await recordEvent(db, event, context.now());
@@ -173,12 +178,21 @@ export function createSupabaseIdentity(
 
     isStillValid: upstream.isStillValid,
     endElsewhere: upstream.endElsewhere,
+    resealSessions: upstream.resealAll,
 
     async deleteUser(user) {
       const identity = await findIdentityOfUser(db, 'supabase', user.id);
       if (identity !== undefined) await client.deleteUser(identity.subject);
     },
   };
+}
+
+/**
+ * The project mails one person only so often, and says so only about addresses it knows. The mail before is on its way,
+ * so whoever asked again is answered as if this one were.
+ */
+function passOverRefusedMail(error: unknown): undefined {
+  if (!isMailRefused(error)) throw error;
 }
 
 /** Throws what a link is refused with; only a project that is down or busy is told as such. */

@@ -4,7 +4,7 @@ import { sessions } from '../accounts.table.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { type Caller, unknownCaller } from '../caller.ts';
 import { LinkRefusedError } from '../find-or-make-user.ts';
-import { endSession, updateSession } from '../sessions.repository.ts';
+import { eachUpstream, endSession, updateSession } from '../sessions.repository.ts';
 import type { SignIn } from '../user-sessions.ts';
 import type { SecretBox } from './secret-box.ts';
 import { type SupabaseClient, SupabaseError, type SupabaseTokens } from './supabase-client.ts';
@@ -19,6 +19,8 @@ export interface SupabaseSessions {
   accessToken(sessionId: string): Promise<string | null>;
   /** Ends the project's session; never throws. */
   endElsewhere(upstreamRefresh: string | null): Promise<void>;
+  /** Brings what an older application secret sealed under the newest, so that dropping the old one ends no session. */
+  resealAll(): Promise<void>;
 }
 
 const askEveryMs = 5 * 60_000;
@@ -99,6 +101,15 @@ export function createSupabaseSessions(
     async accessToken(sessionId) {
       const tokens = await renew(sessionId);
       return typeof tokens === 'string' ? null : tokens.access_token;
+    },
+
+    async resealAll() {
+      for await (const { id, upstreamRefresh } of eachUpstream(db)) {
+        const resealed = box.reseal(upstreamRefresh);
+        // Not over one that a renewal has just put there.
+        const isSame = and(eq(sessions.id, id), eq(sessions.upstreamRefresh, upstreamRefresh));
+        if (resealed !== null) await db.update(sessions).set({ upstreamRefresh: resealed }).where(isSame);
+      }
     },
 
     async endElsewhere(upstreamRefresh) {

@@ -8,6 +8,8 @@ import { type StubUser, type SupabaseStub, startSupabaseStub } from '#testing/su
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { sessions } from '../accounts.table.ts';
 import { createSecretBox } from './secret-box.ts';
+import { createSupabaseClient } from './supabase-client.ts';
+import { createSupabaseSessions } from './supabase-sessions.ts';
 
 const password = 'correct horse battery';
 const minutes = 60_000;
@@ -62,6 +64,23 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     const call = stub.calls.findLast((one) => one.startsWith('POST /signup')) ?? '';
     expect(decodeURIComponent(call)).toBe('POST /signup?redirect_to=http://127.0.0.1:3000/auth/callback');
     expect((await signUp('x@invalid.example')).json().error).toBe('Email address "x@invalid.example" is invalid');
+  });
+
+  it('answer alike for known and unknown addresses however soon they are asked again', async () => {
+    const emails = {
+      nobody: 'nobody-here@example.com',
+      unconfirmed: stub.addUser({ email_confirmed_at: null }).email,
+      confirmed: stub.addUser({}).email,
+    };
+    for (const path of ['/api/auth/forgot-password', '/api/auth/resend-confirmation', '/api/auth/signup']) {
+      for (const [name, email] of Object.entries(emails)) {
+        const body = path.endsWith('signup') ? { email, password } : { email };
+        const answers = [];
+        for (let n = 0; n < 3; n += 1) answers.push((await app.browser().post(path, body)).statusCode);
+        expect([path, name, answers]).toEqual([path, name, [200, 200, 200]]);
+      }
+    }
+    expect(stub.refusals).toContain('over_email_send_rate_limit');
   });
 
   it('exchange the tokens of a confirmation link', async () => {
@@ -141,6 +160,42 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect(await roleOf({ email: 'mailed@boss.example' })).toBe('admin');
     // A project that confirms without asking.
     expect(await roleOf({ email: 'auto@boss.example', confirmation_sent_at: null })).toBe('user');
+    const google = (email: string) => ({
+      confirmation_sent_at: null,
+      identities: [{ provider: 'google', id: `g-${email}`, identity_data: { email, email_verified: true } }],
+    });
+    expect(await roleOf({ email: 'google@boss.example', ...google('google@boss.example') })).toBe('admin');
+    expect(await roleOf({ email: 'other@boss.example', ...google('other@gmail.example') })).toBe('user');
+  });
+
+  it('do not take a mail to a former address as proof of the present one', async () => {
+    const user = stub.addUser({ email: 'former@example.com' });
+    const browser = app.browser();
+    await logIn(browser, user);
+    // The project confirms without asking by now; the mail of the sign-up went elsewhere.
+    user.email = 'taken@boss.example';
+    for (const minute of [10, 20]) {
+      at(minute * minutes);
+      expect((await browser.post('/api/auth/refresh')).statusCode).toBe(200);
+      const { email, app_metadata } = await me(browser);
+      expect([email, app_metadata.role]).toEqual(['taken@boss.example', 'user']);
+    }
+    app.clock.now = null;
+    const unseen = stub.addUser({ email: 'unseen@boss.example', email_change_sent_at: new Date().toISOString() });
+    const other = app.browser();
+    await logIn(other, unseen);
+    expect((await me(other)).app_metadata.role).toBe('user');
+  });
+
+  it('keep an administrator who only asks for another address', async () => {
+    const user = stub.addUser({ email: 'steady@boss.example' });
+    const browser = app.browser();
+    await logIn(browser, user);
+    user.email_change_sent_at = new Date().toISOString();
+    at(10 * minutes);
+    await browser.post('/api/auth/refresh');
+    expect((await me(browser)).app_metadata.role).toBe('admin');
+    app.clock.now = null;
   });
 
   it('never take over an account here by an address the project has not confirmed', async () => {
@@ -274,6 +329,17 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect(user.password).toBe('the best one');
   });
 
+  it('choose a password right after any mailed link, whose tokens do not say what it was for', async () => {
+    const user = stub.addUser({});
+    const [fresh, stale] = [app.browser(), app.browser()];
+    expect((await exchange(fresh, await stub.session(user, 'otp'))).json().type).toBeNull();
+    expect((await exchange(stale, await stub.session(user, 'otp', 11 * minutes))).statusCode).toBe(200);
+    const choose = (browser: TestBrowser) => browser.post('/api/user/password', { new_password: 'a better one' });
+    expect((await choose(stale)).json().code).toBe('WRONG_PASSWORD');
+    expect((await choose(fresh)).statusCode).toBe(200);
+    expect(user.password).toBe('a better one');
+  });
+
   it('do not tell whether a new address is taken', async () => {
     const [user, other] = [stub.addUser({}), stub.addUser({})];
     const browser = app.browser();
@@ -282,7 +348,41 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       const { statusCode, body } = await browser.post('/api/user/email', { email, password });
       return [statusCode, body.replace(email, '#')];
     };
-    expect(await change(other.email)).toEqual(await change('free@example.com'));
+    const first = await change('free@example.com');
+    expect(first[0]).toBe(202);
+    // Asked again within the minute in which the project would refuse a free address alone.
+    expect((await change(other.email))[0]).toBe(429);
+    expect((await change('free-too@example.com'))[0]).toBe(429);
+    at(2 * minutes);
+    // The project counts by its own clock and still refuses the free one.
+    for (const email of [other.email, 'free-as-well@example.com']) {
+      expect(await change(email)).toEqual(first);
+      at(4 * minutes);
+    }
+    app.clock.now = null;
+  });
+
+  it('stay signed in when the secret changes, also who was away all the while', async () => {
+    const user = stub.addUser({});
+    const browser = app.browser();
+    const userId = (await logIn(browser, user)).json().user.id;
+    const { context } = app.accounts;
+    const client = createSupabaseClient({ url: stub.url, publicKey: 'x', serviceKey: null, jwtSecret: null });
+    const upstreamWith = (...secrets: string[]) =>
+      createSupabaseSessions(context, client, createSecretBox(secrets, 'supabase refresh token'));
+    const mine = eq(sessions.userId, userId);
+    const sealedNow = async () => (await database.db.select().from(sessions).where(mine))[0]?.upstreamRefresh;
+    const sealed = createSecretBox(['old'], 'supabase refresh token').seal((await stub.session(user)).refresh_token);
+    await database.db.update(sessions).set({ upstreamRefresh: sealed }).where(mine);
+
+    await upstreamWith('old').resealAll();
+    expect(await sealedNow()).toBe(sealed);
+    await upstreamWith('new', 'old').resealAll();
+    expect(await sealedNow()).not.toBe(sealed);
+    at(10 * minutes);
+    const [row] = await database.db.select().from(sessions).where(mine);
+    expect(await upstreamWith('new').isStillValid(row?.id ?? '')).toBe(true);
+    app.clock.now = null;
   });
 
   it('are deleted there too when the service key is known', async () => {
@@ -311,5 +411,9 @@ describe('the secret box', () => {
     for (const wrong of [changed, '', 'short']) expect(box.open(wrong)).toBeNull();
     expect(createSecretBox(['old'], 'other').open(sealed)).toBeNull();
     expect(createSecretBox(['new'], 'test').open(sealed)).toBeNull();
+    const resealed = createSecretBox(['new', 'old'], 'test').reseal(sealed) ?? '';
+    expect(createSecretBox(['new'], 'test').open(resealed)).toBe('a token');
+    expect(createSecretBox(['new', 'old'], 'test').reseal(resealed)).toBeNull();
+    expect(createSecretBox(['new'], 'test').reseal(sealed)).toBeNull();
   });
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { findStartNotices } from './find-start-notices.ts';
+
+const hosted = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 'x'.repeat(32) };
+const noticesOf = (env: Record<string, string>) =>
+  findStartNotices({ config: readConfig(env), hasFfmpeg: true, signUpMode: 'confirm' });
+
+it('says that limits hold for everybody together where the proxy in front is not known', () => {
+  expect(noticesOf(hosted)).toEqual([expect.stringMatching(/TRUST_PROXY is not set/)]);
+  expect(noticesOf({ ...hosted, TRUST_PROXY: '1' })).toEqual([]);
+});
+
+it('says nothing where people come directly, or where nobody comes', () => {
+  expect(noticesOf({})).toEqual([]);
+  expect(noticesOf({ ...hosted, PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual([]);
+  const worker = { ROLE: 'worker', DATABASE_URL: 'postgres://user@127.0.0.1/hookline' };
+  expect(noticesOf({ ...hosted, ...worker })).toEqual([]);
+});
+
+it('says what is missing for making videos and for signing up', () => {
+  const notices = findStartNotices({ config: readConfig({}), hasFfmpeg: false, signUpMode: 'closed' });
+  expect(notices).toEqual([
+    expect.stringMatching(/^No videos can be made: ffmpeg was not found\./),
+    expect.stringMatching(/^Nobody can sign up by e-mail: SMTP_URL is not set/),
+  ]);
+});
