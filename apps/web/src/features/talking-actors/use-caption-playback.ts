@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { splitCaptionLines } from './caption-lines.ts';
+import { type ShownWord, splitCaptionLines } from './caption-lines.ts';
 import type { Draft } from './draft.ts';
 import { useSpokenMs } from './use-spoken-ms.ts';
 
@@ -8,7 +8,7 @@ const shortestWordMs = 140;
 
 export interface CaptionPlayback {
   /** The caption group shown now. */
-  words: string[];
+  words: ShownWord[];
   /** Which of them is being spoken. */
   current: number;
   isPlaying: boolean;
@@ -21,7 +21,7 @@ export function useCaptionPlayback(script: string, language: Draft['language']):
   const spokenMs = useSpokenMs(script, language);
   const [place, setPlace] = useState<number | null>(null);
   const words = useMemo(() => groups.flatMap((group, index) => group.map((word) => ({ word, index }))), [groups]);
-  const characters = words.reduce((sum, { word }) => sum + word.length + 1, 0);
+  const characters = words.reduce((sum, { word }) => sum + word.text.length + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another script starts over
   useEffect(() => setPlace(null), [script]);
@@ -29,7 +29,7 @@ export function useCaptionPlayback(script: string, language: Draft['language']):
   useEffect(() => {
     const now = place === null ? undefined : words[place];
     if (place === null || !now) return;
-    const ms = Math.max(shortestWordMs, (spokenMs * (now.word.length + 1)) / characters);
+    const ms = Math.max(shortestWordMs, (spokenMs * (now.word.text.length + 1)) / characters);
     const timer = setTimeout(() => setPlace(place + 1 < words.length ? place + 1 : null), ms);
     return () => clearTimeout(timer);
   }, [place, words, spokenMs, characters]);

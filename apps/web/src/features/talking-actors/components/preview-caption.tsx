@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import type { ShownWord } from '../caption-lines.ts';
 import type { Draft } from '../draft.ts';
 
 interface PreviewCaptionProps {
-  words: readonly string[];
+  words: readonly ShownWord[];
   /** Index of the spoken word. */
   current: number;
   draft: Pick<Draft, 'captions' | 'captionColours' | 'captionPosition'>;
@@ -52,8 +53,8 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice in a line
           <span key={index}>
-            {index > 0 ? ' ' : null}
-            <span {...wordLook(draft, index, current)}>{word}</span>
+            {index > 0 && word.hasSpaceBefore ? ' ' : null}
+            <span {...wordLook(draft, index, current)}>{word.text}</span>
           </span>
         ))}
       </span>

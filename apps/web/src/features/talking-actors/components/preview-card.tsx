@@ -1,11 +1,11 @@
 import type { Actor } from '@hookline/contract/actors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { CaptionLine } from '#components/media/caption-line.tsx';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Draft } from '../draft.ts';
 import { useCaptionPlayback } from '../use-caption-playback.ts';
 import { useClipPreview } from '../use-clip-preview.ts';
+import { PreviewCaption } from './preview-caption.tsx';
 import { PreviewButton, PreviewClip } from './preview-clip.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
 
@@ -58,9 +58,10 @@ export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
       <div className="mt-3 grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-m border border-line bg-surface p-[7px] pr-3.5 lg:hidden">
         <PictureTile src={actor.thumbnail} alt={actor.name} className="!rounded-s">
           {draft.captions !== 'none' && playback.words.length > 0 ? (
-            <CaptionLine
+            <PreviewCaption
               words={playback.words.slice(0, 2)}
               current={playback.current}
+              draft={draft}
               className="!inset-x-[1%] top-[62%] !text-[17cqw]"
             />
           ) : null}

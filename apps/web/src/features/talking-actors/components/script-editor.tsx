@@ -31,7 +31,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
   const characters = countScriptCharacters(script);
   const isTooLong = characters > limits.scriptCharacters;
   const spokenMs = useSpokenMs(script, language);
-  const hookMs = useSpokenMs(hook, language);
+  const hookMs = useSpokenMs(hook, language, script);
   const problem = isTooLong
     ? messages.talkingActors.scriptTooLong
     : characters > 0 && !isSpeakable(script)
@@ -108,7 +108,7 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
             </span>
           ) : null}
           <span className="ml-auto flex items-center gap-4">
-            {hook ? <span className="max-sm:hidden">about {seconds(spokenMs)} s spoken</span> : null}
+            {hook ? <span>about {seconds(spokenMs)} s spoken</span> : null}
             <b className={clsx('font-semibold', isTooLong ? 'text-danger' : 'text-fg')}>
               {characters} / {limits.scriptCharacters}
             </b>
