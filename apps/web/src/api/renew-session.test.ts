@@ -1,20 +1,80 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renewSessionCookies } from './renew-session.ts';
 
 /** For this long, in milliseconds, the server gives an answer that was lost once more. */
 const serverGraceMs = 10_000;
-/** The pause before a renewal without an answer is tried again. */
-const firstPauseMs = 5_000;
+
+/** What becomes of each attempt, in order: a status, a lost connection, or no answer until it is given up. */
+type Fate = number | 'lost' | 'silent';
+
+/** Milliseconds at which attempts left, counted from the first. */
+let attempts: number[] = [];
+
+function meet(...fates: Fate[]): void {
+  const firstAt = Date.now();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    attempts.push(Date.now() - firstAt);
+    const fate = fates.shift() ?? 'lost';
+    if (fate === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (fate !== 'silent') return Promise.resolve(new Response(null, { status: fate }));
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+}
+
+/** The outcome of a renewal, let run for as long as it takes. */
+async function renew(): Promise<number | 'failed'> {
+  const renewal = renewSessionCookies().then(
+    ({ status }) => status,
+    () => 'failed' as const,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return renewal;
+}
+
+beforeEach(() => {
+  attempts = [];
+  vi.useFakeTimers();
+  // The browser's own timer, which fake timers do not reach.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+});
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test('a renewal is given up early enough for the next attempt to get the same answer', async () => {
-  const waits = vi.spyOn(AbortSignal, 'timeout');
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
-  await renewSessionCookies();
-  expect(waits.mock.calls.length).toBe(1);
-  expect((waits.mock.calls[0]?.[0] ?? serverGraceMs) + firstPauseMs).toBeLessThan(serverGraceMs);
+test.each([[['lost', 200]], [['lost', 'lost', 200]], [['silent', 200]], [[502, 200]], [[503, 504, 200]]] satisfies [
+  Fate[],
+][])('%j: an answer that is lost is asked for again, in time for the same one', async (fates) => {
+  meet(...fates);
+  expect(await renew()).toBe(200);
+  expect(attempts).toHaveLength(fates.length);
+  expect(Math.max(...attempts)).toBeLessThanOrEqual(serverGraceMs - 2_000);
+});
+
+test.each<Fate>(['lost', 'silent', 500])(
+  '%s each time: it ends before the old cookie counts as stolen',
+  async (fate) => {
+    meet(fate, fate, fate, fate);
+    expect(await renew()).toBe(fate === 500 ? 500 : 'failed');
+    expect(attempts.length).toBeGreaterThan(1);
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(serverGraceMs - 2_000);
+  },
+);
+
+test.each([401, 429])('a clear %i is taken at its word', async (status) => {
+  meet(status);
+  expect(await renew()).toBe(status);
+  expect(attempts).toHaveLength(1);
+});
+
+test('calls that meet a lost answer share the attempts that follow', async () => {
+  meet('lost', 200);
+  expect(await Promise.all([renew(), renew(), renew()])).toEqual([200, 200, 200]);
+  expect(attempts).toHaveLength(2);
 });
