@@ -21,6 +21,8 @@ export interface FrameComposerInput {
   stage: Stage;
   /** Sets the actor up for a camera distance; called once for each that is used. */
   createRig: (zoom: number) => Rig;
+  /** Framings that are painted already, by their index into `shotZooms`. */
+  shots?: ReadonlyMap<number, ShotPainter> | undefined;
   /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when they are due. */
   pictures: readonly { loadFull: () => YuvPicture; createInset: () => InsetPainter }[];
   createEndCard?: (() => EndCardPainter) | null | undefined;
@@ -39,7 +41,7 @@ const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 export class FrameComposer {
   readonly #input: FrameComposerInput;
   readonly #frame: LayeredFrame;
-  readonly #shots = new Map<number, ShotPainter>();
+  readonly #shots: Map<number, ShotPainter>;
   readonly #captionPainter: CaptionPainter | null;
   readonly #label: YuvOverlay | null;
   readonly #watermark: YuvOverlay | null;
@@ -55,6 +57,7 @@ export class FrameComposer {
 
   constructor(input: FrameComposerInput) {
     this.#input = input;
+    this.#shots = new Map(input.shots);
     this.#frame = new LayeredFrame(input.stage.width, input.stage.height, framesInFlight);
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);

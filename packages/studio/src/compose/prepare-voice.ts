@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
-import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#compose/render-error.ts';
 import { framesPerSecond, type TalkSpec } from '#compose/talk-spec.ts';
-import { mixInPlace, type PlacedEffect } from '#music/mix.ts';
+import { VoiceClient } from '#compose/voice/voice-client.ts';
+import type { PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
-import { readOwnMusic } from '#music/read-own-music.ts';
-import { renderMusic, type StereoSound } from '#music/render-music.ts';
-import { writeWavFile } from '#music/write-wav.ts';
-import { detectLanguage } from '#speech/detect-language.ts';
-import { speak } from '#speech/speak.ts';
-import type { SpeechTrack, SpeechWord } from '#speech/speech.ts';
-import { SpeechError } from '#speech/speech-error.ts';
-import { mouthTrack } from '#visemes/mouth-track.ts';
+import type { SpeechWord } from '#speech/speech.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */
@@ -34,6 +26,8 @@ export interface PreparedVoice {
   soundKey: string;
   /** Mixes the speech with music and effects into a WAV file; once, as the speech is forgotten with it. */
   writeSound: (wavFile: string) => Promise<void>;
+  /** Lets go of speech that was never written. */
+  end: () => Promise<void>;
 }
 
 /** What the edit asks of the sound once the times of the words are known. */
@@ -51,103 +45,61 @@ export interface PrepareVoiceOptions {
   neuralVoicesDir?: string | undefined;
   /** Without it the video ends a moment after the last word and has no effects. */
   planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
+  /** Hears that most of the script has to be spoken anew: time for other work. */
+  onSpeaking?: (() => void) | undefined;
   /** Needed where the music comes from a file. */
   ffmpegPath?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Speaks the script, mixes it with the music into a WAV file, and works out the mouth. Throws RenderError. */
+/** Speaks the script, mixes it with the music and works out the mouth, all in a thread of its own. Throws RenderError. */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
+  const { script, language, pronunciations, music, musicFile } = spec;
   // Known before anything is spoken or drawn.
-  if (spec.music !== null && !musicTracks.some((track) => track.id === spec.music))
-    throw new RenderError('unknown_music', `There is no music track called ${spec.music}.`);
-  const language = spec.language === 'auto' ? detectLanguage(spec.script) : spec.language;
-  const track = await speakScript(spec, language, actor, options);
-  assertNotCanceled(options.signal);
-  const frameMs = 1000 / framesPerSecond;
-  const words = track.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
-  const speechEndMs = leadMs + track.durationMs;
-  const sound = (await options.planSound?.(words, speechEndMs)) ?? { durationMs: speechEndMs + tailMs, effects: [] };
-  const frameCount = Math.ceil(sound.durationMs / frameMs);
-  const durationMs = frameCount * frameMs;
-  const mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
-  // One shape per frame, so that the samples can be forgotten before the frames take their memory.
-  const mouths = Array.from({ length: frameCount }, (_, frame) => mouthAt((frame + 0.5) * frameMs - leadMs));
-  const { effects } = sound;
-  const own = spec.musicFile === null ? null : await digestOf(spec.musicFile);
-  const { engine, warning, sampleRate } = track;
-  const digest = createHash('sha256').update(track.samples);
-  const soundKey = digest
-    .update(JSON.stringify([leadMs, durationMs, sampleRate, effects, spec.music, own]))
-    .digest('hex');
-  // Let go of by writing, so that the samples are gone before the frames take their memory.
-  let speech: Float32Array | null = placeSpeech(track.samples, sampleRate, durationMs);
-  const writeSound = async (wavFile: string) => {
-    if (!speech) return;
-    const music = await readMusic(spec, { sampleRate, durationMs }, options);
-    const mix = mixInPlace({ speech, sampleRate, effects, ...(music && { music }) });
-    speech = null;
-    await writeWavFile(wavFile, mix);
+  if (music !== null && !musicTracks.some((track) => track.id === music))
+    throw new RenderError('unknown_music', `There is no music track called ${music}.`);
+  const { cacheDir, neuralVoicesDir, ffmpegPath, signal, onSpeaking } = options;
+  const order = {
+    ...{ script: script.normalize('NFC'), language, voice: actor.voice, pronunciations, music, musicFile },
+    ...{ speechCacheDir: path.join(cacheDir, 'speech'), neuralVoicesDir, ffmpegPath },
   };
-  if (options.wavFile !== undefined) await writeSound(options.wavFile);
-  return {
-    words,
-    durationMs,
-    mouthAt: (timeMs) => mouths[Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs)))] as MouthShape,
-    language,
-    engine,
-    warnings: warning ? [warning] : [],
-    soundKey,
-    writeSound,
-  };
-}
-
-async function speakScript(
-  { script, pronunciations }: TalkSpec,
-  language: LanguageCode,
-  actor: Actor,
-  { signal, cacheDir, neuralVoicesDir }: PrepareVoiceOptions,
-): Promise<SpeechTrack> {
+  const client = new VoiceClient(order, signal, onSpeaking);
   try {
-    const request = { text: script.normalize('NFC'), language, voice: actor.voice, pronunciations };
-    return await speak(request, {
-      cacheDir: path.join(cacheDir, 'speech'),
-      ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
-      ...(signal && { signal }),
-    });
+    return await askVoice(client, options);
   } catch (error) {
-    assertNotCanceled(signal);
-    if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });
+    await client.end();
     throw error;
   }
 }
 
-/** Speech between lead and tail, of exactly the video's length. */
-function placeSpeech(samples: Float32Array, sampleRate: number, durationMs: number): Float32Array {
-  const placed = new Float32Array(Math.round((durationMs / 1000) * sampleRate));
-  const start = Math.round((leadMs / 1000) * sampleRate);
-  placed.set(samples.subarray(0, placed.length - start), start);
-  return placed;
-}
-
-async function readMusic(
-  { music, musicFile }: TalkSpec,
-  format: { sampleRate: number; durationMs: number },
-  { ffmpegPath, signal }: PrepareVoiceOptions,
-): Promise<StereoSound | null> {
-  if (musicFile === null) return music === null ? null : renderTrack(music, format.durationMs, format.sampleRate);
-  if (ffmpegPath === undefined) throw new RenderError('ffmpeg_missing', 'Music from a file needs ffmpeg.');
-  return readOwnMusic(musicFile, { ...format, ffmpegPath, signal });
-}
-
-async function digestOf(file: string): Promise<string> {
-  const content = await readFile(file).catch((cause: unknown) => {
-    throw new RenderError('unreadable_media', 'The music could not be read.', { cause });
-  });
-  return createHash('sha256').update(content).digest('hex');
-}
-
-function renderTrack(id: string, durationMs: number, sampleRate: number) {
-  // The tune belongs to the track: a changed word must not change the music.
-  return renderMusic({ track: id, durationMs, sampleRate, seed: 'talk' });
+async function askVoice(client: VoiceClient, { planSound, wavFile }: PrepareVoiceOptions): Promise<PreparedVoice> {
+  const { speech, language } = await client.next('spoken');
+  const words = speech.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
+  const speechEndMs = leadMs + speech.durationMs;
+  const sound = (await planSound?.(words, speechEndMs)) ?? { durationMs: speechEndMs + tailMs, effects: [] };
+  const frameMs = 1000 / framesPerSecond;
+  const frameCount = Math.ceil(sound.durationMs / frameMs);
+  client.send({ kind: 'plan', leadMs, frameMs, frameCount, effects: sound.effects });
+  const { mouths, soundKey } = await client.next('planned');
+  const mouthAt = (timeMs: number): MouthShape => {
+    const at = Math.min(frameCount - 1, Math.max(0, Math.floor(timeMs / frameMs))) * 4;
+    const [open = 0, width = 0, teeth = 0, tuck = 0] = mouths.subarray(at, at + 4);
+    return { open, width, teeth, tuck };
+  };
+  const writeSound = async (file: string): Promise<void> => {
+    client.send({ kind: 'write', wavFile: file });
+    await client.next('written');
+  };
+  if (wavFile !== undefined) await writeSound(wavFile);
+  return {
+    words,
+    durationMs: frameCount * frameMs,
+    mouthAt,
+    language,
+    engine: speech.engine,
+    warnings: speech.warning ? [speech.warning] : [],
+    soundKey,
+    writeSound,
+    end: () => client.end(),
+  };
 }

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
-import { createRig } from '#actors/create-rig.ts';
 import type { Rig, Stage } from '#actors/rig.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
@@ -19,6 +18,7 @@ import { type PreparedVoice, prepareVoice, type SoundPlan } from '#compose/prepa
 import { RenderError } from '#compose/render-error.ts';
 import { createProgressReporter, type RenderProgress } from '#compose/render-progress.ts';
 import { type RenderVideoOptions, renderVideo, type VideoSource } from '#compose/render-video.ts';
+import { TalkFigure } from '#compose/talk-figure.ts';
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#compose/talk-media.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
@@ -77,20 +77,22 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   const actor = findActor(spec.actorId);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
+  let voice: PreparedVoice | undefined;
   const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
     const media = await loadTalkMedia(spec, actor, options);
+    const figure = new TalkFigure(spec, actor, media);
     let edit: TalkEdit | undefined;
     const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
       edit = planTalkEdit(spec, media, words, speechEndMs);
       const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
       return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
     };
-    const voice = await prepareVoice(spec, actor, { ...options, planSound });
+    voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking: () => figure.paintAhead() });
     report('voice', 100);
-    return prepareTalk(spec, actor, { voice, media, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
+    return prepareTalk(spec, actor, { voice, media, figure, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
   };
-  const { source, probe } = await renderVideo(prepare, options, report);
+  const { source, probe } = await renderVideo(prepare, options, report).finally(() => voice?.end());
   return {
     durationMs: probe.durationMs,
     width: probe.width,
@@ -108,18 +110,11 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
 async function prepareTalk(
   spec: TalkSpec,
   actor: Actor,
-  { voice, media, edit }: { voice: PreparedVoice; media: TalkMedia; edit: TalkEdit },
+  { voice, media, edit, figure }: { voice: PreparedVoice; media: TalkMedia; edit: TalkEdit; figure: TalkFigure },
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
-  const rigs = new Map<number, Rig>();
-  const rigAt = (zoom: number): Rig => {
-    const rig = rigs.get(zoom) ?? createRig(actor, stage, { zoom }, 'talk', { held: media.held });
-    rigs.set(zoom, rig);
-    return rig;
-  };
-  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
-  const nearest = () => rigAt(nearestZoom[spec.kind]);
+  const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
   const style = chooseCaptionStyle(spec, nearest, stage);
   const blocks = planCaptions(voice.words, style);
   const captionOf = captionTrack(blocks, stepsOf(style));
@@ -142,7 +137,8 @@ async function prepareTalk(
   const card = media.endCard;
   const composer = new FrameComposer({
     stage,
-    createRig: rigAt,
+    createRig: (zoom) => figure.rigAt(zoom),
+    shots: figure.shots,
     pictures: media.pictures.map((picture, index) => ({
       loadFull: () => ({ ...stage, data: unpackPixels(picture.full) }),
       createInset: () => {

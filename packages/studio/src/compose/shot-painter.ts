@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
 import { BufferPool } from '#compose/buffer-pool.ts';
 import { convertRgba } from '#compose/convert-rgba.ts';
+import { DetailPainter } from '#compose/detail-painter.ts';
 import { LruCache } from '#compose/lru-cache.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
 import { copyBox, createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
@@ -13,12 +14,6 @@ import type { MouthShape } from '#visemes/viseme.ts';
 interface PaintedHead {
   patch: YuvPatch;
   faceKey: string;
-}
-
-/** A piece of the figure that something is painted over again and again. */
-interface Ground {
-  box: Box;
-  canvas: Canvas;
 }
 
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
@@ -45,13 +40,8 @@ export class ShotPainter {
   readonly #behindHead: Canvas;
   readonly #headBuffers: BufferPool;
   readonly #heads: LruCache<PaintedHead>;
-  readonly #smallBuffers: BufferPool;
-  readonly #eyes: LruCache<YuvPatch>;
-  readonly #mouths: LruCache<YuvPatch>;
-  readonly #underMouths = new LruCache<Ground>(groundsKept);
-  readonly #underEyes = new LruCache<Ground>(groundsKept);
-  #eyesCanvas: Canvas = createCanvas(2, 2);
-  #mouthCanvas: Canvas = createCanvas(2, 2);
+  readonly #eyes: DetailPainter;
+  readonly #mouths: DetailPainter;
   /** The trunk at every depth of breath; what the head covers of it is put over it later. */
   readonly #trunks: YuvPatch[] = [];
   #painted = 0;
@@ -65,12 +55,9 @@ export class ShotPainter {
     this.#headBuffers = new BufferPool(yuvBytes(this.#headBox));
     const headsKept = Math.max(8, Math.floor(headBudgetBytes / yuvBytes(this.#headBox)));
     this.#heads = new LruCache(headsKept, (head) => this.#headBuffers.give(head.patch.data));
-    // Boxes change a little with the tilt of the head: a tenth covers it.
-    const largest = Math.max(yuvBytes(rig.mouthBox(restingPose)), yuvBytes(rig.eyesBox(restingPose)));
-    this.#smallBuffers = new BufferPool(Math.ceil(largest * 1.1));
-    const give = (patch: YuvPatch) => this.#smallBuffers.give(patch.data);
-    this.#eyes = new LruCache(eyesKept, give);
-    this.#mouths = new LruCache(mouthsKept, give);
+    const detail = { stage, groundsKept };
+    this.#eyes = new DetailPainter({ ...detail, boxOf: (pose) => rig.eyesBox(pose), patchesKept: eyesKept });
+    this.#mouths = new DetailPainter({ ...detail, boxOf: (pose) => rig.mouthBox(pose), patchesKept: mouthsKept });
     this.base = this.#paintBase();
   }
 
@@ -93,14 +80,25 @@ export class ShotPainter {
   eyesPatch(state: FrameState): YuvPatch | null {
     const key = faceKey(state.face);
     if (this.#head(state).faceKey === key) return null;
-    return this.#eyes.getOrMake(`${state.poseKey}|${key}`, () => this.#paintEyes(state));
+    const { pose, face } = state;
+    return this.#eyes.patchOf(
+      state,
+      key,
+      (ctx, box) => this.#paintInto(ctx, box, () => this.rig.paintSkull(ctx, pose)),
+      (ctx) => this.rig.paintFeatures(ctx, pose, face),
+    );
   }
 
   /** The mouth over the head of the same state. Valid until two further calls. */
   mouthPatch(state: FrameState): YuvPatch {
     const mouth = quantiseMouth(state.mouth);
-    const key = `${state.poseKey}|${state.face.expression}|${mouthKey(mouth)}`;
-    return this.#mouths.getOrMake(key, () => this.#paintMouth(state, mouth));
+    const { pose, face } = state;
+    return this.#mouths.patchOf(
+      state,
+      `${face.expression}|${mouthKey(mouth)}`,
+      (ctx, box) => this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face)),
+      (ctx) => this.rig.paintMouth(ctx, pose, mouth, face.expression),
+    );
   }
 
   #head(state: FrameState): PaintedHead {
@@ -143,38 +141,9 @@ export class ShotPainter {
     const patch = { ...box, data: this.#headBuffers.take() };
     const pixels = this.#headCanvas.data();
     convertRgba(pixels, patch);
-    this.#underMouths.getOrMake(poseKey, () => {
-      const mouthBox = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
-      const canvas = createCanvas(mouthBox.width, mouthBox.height);
-      putPixels(pixels, box, canvas, mouthBox);
-      return { box: mouthBox, canvas };
-    });
+    this.#mouths.keepGround({ pose, poseKey }, pixels, box);
     dropPixels(pixels);
     return { patch, faceKey: faceKey(face) };
-  }
-
-  #paintEyes({ pose, poseKey, face }: FrameState): YuvPatch {
-    const ground = this.#underEyes.getOrMake(poseKey, () => {
-      const box = evenBox(this.rig.eyesBox(pose), this.#stage.width, this.#stage.height);
-      const canvas = createCanvas(box.width, box.height);
-      const ctx = canvas.getContext('2d');
-      this.#paintInto(ctx, box, () => this.rig.paintSkull(ctx, pose));
-      return { box, canvas };
-    });
-    this.#eyesCanvas = resized(this.#eyesCanvas, ground.box);
-    return this.#paintOver(this.#eyesCanvas, ground, (ctx) => this.rig.paintFeatures(ctx, pose, face));
-  }
-
-  #paintMouth({ pose, poseKey, face }: FrameState, mouth: MouthShape): YuvPatch {
-    const ground = this.#underMouths.getOrMake(poseKey, () => {
-      const box = evenBox(this.rig.mouthBox(pose), this.#stage.width, this.#stage.height);
-      const canvas = createCanvas(box.width, box.height);
-      const ctx = canvas.getContext('2d');
-      this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face));
-      return { box, canvas };
-    });
-    this.#mouthCanvas = resized(this.#mouthCanvas, ground.box);
-    return this.#paintOver(this.#mouthCanvas, ground, (ctx) => this.rig.paintMouth(ctx, pose, mouth, face.expression));
   }
 
   /** Paints on the stage as seen through a box, over what never moves behind the head. */
@@ -186,19 +155,6 @@ export class ShotPainter {
       ctx.translate(-x, -y);
       paint();
     });
-  }
-
-  #paintOver(canvas: Canvas, { box, canvas: below }: Ground, paint: (ctx: SKRSContext2D) => void): YuvPatch {
-    const ctx = canvas.getContext('2d');
-    ctx.drawImage(below, 0, 0);
-    painted(ctx, () => {
-      ctx.translate(-box.x, -box.y);
-      paint(ctx);
-    });
-    const patch = { ...box, data: this.#smallBuffers.take() };
-    if (patch.data.length < yuvBytes(box)) patch.data = Buffer.allocUnsafeSlow(yuvBytes(box));
-    convertCanvas(canvas, patch);
-    return patch;
   }
 }
 
@@ -233,22 +189,6 @@ function convertCanvas(canvas: Canvas, picture: YuvPicture): void {
   const pixels = canvas.data();
   convertRgba(pixels, picture);
   dropPixels(pixels);
-}
-
-/** Copies opaque pixels of one box to a canvas that shows another within it. */
-function putPixels(pixels: Buffer, from: Box, canvas: Canvas, to: Box): void {
-  const ctx = canvas.getContext('2d');
-  const target = ctx.createImageData(to.width, to.height);
-  const [rowBytes, bytes] = [from.width * 4, to.width * 4];
-  let start = (to.y - from.y) * rowBytes + (to.x - from.x) * 4;
-  for (let row = 0; row < to.height; row++, start += rowBytes) {
-    target.data.set(pixels.subarray(start, start + bytes), row * bytes);
-  }
-  ctx.putImageData(target, 0, 0);
-}
-
-function resized(canvas: Canvas, { width, height }: Box): Canvas {
-  return canvas.width === width && canvas.height === height ? canvas : createCanvas(width, height);
 }
 
 function painted(ctx: SKRSContext2D, paint: () => void): void {

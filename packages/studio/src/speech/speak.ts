@@ -29,6 +29,8 @@ export interface SpeakOptions {
    * have; the built-in voices speak the rest, and all of it when a model fails, and the track's warning says so.
    */
   neuralVoicesDir?: string;
+  /** Hears how many sentences have to be spoken anew, of how many, before that is done; not called when none has. */
+  onSpeak?: (fresh: number, all: number) => void;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function planScript(
 async function speakWith(
   engine: SpeechEngine,
   request: SpeechRequest,
-  { signal, cacheDir }: SpeakOptions,
+  { signal, cacheDir, onSpeak }: SpeakOptions,
 ): Promise<SpeechTrack> {
   const { text, language, voice } = request;
   const name = speechCacheName(request, engine.version ?? engine.name);
@@ -81,7 +83,10 @@ async function speakWith(
   if (kept) return kept;
   const plan = await planScript(request, signal);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
-  const speakNew = (sentences: SpokenSentence[]) => engine.speak(sentences, language, voice, signal);
+  const speakNew = (sentences: SpokenSentence[]) => {
+    onSpeak?.(sentences.length, audible.length);
+    return engine.speak(sentences, language, voice, signal);
+  };
   const maker = engine.version ?? engine.name;
   const spoken =
     cacheDir === undefined

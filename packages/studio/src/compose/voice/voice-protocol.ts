@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { PlacedEffect } from '#music/mix.ts';
+import type { Pronunciation } from '#speech/script/find-pronunciations.ts';
+import type { SpeechTrack, VoiceSpec } from '#speech/speech.ts';
+
+/** What the voice thread is started with. */
+export interface VoiceOrder {
+  /** In Unicode's composed form. */
+  script: string;
+  language: LanguageCode | 'auto';
+  voice: VoiceSpec;
+  pronunciations: readonly Pronunciation[];
+  /** A track's id, or a file of the user's own. */
+  music: string | null;
+  musicFile: string | null;
+  /** Folder for speech that may be used again. */
+  speechCacheDir: string;
+  neuralVoicesDir: string | undefined;
+  ffmpegPath: string | undefined;
+}
+
+/** What is asked of it later on, in this order, each once; `cancel` at any time. */
+export type VoiceRequest =
+  | { kind: 'plan'; leadMs: number; frameMs: number; frameCount: number; effects: readonly PlacedEffect[] }
+  | { kind: 'write'; wavFile: string }
+  | { kind: 'cancel' };
+
+export type VoiceReply =
+  /** Comes before `spoken` when most of the script was never spoken before. */
+  | { kind: 'speaking' }
+  | { kind: 'spoken'; speech: Omit<SpeechTrack, 'samples' | 'phones'>; language: LanguageCode }
+  /** Four numbers for every frame: open, width, teeth, tuck. */
+  | { kind: 'planned'; mouths: Float64Array<ArrayBuffer>; soundKey: string }
+  | { kind: 'written' }
+  /** `code` is that of a SpeechError or RenderError; empty for everything unforeseen. */
+  | { kind: 'failed'; code: string; message: string; detail: string };
