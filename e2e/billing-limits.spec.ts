@@ -73,8 +73,6 @@ test('a plan that ended while one worked: toast, then paying, where one’s own 
     page.getByText('Your billing cycle has ended. Please renew your subscription to continue.'),
   ).toBeVisible();
   await expect(page).toHaveURL('/payment');
-
-  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Pick up where you left off' })).toBeVisible();
   const subscription = page.getByRole('region', { name: 'Your subscription' });
   await expect(subscription).toContainText('Canceled');

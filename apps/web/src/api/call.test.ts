@@ -1,7 +1,7 @@
 import { accounts } from '@hookline/contract/accounts';
 import { ApiError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, callOnce, callQuietly, onSessionLost } from './call.ts';
+import { call, callOnce, callQuietly, onSessionLost, onUnpaid } from './call.ts';
 
 /** Answers of the network in the order they are asked for, by path; what was asked is kept. */
 function answerWith(answers: Record<string, number[]>): string[] {
@@ -88,6 +88,22 @@ test('a renewal whose answer was lost is made up for, and the call goes through'
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await made).status).toBe(200);
   expect(asked).toEqual([status, refresh, refresh, status]);
+});
+
+test.each([
+  ['BILLING_EXPIRED', 402, 1],
+  ['SUBSCRIPTION_REQUIRED', 402, 1],
+  ['USAGE_LIMIT_EXCEEDED', 403, 0],
+])('%s: what is known of the plan is out of date, or not', async (code, answered, announced) => {
+  let heard = 0;
+  const stopHearing = onUnpaid(() => {
+    heard += 1;
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'No', code }, { status: answered }));
+  await expect(call(accounts.status)).rejects.toMatchObject({ code });
+  stopHearing();
+  expect(heard).toBe(announced);
+  expect(lost).toBe(0);
 });
 
 test('a single attempt renews nothing and announces nothing', async () => {

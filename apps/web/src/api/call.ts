@@ -1,4 +1,5 @@
 import { ApiError, type Call, createCall } from '@hookline/contract/client';
+import type { ErrorCode } from '@hookline/contract/errors';
 import { messages } from '@hookline/contract/messages';
 import { renewSessionCookies } from './renew-session.ts';
 
@@ -31,10 +32,13 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
 
 const typedCall = createCall(sendWithSession);
 
+/** What the server says only when it knows the account to be paid less than the pages may think. */
+const unpaidCodes: readonly string[] = ['BILLING_EXPIRED', 'SUBSCRIPTION_REQUIRED'] satisfies ErrorCode[];
+
 /**
  * Calls an endpoint of the contract with the session's cookies. A 401 is met with one shared refresh and one retry;
- * what is still 401 then announces the lost session (see `onSessionLost`) and throws. What needs a session is not even
- * asked when it is known that there is none.
+ * what is still 401 then announces the lost session (see `onSessionLost`) and throws. A refusal for want of a paid plan is
+ * announced too (`onUnpaid`). What needs a session is not even asked when it is known that there is none.
  */
 export const call: Call = async (endpoint, ...rest) => {
   if (endpoint.auth !== undefined && endpoint.auth !== 'public' && isSignedOut()) {
@@ -43,7 +47,9 @@ export const call: Call = async (endpoint, ...rest) => {
   try {
     return await typedCall(endpoint, ...rest);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (unpaidCodes.includes(error.code)) events.dispatchEvent(new Event('unpaid'));
+    if (error.status !== 401) throw error;
     events.dispatchEvent(new Event('session-lost'));
     throw new ApiError(messages.auth.sessionExpired, { code: error.code, status: 401 });
   }
@@ -64,9 +70,18 @@ export const callOnce: Call = async (endpoint, ...rest) => {
   }
 };
 
+function on(name: string, listener: () => void): () => void {
+  events.addEventListener(name, listener);
+  return () => events.removeEventListener(name, listener);
+}
+
 export function onSessionLost(listener: () => void): () => void {
-  events.addEventListener('session-lost', listener);
-  return () => events.removeEventListener('session-lost', listener);
+  return on('session-lost', listener);
+}
+
+/** Hears of calls refused because no plan is paid: what is known of the account is out of date then. */
+export function onUnpaid(listener: () => void): () => void {
+  return on('unpaid', listener);
 }
 
 /** Tells `call` how to know that nobody is signed in. */

@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import { onSessionLost } from '#api/call.ts';
+import { onSessionLost, onUnpaid } from '#api/call.ts';
 import { takeProviderTokens } from './link-tokens.ts';
 import { onNewsFromOtherTabs } from './session-news.ts';
 import {
@@ -8,6 +8,7 @@ import {
   checkSession,
   clearSession,
   getSession,
+  reloadProfile,
   renewSession,
   type SessionState,
   startSession,
@@ -52,6 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         else if (news.userId !== getSession().user?.id && !getSession().loading) void checkSession();
       }),
       onSessionLost(() => clearSession('lost')),
+      onUnpaid(() => void reloadProfile()),
     ];
     return () => {
       for (const stop of stops) stop();
