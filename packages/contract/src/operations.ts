@@ -69,8 +69,11 @@ export const operations = {
     method: 'GET',
     path: '/api/operations',
     auth: 'session',
-    summary: 'Running operations and the newest ended ones, newest first',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), sendId: z.string().optional() }),
+    summary: 'All running operations, then the newest ended ones; each part newest first',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many ended ones'),
+      sendId: z.string().optional().describe('Only this send, and all of it'),
+    }),
     responses: { 200: z.object({ operations: z.array(operationSchema) }) },
   }),
   get: defineEndpoint({

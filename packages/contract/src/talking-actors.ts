@@ -137,6 +137,12 @@ export const pollResultSchema = z
 
 const startedSchema = z.object({ operationId: z.string(), status: z.enum(operationStatuses) }).meta({ id: 'Started' });
 
+/** Videos that were started together. */
+export const sendSchema = z.object({
+  sendId: z.string(),
+  operations: z.array(z.object({ operationId: z.string(), actorId: z.string(), videoId: z.string() })),
+});
+
 /** What may keep a video from being started. */
 export const startErrors = [
   'INVALID_INPUT',
@@ -147,6 +153,7 @@ export const startErrors = [
   'SUBSCRIPTION_REQUIRED',
   'BILLING_EXPIRED',
   'USAGE_LIMIT_EXCEEDED',
+  'STORAGE_FULL',
   'VIDEO_ENGINE_UNAVAILABLE',
 ] as const;
 
@@ -159,12 +166,7 @@ export const talkingActors = {
     auth: 'session',
     summary: 'One script, up to ten actors: one operation each, all or none',
     body: createUgcInputSchema,
-    responses: {
-      202: z.object({
-        sendId: z.string(),
-        operations: z.array(z.object({ operationId: z.string(), actorId: z.string(), videoId: z.string() })),
-      }),
-    },
+    responses: { 202: sendSchema },
     errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
     idempotent: true,
   }),
@@ -198,6 +200,7 @@ export const talkingActors = {
     errors: [
       'INVALID_INPUT',
       'UNSPEAKABLE_SCRIPT',
+      'SCRIPT_TOO_LONG_TO_SPEAK',
       'CONTENT_MODERATION_ERROR',
       'VIDEO_ENGINE_UNAVAILABLE',
       'PREVIEW_FAILED',
@@ -248,7 +251,7 @@ export const talkingActors = {
       resolution: z.enum(['fhd']).default('fhd'),
     }),
     responses: { 202: startedSchema },
-    errors: [...startErrors, 'IMAGE_REFUSED'],
+    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
     idempotent: true,
   }),
   poll: defineEndpoint({

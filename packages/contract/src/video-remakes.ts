@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { scriptSchema, startErrors, talkingActorOptionsSchema } from './talking-actors.ts';
+import { limits } from './limits.ts';
+import { scriptSchema, sendSchema, startErrors, talkingActorOptionsSchema } from './talking-actors.ts';
 
 const videoId = z.object({ id: z.string() });
 const { captions, music, label, ratio } = talkingActorOptionsSchema.shape;
@@ -47,6 +48,22 @@ export const videoRemakes = {
     params: videoId,
     body: editVideoInputSchema,
     responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
+    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+  retry: defineEndpoint({
+    method: 'POST',
+    path: '/api/video/batch-retry',
+    auth: 'session',
+    summary: 'Make failed or canceled videos once more as they were asked for, in their place: one send, all or none',
+    body: z.object({
+      ids: z
+        .array(z.string().min(1).max(100))
+        .min(1)
+        .max(limits.actorsPerSend)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    responses: { 202: sendSchema },
     errors: [...startErrors, 'NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

@@ -83,6 +83,20 @@ export const refreshedUrlsSchema = z
   .meta({ id: 'RefreshedUrls' });
 export type RefreshedUrls = z.infer<typeof refreshedUrlsSchema>;
 
+/** A video has more files than the one that is played; their addresses end at the same time. */
+export const refreshedVideosSchema = z
+  .object({
+    refreshedImages: z
+      .array(
+        refreshedUrlsSchema.shape.refreshedImages.element.extend(
+          videoSchema.pick({ posterUrl: true, captionsUrl: true, subtitlesUrl: true, downloadUrl: true }).shape,
+        ),
+      )
+      .describe('Only those that are finished and belong to the caller; `signedUrl` is the film'),
+  })
+  .meta({ id: 'RefreshedVideos' });
+export type RefreshedVideos = z.infer<typeof refreshedVideosSchema>;
+
 export const videos = {
   my: defineEndpoint({
     method: 'GET',
@@ -131,7 +145,7 @@ export const videos = {
     auth: 'session',
     summary: 'New signed addresses of up to ten videos, by their ids',
     body: refreshUrlsInputSchema,
-    responses: { 200: refreshedUrlsSchema },
+    responses: { 200: refreshedVideosSchema },
     errors: ['INVALID_INPUT'],
   }),
   batchDelete: defineEndpoint({

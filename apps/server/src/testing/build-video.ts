@@ -14,7 +14,14 @@ interface BuiltVideo {
   bytes?: string;
 }
 
-/** A finished video with a file of these bytes. Returns its ids. */
+const contentTypes = {
+  video: 'video/mp4',
+  poster: 'image/jpeg',
+  captions: 'text/vtt',
+  subtitles: 'application/x-subrip',
+};
+
+/** A finished video with a film of these bytes and small files beside it. Returns its ids. */
 export async function buildVideo(
   app: TestApp,
   caller: Caller,
@@ -22,15 +29,25 @@ export async function buildVideo(
 ): Promise<{ videoId: string; operationId: string; sendId: string }> {
   const { operations: started, sendId } = (await caller.post('/api/ugc/create', { script, actorIds: [actorId] })).body;
   const { operationId, videoId } = started[0];
-  const storageKey = `videos/${caller.user.id}/${operationId}-1.mp4`;
-  await app.storage.write(storageKey, Buffer.from(bytes));
-  await app.db.insert(assets).values({
-    ...{ id: `ast_${operationId}`, userId: caller.user.id, kind: 'video', storageKey },
-    ...{ contentType: 'video/mp4', sizeBytes: bytes.length, fileName: `hookline-${actorId}-2026-11-21.mp4` },
-  });
+  const store = async (kind: 'video' | 'poster' | 'captions' | 'subtitles', extension: string, content: string) => {
+    const [id, storageKey] = [
+      `ast_${extension}_${operationId}`,
+      `videos/${caller.user.id}/${operationId}-1.${extension}`,
+    ];
+    await app.storage.write(storageKey, Buffer.from(content));
+    await app.db.insert(assets).values({
+      ...{ id, userId: caller.user.id, kind, storageKey, contentType: contentTypes[kind], sizeBytes: content.length },
+      fileName: `hookline-${actorId}-2026-11-21.${extension}`,
+    });
+    return id;
+  };
+  const files = {
+    videoAssetId: await store('video', 'mp4', bytes),
+    posterAssetId: await store('poster', 'jpg', 'beside the film'),
+    captionsAssetId: await store('captions', 'vtt', 'beside the film'),
+    subtitlesAssetId: await store('subtitles', 'srt', 'beside the film'),
+  };
   await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
-  await app.db.transaction((tx) =>
-    updateVideoOfOperation(tx, operationId, { ...row, videoAssetId: `ast_${operationId}`, durationMs }),
-  );
+  await app.db.transaction((tx) => updateVideoOfOperation(tx, operationId, { ...row, ...files, durationMs }));
   return { videoId, operationId, sendId };
 }

@@ -78,6 +78,18 @@ describeOnBothDatabases('the library', (open) => {
     const file = await app.visitor.get(signedUrl);
     expect([file.status, file.body]).toEqual([200, id === ids[0] ? 'one' : 'two']);
     expect(app.signer.verify(signedUrl)?.expiresAt.toISOString()).toBe(expiresAt);
+    const [row] = (await caller.get('/api/video/my')).body.filter((video: { id: string }) => video.id === id);
+    for (const { downloadUrl, posterUrl, captionsUrl, subtitlesUrl } of [refreshedImages[0], row]) {
+      const download = await app.visitor.get(downloadUrl);
+      expect([download.status, download.headers['content-disposition']]).toEqual([
+        200,
+        expect.stringContaining('attachment'),
+      ]);
+      for (const url of [posterUrl, captionsUrl, subtitlesUrl]) {
+        expect((await app.visitor.get(url)).body).toBe('beside the film');
+        expect(app.signer.verify(url)?.expiresAt.toISOString()).toBe(expiresAt);
+      }
+    }
     for (const wrong of [{}, { imageIds: [] }, { imageIds: Array.from({ length: 11 }, (_, n) => `vid_${n}`) }])
       expect((await caller.post('/api/video/batch-refresh', wrong)).status).toBe(422);
     expect((await app.visitor.post('/api/video/batch-refresh', body)).status).toBe(401);

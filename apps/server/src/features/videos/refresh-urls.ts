@@ -1,25 +1,21 @@
-import type { RefreshedUrls } from '@hookline/contract/videos';
+import type { RefreshedVideos } from '@hookline/contract/videos';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { presentVideos } from './present-video.ts';
 import { findVideos } from './videos.repository.ts';
 
-/** New addresses of a user's finished videos; other ids are left out, whoever's they are. */
+/** New addresses of everything a user's finished videos have; other ids are left out, whoever's they are. */
 export async function refreshVideoUrls(
-  deps: { db: Database; assets: AssetStore },
+  { db, assets }: { db: Database; assets: AssetStore },
   userId: string,
   ids: readonly string[],
-): Promise<RefreshedUrls> {
-  const rows = await findVideos(deps.db, userId, ids);
-  const found = await deps.assets.find(
-    deps.db,
-    rows.flatMap(({ video }) => video.videoAssetId ?? []),
-  );
+): Promise<RefreshedVideos> {
+  const presented = await presentVideos(db, assets, await findVideos(db, userId, ids));
   return {
-    refreshedImages: rows.flatMap(({ video }) => {
-      const file = found.get(video.videoAssetId ?? '');
-      if (!file) return [];
-      const signedUrl = deps.assets.signUrl(file);
-      return [{ id: video.id, signedUrl, expiresAt: expiryOf(signedUrl).toISOString() }];
+    refreshedImages: presented.flatMap(({ id, url, posterUrl, captionsUrl, subtitlesUrl, downloadUrl }) => {
+      if (url === null) return [];
+      const expiresAt = expiryOf(url).toISOString();
+      return [{ id, signedUrl: url, expiresAt, posterUrl, captionsUrl, subtitlesUrl, downloadUrl }];
     }),
   };
 }

@@ -81,7 +81,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     await change(second.operationId, { status: 'completed', finishedAt: ago(70) });
     await sweep();
     const [mail] = await mailsOf(caller);
-    expect(mail?.params).toEqual({ videos: 2, failed: 1 });
+    expect(mail?.params).toMatchObject({ videos: 2, failed: 1 });
   });
 
   it('knows when a page asks about the work', async () => {
