@@ -66,16 +66,27 @@ test('the address is confirmed by its link, which leads into the dashboard after
   await page.context().close();
 });
 
-test('a callback without tokens or without a server says so, and has a way home', async ({ browser, mailServer }) => {
+test('a callback without tokens, a known kind or a server says so, and has a way home', async ({
+  browser,
+  mailServer,
+}) => {
   const page = await newVisitor(browser, mailServer);
   // Words of an address are anybody's and are not shown.
-  for (const fragment of ['', '#access_token=x', '#error=access_denied&error_description=Call+this+number']) {
+  const pair = 'access_token=x&refresh_token=y';
+  const fragments = ['', '#access_token=x', '#error=access_denied&error_description=Call+this+number'];
+  // Tokens alone are not enough: the link has to say that it is one of those this page is for.
+  let exchanges = 0;
+  await page.route('**/api/auth/exchange-token', (route) => {
+    exchanges += 1;
+    return route.abort();
+  });
+  for (const fragment of [...fragments, `#${pair}`, `#${pair}&type=magiclink`, `#${pair}&type=`]) {
     await page.goto(`/auth/callback${fragment}`);
     await expect(page.getByRole('alert')).toHaveText('Confirmation failed: Invalid confirmation link');
     await page.goto('about:blank');
   }
-  await page.route('**/api/auth/exchange-token', (route) => route.abort());
-  await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
+  expect(exchanges).toBe(0);
+  await page.goto(`/auth/callback#${pair}&type=signup`);
   await expect(page.getByRole('alert')).toHaveText('Confirmation failed: Failed to confirm email');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');

@@ -1,5 +1,6 @@
+import * as contract from '@hookline/contract/accounts';
 import { expect, test } from 'vitest';
-import { parseLinkFragment } from './link-tokens.ts';
+import { linkTypes, parseLinkFragment } from './link-tokens.ts';
 
 test('a pair of tokens is read with what it is for', () => {
   expect(parseLinkFragment('#access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&type=signup')).toEqual({
@@ -7,6 +8,14 @@ test('a pair of tokens is read with what it is for', () => {
     type: 'signup',
     error: null,
   });
+});
+
+test('of all a link may say to be for, the contract’s are known', () => {
+  expect(linkTypes).toEqual(contract.linkTypes);
+  for (const type of contract.linkTypes) expect(parseLinkFragment(`#type=${type}`).type).toBe(type);
+  for (const hash of ['#type=magiclink', '#type=invite', '#type=', '#type=SIGNUP', '#']) {
+    expect(parseLinkFragment(hash).type).toBeNull();
+  }
 });
 
 test.each(['', '#', '#access_token=a', '#refresh_token=r', '#access_token=&refresh_token=r', '#how-it-works'])(

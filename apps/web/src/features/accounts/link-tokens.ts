@@ -1,3 +1,5 @@
+import type { LinkType } from '@hookline/contract/accounts';
+
 /** What a mailed link or an identity provider leaves in the address: a pair to exchange for a session. */
 export interface LinkTokens {
   access_token: string;
@@ -6,11 +8,14 @@ export interface LinkTokens {
 
 export interface LinkFragment {
   tokens: LinkTokens | null;
-  /** What the link was for, as it says; the server's answer to the exchange is what counts. */
-  type: string | null;
+  /** What the link was for, as it says; null when that is nothing the callback page is for. */
+  type: LinkType | null;
   /** Why there are no tokens, in the sender's words. */
   error: string | null;
 }
+
+// Written out like the endpoints of the public pages.
+export const linkTypes: readonly LinkType[] = ['signup', 'email_change', 'recovery'];
 
 /** Reads the fragment of an address, as `#access_token=...&refresh_token=...&type=...` or `#error=...`. */
 export function parseLinkFragment(hash: string): LinkFragment {
@@ -19,7 +24,7 @@ export function parseLinkFragment(hash: string): LinkFragment {
   const refresh_token = params.get('refresh_token');
   return {
     tokens: access_token && refresh_token ? { access_token, refresh_token } : null,
-    type: params.get('type'),
+    type: linkTypes.find((type) => type === params.get('type')) ?? null,
     error: params.get('error_description') ?? params.get('error'),
   };
 }

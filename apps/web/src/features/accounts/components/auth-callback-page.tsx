@@ -42,14 +42,16 @@ export function AuthCallbackPage() {
     // The check at the start comes first: its answer would otherwise undo what the exchange brings.
     if (loading || isExchanging.current) return;
     isExchanging.current = true;
-    const { tokens } = fragment.current;
-    if (tokens === null) {
+    const { tokens, type: saidType } = fragment.current;
+    if (tokens === null || saidType === null) {
       setOutcome({ state: 'error', reason: text.invalidConfirmationLink, needsSignIn: false });
       return;
     }
     signInWithLink(tokens).then(
       (type) => {
-        if (type === 'recovery') void navigate('/reset-password', { replace: true, state: { recovery: true } });
+        // Not everybody who keeps accounts tells what a link was for; then it counts as what it says.
+        if ((type ?? saidType) === 'recovery')
+          void navigate('/reset-password', { replace: true, state: { recovery: true } });
         else setOutcome({ state: 'success' });
       },
       (error: unknown) =>
