@@ -78,6 +78,9 @@ test('a plan that ended while one worked: toast, then paying, where one’s own 
   await expect(subscription).toContainText('Canceled');
   await expect(subscription.getByRole('button', { name: 'Update card' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
+  // It is given once.
+  await expect(page.getByText('One credit makes one video')).toBeVisible();
+  await expect(page.getByText(/free trial/)).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);

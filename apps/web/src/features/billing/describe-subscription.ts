@@ -1,4 +1,4 @@
-import type { BillingStatus, Subscription } from '@hookline/contract/billing';
+import type { BillingStatus, Subscription, SubscriptionTrouble } from '@hookline/contract/billing';
 import type { BillingPeriod } from '@hookline/contract/plans';
 import { plans } from '@hookline/contract/plans';
 
@@ -20,16 +20,29 @@ export function isFormerCustomer({ subscription, canBuy }: BillingStatus): boole
   return canBuy && subscription !== null;
 }
 
+/** Whether somebody has had a plan, now or before; a first payment that was never finished does not count. */
+export function hasHadPlan(status: BillingStatus | undefined): boolean {
+  return status?.subscription != null && status.subscription.status !== 'incomplete';
+}
+
+const describeTrouble: Readonly<Record<SubscriptionTrouble, (subscription: Subscription) => string>> = {
+  'renewal-late': ({ currentPeriodEnd }) =>
+    `The time you have paid for was over on ${formatDay(currentPeriodEnd)}. We are waiting for your renewal.`,
+  refunded: () => 'The last payment was paid back in full, and the plan ended with it.',
+  disputed: () => 'Your bank took the last payment back. Once that is settled, the plan is yours again.',
+};
+
 /** What comes next for a subscription, in one sentence. */
 export function describeNext(subscription: Subscription): string {
-  const { status, currentPeriodEnd, trialEnd, endsAt, nextPlan, nextPaymentAttempt } = subscription;
+  const { status, trouble, currentPeriodEnd, trialEnd, endsAt, nextPlan, nextPaymentAttempt } = subscription;
+  if (trouble) return describeTrouble[trouble](subscription);
   if (status === 'past_due')
     return nextPaymentAttempt
       ? `The last payment did not go through. The card is tried again on ${formatDay(nextPaymentAttempt)}.`
       : 'The last payment did not go through.';
-  if (status === 'unpaid') return 'The last payment was taken back or never came.';
+  if (status === 'unpaid' && !endsAt) return 'The last payment was taken back or never came.';
   if (status === 'incomplete') return 'The first payment was never finished.';
-  if (status !== 'paid') return `Ended on ${formatDay(endsAt ?? currentPeriodEnd)}.`;
+  if (status !== 'paid') return endsAt ? `Ended on ${formatDay(endsAt)}.` : 'It has ended.';
   if (endsAt) return `Canceled. It stays yours until ${formatDay(endsAt)}.`;
   if (nextPlan)
     return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, takes over on ${formatDay(nextPlan.at)}.`;

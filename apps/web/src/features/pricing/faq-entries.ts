@@ -30,7 +30,7 @@ export function faqEntries(trialDays: number): FaqEntry[] {
       ? [
           {
             question: 'Is there a free trial?',
-            answer: `Yes, ${trialDays} days on every plan. You can cancel at any time during it, in your settings, and pay nothing.`,
+            answer: `Yes, ${trialDays} days on every plan, the first time you buy one. You can cancel at any time during it, in your settings, and pay nothing.`,
           },
         ]
       : []),

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
+import { hasHadPlan } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 import { usePurchase } from '../use-purchase.ts';
 
@@ -85,7 +86,8 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
     <PlanSection
       head={head}
       headingLevel={2}
-      terms={terms}
+      // The trial comes with the first plan alone.
+      terms={hasHadPlan(status) ? { ...terms, trialDays: 0 } : terms}
       firstPeriod={wanted.period ?? current?.period}
       current={current}
       action={action}
