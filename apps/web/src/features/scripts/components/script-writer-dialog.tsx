@@ -48,6 +48,7 @@ export function ScriptWriterDialog({
   const [angle, setAngle] = useState<(typeof angleOptions)[number]['value']>(anyChoice);
   const [result, setResult] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const promptBox = useRef<HTMLTextAreaElement>(null);
   const returnFocus = useRef<HTMLElement>(null);
   /** What was written here before, the newest first: asked again, the writer is to find something else. */
@@ -60,12 +61,12 @@ export function ScriptWriterDialog({
     returnFocus.current = null;
     setLanguage(chosen);
     setProblem(null);
+    setFailed(false);
     setPrompt((kept) => kept || firstPrompt(script));
   }, [open]);
 
   const length = countScriptCharacters(result);
   const isTooLong = length > limits.scriptCharacters;
-  const hasFailed = result === text.expandFailed;
 
   function generate() {
     if (expand.isPending) return;
@@ -77,6 +78,7 @@ export function ScriptWriterDialog({
       promptBox.current?.focus();
       return;
     }
+    setFailed(false);
     const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
     expand.mutate(
       { prompt, language, ...choices, unlike: earlierTo(script, earlier.current) },
@@ -86,7 +88,8 @@ export function ScriptWriterDialog({
           setResult(written);
         },
         onError: (error) => {
-          setResult(text.expandFailed);
+          // What stands in the box may have been worked on: it stays.
+          setFailed(true);
           if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR')
             setProblem(explainFieldError(error));
         },
@@ -120,7 +123,7 @@ export function ScriptWriterDialog({
           </Button>
           <Button
             kind="accent"
-            disabled={length === 0 || isTooLong || hasFailed || expand.isPending}
+            disabled={length === 0 || isTooLong || expand.isPending}
             onClick={insert}
             className="max-sm:flex-1"
           >
@@ -166,22 +169,22 @@ export function ScriptWriterDialog({
           rows={7}
           value={result}
           placeholder="Your script appears here. You can change it before you use it."
-          onChange={(event) => setResult(event.target.value)}
-          className={clsx(hasFailed && 'text-danger', expand.isPending && 'opacity-50')}
+          // Typed now it would be lost to the script that is being written.
+          readOnly={expand.isPending}
+          notice={hasFailed ? text.expandFailed : null}
+          onChange={(event) => {
+            setResult(event.target.value);
+            setFailed(false);
+          }}
+          className={clsx(expand.isPending && 'opacity-50')}
           aside={
             <span className={clsx('type-small tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
-              {hasFailed ? 0 : length} / {limits.scriptCharacters}
+              {length} / {limits.scriptCharacters}
             </span>
           }
         />
         <p role="status" className="sr-only">
-          {expand.isPending
-            ? 'Writing the script'
-            : hasFailed
-              ? text.expandFailed
-              : result
-                ? 'The script is written'
-                : ''}
+          {expand.isPending ? 'Writing the script' : result && !hasFailed ? 'The script is written' : ''}
         </p>
       </div>
     </Dialog>

@@ -6,11 +6,13 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** At the right end of the label's line. */
   aside?: ReactNode;
   error?: ReactNode;
+  /** In the box, above the text, which stays: why there is nothing new in it. */
+  notice?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A labelled box for several lines. */
-export function TextArea({ label, aside, error, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, aside, error, notice, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <div>
@@ -20,18 +22,29 @@ export function TextArea({ label, aside, error, className, ...rest }: TextAreaPr
         </label>
         {aside}
       </div>
-      <textarea
-        dir="auto"
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+      <div
         className={clsx(
-          'scroll-thin block w-full resize-y rounded-m bg-surface px-3.5 py-2.5 outline-none placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2',
-          error ? 'ring-danger' : 'ring-field',
-          className,
+          'rounded-m bg-surface focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+          error || notice ? 'ring-danger' : 'ring-field',
         )}
-      />
+      >
+        {notice ? (
+          <p id={`${id}-notice`} role="alert" className="px-3.5 pt-2.5 font-medium text-danger">
+            {notice}
+          </p>
+        ) : null}
+        <textarea
+          dir="auto"
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={clsx(error && `${id}-error`, notice && `${id}-notice`) || undefined}
+          className={clsx(
+            'scroll-thin block w-full resize-y rounded-m bg-transparent px-3.5 py-2.5 outline-none placeholder:text-muted',
+            className,
+          )}
+        />
+      </div>
       {error ? (
         <p id={`${id}-error`} role="alert" className="type-small mt-1.5 text-danger">
           {error}
