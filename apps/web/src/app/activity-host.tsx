@@ -6,17 +6,21 @@ import { useNavigate } from 'react-router';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
 import { ActivityTray, isRunning, useFinishedOperations, useOperations } from '#features/operations/index.ts';
-import { openSend, ProgressDialog, useTryAgain } from '#features/talking-actors/index.ts';
+import { useTryAgain } from '#features/remakes/index.ts';
+import { openSend, ProgressDialog } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
-import { refreshVideos } from '#features/videos/index.ts';
+import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
 
 /** Joins what the features know of running work: the tray, the progress dialog, and the news when something ends. */
 export function ActivityHost({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const actors = useActorsById();
-  const { tryAgain, tryingAgain } = useTryAgain();
+  const { tryAgain, tryingAgain: videosTriedAgain } = useTryAgain();
   const { operations } = useOperations();
+  const tryingAgain = operations
+    .filter(({ videoId }) => videoId !== null && videosTriedAgain.includes(videoId))
+    .map(({ id }) => id);
 
   // The dialog of one person's send must not be there for the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in is what this follows
@@ -27,9 +31,18 @@ export function ActivityHost({ userId }: { userId: string }) {
     return name ? `${name}, ${operation.title}` : operation.title;
   }
 
-  function play(operation: Operation) {
+  function play({ videoId }: Operation) {
     openSend.set(null);
-    void navigate(`/dashboard/videos?video=${operation.videoId ?? ''}`);
+    // Deleted since the list came.
+    if (videoId === null) notify.error(noLongerThere);
+    else void navigate(`/dashboard/videos?video=${videoId}`);
+  }
+
+  function sendAgain(ended: readonly Operation[], onTaken?: () => void) {
+    tryAgain(
+      ended.flatMap(({ videoId }) => videoId ?? []),
+      onTaken,
+    );
   }
 
   function view(operation: Operation) {
@@ -68,10 +81,10 @@ export function ActivityHost({ userId }: { userId: string }) {
           operation.posterUrl ?? operation.previewUrl ?? actors.get(operation.actorId ?? '')?.thumbnail ?? null
         }
         onView={view}
-        onTryAgain={(operation, onTaken) => tryAgain([operation], onTaken)}
+        onTryAgain={(operation, onTaken) => sendAgain([operation], onTaken)}
         tryingAgain={tryingAgain}
       />
-      <ProgressDialog onView={play} onTryAgain={(operations) => tryAgain(operations)} tryingAgain={tryingAgain} />
+      <ProgressDialog onView={play} onTryAgain={(ended) => sendAgain(ended)} tryingAgain={tryingAgain} />
     </>
   );
 }

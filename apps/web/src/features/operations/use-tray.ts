@@ -11,9 +11,14 @@ function readIds(key: string): Set<string> {
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }
 
+function isWorthKeeping({ status, videoId }: Operation): boolean {
+  return status !== 'canceled' && videoId !== null;
+}
+
 /**
  * What the tray holds: everything running, and what ended after this browser had seen it run, until it is put away.
- * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once.
+ * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once, and so does one
+ * whose video was deleted: there is nothing left to do with it.
  */
 export function useTray(userId: string, operations: readonly Operation[]) {
   const [seen, setSeen] = useState(() => readIds(personalKey(userId, 'tray')));
@@ -29,7 +34,7 @@ export function useTray(userId: string, operations: readonly Operation[]) {
   // Oldest first among equals: the server takes them in the order they were sent.
   const items = operations
     .toReversed()
-    .filter((operation) => isRunning(operation) || (seen.has(operation.id) && operation.status !== 'canceled'))
+    .filter((operation) => isRunning(operation) || (seen.has(operation.id) && isWorthKeeping(operation)))
     .sort(
       (a, b) => order[a.status] - order[b.status] || b.progress - a.progress || a.createdAt.localeCompare(b.createdAt),
     );

@@ -1,1 +1,2 @@
 export { useRemakes } from './use-remakes.tsx';
+export { useTryAgain } from './use-try-again.ts';

@@ -5,6 +5,6 @@ export { ProgressDialog } from './components/progress-dialog.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { fillProject, parseMusic } from './draft.ts';
+export { placeRefusal, type Refusal } from './place-refusal.ts';
 export { openSend } from './sends.ts';
 export { captionOptions, musicOptions, musicOptionsWith, noMusic, ratioOptions } from './tool-options.ts';
-export { useTryAgain } from './use-try-again.ts';

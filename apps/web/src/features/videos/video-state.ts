@@ -2,6 +2,9 @@ import type { Operation } from '@hookline/contract/operations';
 import type { Video } from '@hookline/contract/videos';
 import { isRunning } from '#features/operations/index.ts';
 
+/** Said where a link or an entry leads to a deleted video. */
+export const noLongerThere = 'This video is no longer there';
+
 /** What a video is doing. The running work knows better than the list, which is asked less often. */
 export function videoState(video: Video, operation: Operation | undefined): Video['status'] {
   return operation?.status === 'queued' || operation?.status === 'processing' ? operation.status : video.status;

@@ -3,9 +3,9 @@ import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshOperations } from '#features/operations/index.ts';
+import { placeRefusal, type Refusal } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { refreshVideos } from '#features/videos/index.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -16,8 +16,8 @@ interface CreateHook {
   idempotencyKey: string;
 }
 
-/** Makes a hook video. Failures are told here, but for what is wrong with the line when `onLineRefused` takes that. */
-export function useCreateHook({ onLineRefused }: { onLineRefused: (reason: string) => void }) {
+/** Makes a hook video. Failures are told here, but for what is wrong with what was chosen. */
+export function useCreateHook({ onRefused }: { onRefused: (refusal: Refusal) => void }) {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   return useMutation({
@@ -31,11 +31,10 @@ export function useCreateHook({ onLineRefused }: { onLineRefused: (reason: strin
       void refreshVideos(queryClient);
     },
     onError: (error) => {
-      const isAboutLine =
-        error instanceof ApiError && (error.status === 422 || error.code === 'OWN_HOOKS_NOT_INCLUDED');
-      if (isAboutLine) onLineRefused(explainFieldError(error));
-      if (!isAboutLine || error.code === 'CONTENT_MODERATION_ERROR')
-        reportError(error, { title: messages.talkingActors.startFailedGeneric });
+      const refusal = placeRefusal(error);
+      if (refusal) onRefused(refusal);
+      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
+      if (!refusal || isContent) reportError(error, { title: messages.talkingActors.startFailedGeneric });
     },
   });
 }

@@ -7,8 +7,9 @@ import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { useInstallation } from '#features/installation/index.ts';
-import { LookRow, openSend } from '#features/talking-actors/index.ts';
+import { LookRow, openSend, type Refusal } from '#features/talking-actors/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -41,10 +42,10 @@ interface HookMakerProps {
 
 /** One line, one actor, 3 to 10 seconds. */
 export function HookMaker({ draft, onChange }: HookMakerProps) {
-  const [lineError, setLineError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const credits = useVideoCredits();
   const installation = useInstallation();
-  const create = useCreateHook({ onLineRefused: setLineError });
+  const create = useCreateHook({ onRefused: setRefusal });
   const idempotencyKey = useRef(createIdempotencyKey());
   const reason = installation?.videoEnabled === false ? text.noEncoder : findReason(draft, credits);
   useAnnouncePendingCredits(reason === null ? 1 : 0);
@@ -52,7 +53,7 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
   function update(change: Partial<HookDraft>) {
     // Another request needs another key.
     idempotencyKey.current = createIdempotencyKey();
-    setLineError(null);
+    setRefusal(null);
     // A line of one language is no line of another.
     const isOtherLanguage = change.language !== undefined && change.language !== draft.language;
     onChange(isOtherLanguage && draft.angle !== 'own' ? { ...change, hookText: '' } : change);
@@ -77,12 +78,17 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
       className="overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px]">
-        <LineChoice draft={draft} error={lineError} onChange={update} />
+        <LineChoice draft={draft} error={refusal?.place === 'script' ? refusal.text : null} onChange={update} />
         <div className="border-line p-4 max-lg:border-t md:p-6 lg:border-l">
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />
         </div>
       </div>
       <LookRow look={draft} languages={languageOptions} onChange={update} />
+      {refusal?.place === 'form' ? (
+        <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
+          {refusal.text}
+        </NoticeBox>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
         <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
           <span>{priceOf(credits)}</span>

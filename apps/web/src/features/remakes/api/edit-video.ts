@@ -3,11 +3,11 @@ import { messages } from '@hookline/contract/messages';
 import { type EditVideoInput, videoRemakes } from '@hookline/contract/video-remakes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshOperations } from '#features/operations/index.ts';
+import { placeRefusal, type Refusal } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
-import { refreshVideos } from '#features/videos/index.ts';
+import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
 
 interface EditVideo {
   id: string;
@@ -16,8 +16,8 @@ interface EditVideo {
   idempotencyKey: string;
 }
 
-/** Starts a new version of a video. What is wrong with the script is left to the form. */
-export function useEditVideo({ onScriptRefused }: { onScriptRefused: (reason: string) => void }) {
+/** Starts a new version of a video. What is wrong with what was entered is left to the form. */
+export function useEditVideo({ onRefused }: { onRefused: (refusal: Refusal) => void }) {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   return useMutation({
@@ -29,10 +29,16 @@ export function useEditVideo({ onScriptRefused }: { onScriptRefused: (reason: st
       void refreshVideos(queryClient);
     },
     onError: (error) => {
-      const isAboutScript = error instanceof ApiError && error.status === 422;
-      if (isAboutScript) onScriptRefused(explainFieldError(error));
-      if (!isAboutScript || error.code === 'CONTENT_MODERATION_ERROR')
-        reportError(error, { title: messages.talkingActors.startFailedGeneric });
+      // Deleted meanwhile; of what is entered here nothing can be missing.
+      const isGone = error instanceof ApiError && error.status === 404;
+      const refusal = isGone ? undefined : placeRefusal(error);
+      if (refusal) onRefused(refusal);
+      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
+      if (!refusal || isContent)
+        reportError(error, {
+          title: messages.talkingActors.startFailedGeneric,
+          ...(isGone && { text: `${noLongerThere}.` }),
+        });
     },
   });
 }

@@ -18,6 +18,7 @@ import {
   musicOptionsWith,
   noMusic,
   openSend,
+  type Refusal,
   ratioOptions,
   ScriptEditor,
 } from '#features/talking-actors/index.ts';
@@ -84,16 +85,16 @@ function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | 
 
 function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(recipe));
-  const [scriptError, setScriptError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const idempotencyKey = useRef(createIdempotencyKey());
   const reasonId = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const credits = useVideoCredits();
   const ownTracks = useOwnTracks().data ?? [];
   const edit = useEditVideo({
-    onScriptRefused: (why) => {
-      setScriptError(why);
-      editor.current?.focus();
+    onRefused: (refused) => {
+      setRefusal(refused);
+      if (refused.place === 'script') editor.current?.focus();
     },
   });
   const changes = findChanges(recipe, form);
@@ -102,7 +103,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
   function change(next: Partial<EditForm>) {
     // Other changes need another key, the same ones sent again must keep it.
     idempotencyKey.current = createIdempotencyKey();
-    if (next.script !== undefined) setScriptError(null);
+    setRefusal(null);
     setForm((before) => ({ ...before, ...next }));
   }
 
@@ -158,7 +159,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           ref={editor}
           script={form.script}
           language={recipe.language}
-          error={scriptError}
+          error={refusal?.place === 'script' ? refusal.text : null}
           onChange={(script) => change({ script })}
           onSend={send}
         />
@@ -186,6 +187,11 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           onChange={(label) => change({ label })}
         />
       </div>
+      {refusal?.place === 'form' ? (
+        <NoticeBox tone="danger" className="mt-5">
+          {refusal.text}
+        </NoticeBox>
+      ) : null}
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
@@ -12,6 +11,7 @@ import { refreshUsage } from '#features/usage/index.ts';
 import { refreshVideos } from '#features/videos/index.ts';
 import type { Draft } from '../draft.ts';
 import { explainStartFailure } from '../explain-start-failure.ts';
+import { placeRefusal, type Refusal } from '../place-refusal.ts';
 
 interface CreateVideos {
   draft: Draft;
@@ -24,9 +24,9 @@ const otherWords = ' Product name and end card count too.';
 
 /**
  * Sends one script to its actors. Resolves once all of them are queued and their credits held. Failures are told here,
- * but for what is wrong with the script when `onScriptRefused` takes that.
+ * but for what is wrong with what was entered.
  */
-export function useCreateVideos({ onScriptRefused }: { onScriptRefused?: (reason: string) => void } = {}) {
+export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) => void }) {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   const actors = useActorsById();
@@ -44,11 +44,15 @@ export function useCreateVideos({ onScriptRefused }: { onScriptRefused?: (reason
       if (error instanceof ApiError && error.status === 401) {
         const description = messages.talkingActors.logIn;
         notify.error(messages.auth.errorTitle, { description, id: 'session-lost' });
-      } else if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR') {
-        reportError(error);
-        onScriptRefused?.(explainFieldError(error) + (draft.endCard || draft.productName ? otherWords : ''));
-      } else if (error instanceof ApiError && error.status === 422 && onScriptRefused) onScriptRefused(error.message);
-      else {
+        return;
+      }
+      const refusal = placeRefusal(error);
+      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
+      if (isContent) reportError(error);
+      if (refusal) {
+        const hasOtherWords = isContent && (draft.endCard || draft.productName);
+        onRefused(hasOtherWords ? { ...refusal, text: refusal.text + otherWords } : refusal);
+      } else {
         const [only, ...others] = draft.actorIds;
         const name = only !== undefined && others.length === 0 ? (actors.get(only)?.name ?? only) : undefined;
         reportError(error, explainStartFailure(error, name));

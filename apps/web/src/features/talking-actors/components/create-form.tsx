@@ -4,6 +4,7 @@ import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
@@ -12,7 +13,8 @@ import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#
 import { useCreateVideos } from '../api/create-videos.ts';
 import { useExpectedMs } from '../api/get-pace.ts';
 import { type Draft, useDraft } from '../draft.ts';
-import { keepSend, openSend } from '../sends.ts';
+import type { Refusal } from '../place-refusal.ts';
+import { openSend } from '../sends.ts';
 import { useSpokenMs } from '../use-spoken-ms.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
@@ -45,15 +47,15 @@ export function CreateForm({ userId }: { userId: string }) {
   const [isPicking, setPicking] = useState(false);
   const [isAddingProduct, setAddingProduct] = useState(false);
   const [shownId, setShownId] = useState<string>();
-  const [scriptError, setScriptError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cast = useActors();
   const actors = useActorsById();
   const credits = useVideoCredits();
   const installation = useInstallation();
   const create = useCreateVideos({
-    onScriptRefused: (why) => {
-      setScriptError(why);
-      editor.current?.focus();
+    onRefused: (refused) => {
+      setRefusal(refused);
+      if (refused.place === 'script') editor.current?.focus();
     },
   });
   const spokenMs = useSpokenMs(draft.script, draft.language);
@@ -75,18 +77,18 @@ export function CreateForm({ userId }: { userId: string }) {
   function update(next: Partial<Draft>) {
     // Another request needs another key, the same one sent again must keep it.
     idempotencyKey.current = createIdempotencyKey();
-    if (next.script !== undefined) setScriptError(null);
+    setRefusal(null);
     change(next);
   }
 
   function send() {
     if (reason !== null || create.isPending) return;
+    setRefusal(null);
     create.mutate(
       { draft, idempotencyKey: idempotencyKey.current },
       {
         onSuccess: ({ sendId }) => {
           idempotencyKey.current = createIdempotencyKey();
-          keepSend(userId, sendId, draft);
           openSend.set(sendId);
         },
       },
@@ -117,7 +119,7 @@ export function CreateForm({ userId }: { userId: string }) {
           ref={editor}
           script={draft.script}
           language={draft.language}
-          error={scriptError}
+          error={refusal?.place === 'script' ? refusal.text : null}
           onChange={(script) => update({ script })}
           onSend={send}
           tools={
@@ -137,6 +139,11 @@ export function CreateForm({ userId }: { userId: string }) {
           />
           <VoiceMenu />
         </ToolRow>
+        {refusal?.place === 'form' ? (
+          <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
+            {refusal.text}
+          </NoticeBox>
+        ) : null}
         <SendBar
           count={draft.actorIds.length}
           credits={credits}

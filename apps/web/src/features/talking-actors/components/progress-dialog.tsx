@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useActorsById } from '#features/actors/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
 import { aboutDuration, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { openSend } from '../sends.ts';
@@ -66,10 +67,11 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
   const sendId = useStore(openSend);
   const { operations: all, isDisconnected, updatedAt } = useOperations();
   const actors = useActorsById();
+  const installation = useInstallation();
   // As they were picked (ids grow), whatever ends first: a row that moves puts another Cancel under the pointer.
   const operations = all.filter((operation) => operation.sendId === sendId).sort((a, b) => (a.id < b.id ? -1 : 1));
   const isCompleted = operations.length > 0 && operations.every((operation) => operation.status === 'completed');
-  const failed = operations.filter((operation) => operation.status === 'failed');
+  const failed = operations.filter(({ status, videoId }) => status === 'failed' && videoId !== null);
   const hasEnded = operations.length > 0 && !operations.some(isRunning);
   const shown = pickShown(operations);
   const now = useClock(sendId !== null);
@@ -157,7 +159,9 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
                 ? text.pollFailed
                 : hasEnded
                   ? 'Everything that is ready waits in Videos.'
-                  : 'You can close this and keep working. The takes wait in the activity tray and in Videos.'}
+                  : installation?.mail
+                    ? 'You can close this and keep working, or leave: then you will be emailed when the takes are ready.'
+                    : 'You can close this and keep working. The takes wait in the activity tray and in Videos.'}
             </p>
           </div>
         </div>

@@ -66,11 +66,7 @@ export function ProgressRow(props: ProgressRowProps) {
         </div>
       </div>
       <div className="w-[76px] shrink-0 sm:w-[88px] [&>button]:w-full">
-        {operation.status === 'completed' ? (
-          <Button size="s" aria-label={`View ${name}`} onClick={onView}>
-            View
-          </Button>
-        ) : isRunning(operation) ? (
+        {isRunning(operation) ? (
           <Button
             size="s"
             kind="quiet"
@@ -79,6 +75,10 @@ export function ProgressRow(props: ProgressRowProps) {
             onClick={() => cancel.mutate(operation.id)}
           >
             Cancel
+          </Button>
+        ) : operation.videoId === null ? null : operation.status === 'completed' ? (
+          <Button size="s" aria-label={`View ${name}`} onClick={onView}>
+            View
           </Button>
         ) : (
           <Button size="s" aria-label={`Try Again ${name}`} disabled={isTryingAgain} onClick={onTryAgain}>

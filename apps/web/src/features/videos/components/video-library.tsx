@@ -1,3 +1,4 @@
+import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { type Video, videoKinds, videoSorts } from '@hookline/contract/videos';
@@ -5,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { useActors, useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
 import { useDeleteVideos } from '../api/delete-video.ts';
@@ -13,7 +15,7 @@ import { useVideoUrls } from '../api/video-urls.ts';
 import { countVideos } from '../count-videos.ts';
 import type { Remakes } from '../remakes.ts';
 import { useDelayed } from '../use-delayed.ts';
-import { isBeingMade } from '../video-state.ts';
+import { isBeingMade, noLongerThere } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { NoVideos } from './no-videos.tsx';
@@ -45,10 +47,10 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
   const videos = data?.videos;
   const urls = useVideoUrls(videos);
 
-  const openedId = params.get('video');
+  const openedId = params.get('video') || null;
   const listed = videos?.find(({ id }) => id === openedId);
   // A link may lead to a video that is on another page.
-  const { data: found } = useVideo(data !== undefined && !listed ? openedId : null);
+  const { data: found, error: findError } = useVideo(data !== undefined && !listed ? openedId : null);
   const toPlay = listed ?? found;
   const opened =
     toPlay?.id === openedId && toPlay.url !== null
@@ -92,6 +94,20 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       before.some(({ id }) => id === video.id) ? before.filter(({ id }) => id !== video.id) : [...before, video],
     );
   }
+
+  const isGone = openedId !== null && findError instanceof ApiError && findError.status === 404;
+  useEffect(() => {
+    if (!isGone) return;
+    notify.error(noLongerThere, { id: 'video-gone' });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('video');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isGone, setParams]);
 
   // A page that there is no more, after a deletion or from an old link, becomes the first.
   const isBeyond = data !== undefined && !isPlaceholderData && data.videos.length === 0 && data.found > 0;

@@ -1,0 +1,78 @@
+import { ApiError } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { notify } from '#components/ui/notify.ts';
+import { refreshOperations } from '#features/operations/index.ts';
+import { fillProject, openSend } from '#features/talking-actors/index.ts';
+import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
+import { fetchRecipe } from './api/get-recipe.ts';
+import { useRetryVideos } from './api/retry-videos.ts';
+
+export interface TryAgain {
+  /** `onTaken` is called when there is nothing left to try: sent again, gone, or New Project opened for them. */
+  tryAgain: (videoIds: readonly string[], onTaken?: () => void) => void;
+  /** Ids of the videos being sent again; nothing else is sent meanwhile. */
+  tryingAgain: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** Sends failed videos of one send again, as the server knows they were asked for. */
+export function useTryAgain(): TryAgain {
+  const { mutateAsync: retry } = useRetryVideos();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  const [tryingAgain, setTryingAgain] = useState(none);
+  // Two clicks may come before the page shows that it is busy.
+  const isBusy = useRef(false);
+  // Kept until the server has taken the send: asking again after a lost answer must not make the videos twice.
+  const attempt = useRef({ of: '', key: '' });
+
+  /** Without its pictures it would be another video: the form shows what is left. True when that was why. */
+  async function openWithoutPictures(ids: readonly string[]): Promise<boolean> {
+    const recipes = await Promise.all(ids.map((id) => fetchRecipe(id)));
+    const [first] = recipes;
+    if (!first || recipes.every(({ missingPictures }) => missingPictures === 0)) return false;
+    openSend.set(null);
+    fillProject({ ...first, actorIds: recipes.flatMap(({ actorIds }) => actorIds) });
+    void navigate('/dashboard/create');
+    notify.error('Some product images are no longer stored', { description: 'Please add them again, then send.' });
+    return true;
+  }
+
+  async function send(ids: readonly string[], onTaken: () => void): Promise<void> {
+    const of = ids.join(' ');
+    if (attempt.current.of !== of) attempt.current = { of, key: createIdempotencyKey() };
+    try {
+      const { sendId } = await retry({ ids, idempotencyKey: attempt.current.key });
+      attempt.current = { of: '', key: '' };
+      openSend.set(sendId);
+      onTaken();
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 404) {
+        notify.error(noLongerThere);
+        void refreshOperations(queryClient);
+        void refreshVideos(queryClient);
+        onTaken();
+      } else if (status === 409 && (await openWithoutPictures(ids).catch(() => false))) onTaken();
+      else reportError(error, { title: messages.talkingActors.startFailedGeneric });
+    }
+  }
+
+  function tryAgain(videoIds: readonly string[], onTaken = () => {}) {
+    if (isBusy.current || videoIds.length === 0) return;
+    isBusy.current = true;
+    setTryingAgain(videoIds);
+    void send(videoIds, onTaken).finally(() => {
+      isBusy.current = false;
+      setTryingAgain(none);
+    });
+  }
+  return { tryAgain, tryingAgain };
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@hookline/contract/client';
+import type { InputIssue } from '@hookline/contract/errors';
+import { explainFieldError } from '#api/explain-field-error.ts';
+
+/** What is wrong with what was sent, and whether that is the script or something else in the form. */
+export interface Refusal {
+  place: 'script' | 'form';
+  text: string;
+}
+
+const scriptCodes = new Set<unknown>([
+  'UNSPEAKABLE_SCRIPT',
+  'SCRIPT_TOO_LONG_TO_SPEAK',
+  'CONTENT_MODERATION_ERROR',
+  'OWN_HOOKS_NOT_INCLUDED',
+]);
+const scriptFields = ['script', 'hookText'];
+
+/** Where a person finds each field. */
+const fieldNames: Readonly<Record<string, string>> = {
+  mediaUrls: 'Product images',
+  productName: 'Product name',
+  music: 'Music',
+  endCard: 'End card',
+  captionColours: 'Caption colours',
+  actorIds: 'Actors',
+  actorId: 'Actor',
+};
+
+function issuesOf(details: unknown): Partial<InputIssue>[] {
+  return Array.isArray(details) ? details.filter((issue) => typeof issue === 'object' && issue !== null) : [];
+}
+
+/**
+ * Where a refused send is told; undefined when it failed for another reason than what was entered. Of several wrong
+ * fields the script goes first: it is what people are looking at.
+ */
+export function placeRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (scriptCodes.has(error.code)) return { place: 'script', text: explainFieldError(error) };
+  // Of what is sent only pictures can be missing.
+  if (error.status !== 422 && error.code !== 'NOT_FOUND') return undefined;
+  const issues = issuesOf(error.details).map(({ path, message }) => ({
+    field: String(path ?? '').split('.')[0] ?? '',
+    message: message ?? error.message,
+  }));
+  const ofScript = issues.find(({ field }) => scriptFields.includes(field));
+  if (ofScript) return { place: 'script', text: ofScript.message };
+  const [first] = issues;
+  const name = first && Object.hasOwn(fieldNames, first.field) ? fieldNames[first.field] : undefined;
+  return { place: 'form', text: first && name ? `${name}: ${first.message}` : (first?.message ?? error.message) };
+}
