@@ -1,6 +1,6 @@
 import type { Subscription } from '@hookline/contract/billing';
 import { describe, expect, test } from 'vitest';
-import { describeNext, hasHadPlan, isFormerCustomer, isLive } from './describe-subscription.ts';
+import { describeNext, isFormerCustomer, isLive } from './describe-subscription.ts';
 
 const running: Subscription = {
   plan: 'growth',
@@ -50,14 +50,4 @@ test('who never bought is no former customer, nor is who may not buy', () => {
   expect(isFormerCustomer({ subscription: ended, canBuy: true, canManage: true })).toBe(true);
   expect(isFormerCustomer({ subscription: null, canBuy: true, canManage: false })).toBe(false);
   expect(isFormerCustomer({ subscription: running, canBuy: false, canManage: true })).toBe(false);
-});
-
-test('a trial is offered to whoever has not had a plan yet', () => {
-  const status = (subscription: Subscription | null) => ({ subscription, canBuy: true, canManage: false });
-  expect(hasHadPlan(undefined)).toBe(false);
-  expect(hasHadPlan(status(null))).toBe(false);
-  expect(hasHadPlan(status({ ...running, status: 'incomplete' }))).toBe(false);
-  for (const known of ['paid', 'past_due', 'unpaid', 'canceled'] as const) {
-    expect(hasHadPlan(status({ ...running, status: known }))).toBe(true);
-  }
 });

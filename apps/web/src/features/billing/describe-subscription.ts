@@ -20,11 +20,6 @@ export function isFormerCustomer({ subscription, canBuy }: BillingStatus): boole
   return canBuy && subscription !== null;
 }
 
-/** Whether somebody has had a plan, now or before; a first payment that was never finished does not count. */
-export function hasHadPlan(status: BillingStatus | undefined): boolean {
-  return status?.subscription != null && status.subscription.status !== 'incomplete';
-}
-
 const describeTrouble: Readonly<Record<SubscriptionTrouble, (subscription: Subscription) => string>> = {
   'renewal-late': ({ currentPeriodEnd }) =>
     `The time you have paid for was over on ${formatDay(currentPeriodEnd)}. We are waiting for your renewal.`,

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
-import { hasHadPlan } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 import { usePurchase } from '../use-purchase.ts';
 
@@ -86,8 +85,7 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
     <PlanSection
       head={head}
       headingLevel={2}
-      // The trial comes with the first plan alone.
-      terms={hasHadPlan(status) ? { ...terms, trialDays: 0 } : terms}
+      terms={status?.mayTry === false ? { ...terms, trialDays: 0 } : terms}
       firstPeriod={wanted.period ?? current?.period}
       current={current}
       action={action}
