@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, makeAccount, newVisitor, pretendSubscription, pretendUsage, test } from './accounts.ts';
+import {
+  expect,
+  fillIn,
+  makeAccount,
+  newVisitor,
+  password,
+  pretendSubscription,
+  pretendUsage,
+  test,
+} from './accounts.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 
@@ -48,6 +57,26 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   expect(saved.suggestedFilename()).toMatch(/\.zip$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.context().close();
+});
+
+test('who comes back from a checkout signed out is asked to sign in, not to buy again', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  const email = await makeAccount(page, openServer);
+  await page.context().clearCookies();
+  await page.goto('/payment?checkout=success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expect(page.getByText('nothing has to be paid again')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in to your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await fillIn(dialog, email, password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment...' })).toBeVisible();
+  await expect(page).toHaveURL('/payment?checkout=success');
   await page.context().close();
 });
 

@@ -99,3 +99,29 @@ test('an account without a password is deleted after a fresh sign-in at Google',
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
   await page.context().close();
 });
+
+test('a confirmation at Google that fails is told where it was asked for, also to who has no plan', async ({
+  browser,
+  google,
+  googleServer,
+}) => {
+  const page = await newVisitor(browser, googleServer);
+  google.person = somebody();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page).toHaveURL('/payment');
+
+  await page.route('**/api/user/security', async (route) => {
+    const answer = await route.fetch();
+    const { security } = await answer.json();
+    await route.fulfill({ response: answer, json: { security: { ...security, fresh_until: null } } });
+  });
+  await page.goto('/payment?plan=growth&period=annual');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  google.person = null;
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+  await expect(page.getByText('Failed to sign in with Google')).toBeVisible();
+  await expect(page).toHaveURL('/payment?plan=growth&period=annual');
+  await page.context().close();
+});

@@ -9,7 +9,16 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
-import { reloadProfile, SignInDialog, signOut, useSession, YourData } from '#features/accounts/index.ts';
+import {
+  keepReturnPath,
+  reloadProfile,
+  SignInDialog,
+  type SignInView,
+  signOut,
+  useFailedConfirmation,
+  useSession,
+  YourData,
+} from '#features/accounts/index.ts';
 import {
   ConfirmingPayment,
   CurrentSubscription,
@@ -21,6 +30,7 @@ import {
   useBillingStatus,
 } from '#features/billing/index.ts';
 import { OwnVideos } from './own-videos.tsx';
+import { SignInAfterPurchase } from './sign-in-after-purchase.tsx';
 
 /** What the page is about for this person. */
 function headWords(status: BillingStatus | undefined, mayEnter: boolean): { title: string; lead: string } {
@@ -142,14 +152,25 @@ export function PaymentPage() {
   const [queryClient] = useState(createQueryClient);
   const [params] = useSearchParams();
   const [isSigningIn, setSigningIn] = useState(false);
+  const [view, setView] = useState<SignInView>('sign_up');
+  useFailedConfirmation();
   if (loading || (user && !profile && !profileFailed)) return <Loading className="min-h-dvh" />;
-  const isBack = user !== null && params.get('checkout') === 'success';
-  const onSignIn = () => setSigningIn(true);
+  const isBack = params.get('checkout') === 'success';
+  const openSignIn = (wanted: SignInView) => {
+    setView(wanted);
+    setSigningIn(true);
+  };
+  const toBuy = () => openSignIn('sign_up');
+  const toReturn = () => {
+    if (isBack) keepReturnPath('/payment?checkout=success');
+    openSignIn('sign_in');
+  };
+  const back = user ? <ConfirmingPayment /> : <SignInAfterPurchase onSignIn={toReturn} />;
   return (
     <QueryClientProvider key={user?.id ?? 'visitor'} client={queryClient}>
       <TooltipProvider delayDuration={200}>
-        <Frame onSignIn={onSignIn}>{isBack ? <ConfirmingPayment /> : <Plans onSignIn={onSignIn} />}</Frame>
-        <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view="sign_up" />
+        <Frame onSignIn={toReturn}>{isBack ? back : <Plans onSignIn={toBuy} />}</Frame>
+        <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view={view} />
       </TooltipProvider>
     </QueryClientProvider>
   );

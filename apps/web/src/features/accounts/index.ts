@@ -13,4 +13,5 @@ export { type Session, SessionProvider, useSession } from './session-provider.ts
 export { reloadProfile, retryProfile, signOut } from './session-store.ts';
 export { useSignInOptions } from './sign-in-options.ts';
 export { personalKey } from './stored-values.ts';
+export { useFailedConfirmation } from './use-failed-confirmation.ts';
 export type { SignInView } from './use-sign-in.ts';

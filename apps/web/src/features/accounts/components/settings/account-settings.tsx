@@ -1,28 +1,14 @@
-import { messages } from '@hookline/contract/messages';
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { Loading } from '#components/ui/loading.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { useSecurity } from '../../api/get-security.ts';
 import { useSession } from '../../session-provider.tsx';
+import { useFailedConfirmation } from '../../use-failed-confirmation.ts';
 import { AccountInformation } from './account-information.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { YourData } from './your-data.tsx';
-
-/** Coming back from Google without having confirmed. */
-function useFailedConfirmation(): void {
-  const [params, setParams] = useSearchParams();
-  const hasFailed = params.get('auth_error') === 'google';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new with every rendering
-  useEffect(() => {
-    if (!hasFailed) return;
-    notify.error(messages.accounts.googleFailed, { id: 'google-failed' });
-    setParams({}, { replace: true });
-  }, [hasFailed]);
-}
 
 /**
  * What concerns the account itself: who one is, how one signs in and where, and one's data. `children` are the parts

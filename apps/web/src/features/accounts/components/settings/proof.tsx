@@ -47,7 +47,9 @@ export function Proof({ security, label = 'Your password', password, onPassword 
         size="s"
         className="mt-3"
         onClick={() => {
-          const query = new URLSearchParams({ confirm: '1', return_to: '/dashboard/settings' });
+          // Not only settings ask: who has no plan deletes an account where plans are bought.
+          const { pathname, search } = window.location;
+          const query = new URLSearchParams({ confirm: '1', return_to: pathname + search });
           window.location.assign(`${googleSignInPath}?${query}`);
         }}
       >
