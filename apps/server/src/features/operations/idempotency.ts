@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { idempotencyKeys } from './operations.table.ts';
 
@@ -26,9 +27,9 @@ export async function once<Response>(
 ): Promise<Response> {
   const { userId } = request;
   const { key } = request;
-  if (key === null) return db.transaction(work);
+  if (key === null) return runTransaction(db, work);
   const requestHash = hashOf(request);
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     // A second request with the same key waits here for the first one's transaction.
     const fresh = await tx
       .insert(idempotencyKeys)

@@ -7,7 +7,12 @@ export {
 } from './operation-reader.ts';
 export type { OperationTimings } from './operation-timings.ts';
 export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
-export { findUserOperation, listOperationsOfSend, listSendsCompletedBetween } from './operations.repository.ts';
+export {
+  findUserOperation,
+  listOperationsOfSend,
+  listSendsCompletedBetween,
+  lockOperations,
+} from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
 export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';
 export type { OperationResult } from './present-operation.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { idempotencyKeys, operations } from './operations.table.ts';
 import { cancelInTransaction } from './operations.ts';
@@ -12,7 +13,7 @@ export function createRunningWork(db: Database): UserDataOwner {
     async erase(userId) {
       const isRunning = and(eq(operations.userId, userId), inArray(operations.status, ['queued', 'processing']));
       for (const { id } of await db.select({ id: operations.id }).from(operations).where(isRunning)) {
-        await db.transaction((tx) => cancelInTransaction(tx, id));
+        await runTransaction(db, (tx) => cancelInTransaction(tx, id));
         signalCancel(id);
       }
     },

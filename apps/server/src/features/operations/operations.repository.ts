@@ -1,5 +1,5 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
-import { and, between, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
@@ -20,22 +20,41 @@ export async function findUserOperation(db: Database, userId: string, id: string
   return row?.userId === userId ? row : undefined;
 }
 
-/** Running ones first, then the newest ended; each part newest first. */
+/** No plan lets this many run at once; it keeps an answer from growing without end. */
+const mostRunning = 500;
+
+/** All running ones, then the newest `limit` ended; each part newest first. With `sendId` all of that send. */
 export async function listUserOperations(
   db: Database,
   userId: string,
-  options: { limit: number; sendId?: string | undefined },
+  { limit, sendId }: { limit: number; sendId?: string | undefined },
 ): Promise<OperationRow[]> {
-  return db
+  const select = (part: SQL, most: number) =>
+    db
+      .select()
+      .from(operations)
+      .where(and(eq(operations.userId, userId), part, sendId ? eq(operations.sendId, sendId) : undefined))
+      .orderBy(desc(operations.createdAt), desc(operations.id))
+      .limit(most);
+  const inProgress = await select(running, mostRunning);
+  const ended = await select(not(running), sendId === undefined ? limit : mostRunning);
+  // One that ended between the two questions is in both.
+  const ids = new Set(ended.map(({ id }) => id));
+  return [...inProgress.filter(({ id }) => !ids.has(id)), ...ended];
+}
+
+/**
+ * Takes the rows for this transaction, in the one order in which everybody takes them: first operations by id, then what
+ * names them (videos), then credit counters. Whoever goes through several operations calls this before anything else.
+ */
+export async function lockOperations(tx: Transaction, ids: readonly string[]): Promise<OperationRow[]> {
+  if (ids.length === 0) return [];
+  return tx
     .select()
     .from(operations)
-    .where(and(eq(operations.userId, userId), options.sendId ? eq(operations.sendId, options.sendId) : undefined))
-    .orderBy(
-      sql`case when ${operations.status} in ('queued', 'processing') then 0 else 1 end`,
-      desc(operations.createdAt),
-      desc(operations.id),
-    )
-    .limit(options.limit);
+    .where(inArray(operations.id, [...ids]))
+    .orderBy(operations.id)
+    .for('update');
 }
 
 /** Takes the operation for a new run. Undefined when it has ended meanwhile. */
@@ -144,13 +163,15 @@ export async function listTimings(db: Database, kind: string, limit: number): Pr
   return rows.flatMap((row) => (row.timings ? [row.timings] : []));
 }
 
-/** Notes that the user's page asked about these just now. */
+/** Notes that the user's page asked about these just now. Rows in other hands are left for the next time. */
 export async function markSeen(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .update(operations)
-    .set({ lastSeenAt: sql`now()` })
-    .where(inArray(operations.id, [...ids]));
+  const free = db
+    .select({ id: operations.id })
+    .from(operations)
+    .where(inArray(operations.id, [...ids]))
+    .for('update', { skipLocked: true });
+  await db.update(operations).set({ lastSeenAt: sql`now()` }).where(inArray(operations.id, free));
 }
 
 /** Sends of which an operation of these kinds was completed in that time. */

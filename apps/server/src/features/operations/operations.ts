@@ -3,6 +3,7 @@ import type { CreditKind } from '@hookline/contract/plans';
 import { commitCredits, releaseCredits, reserveCredits } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { endOperation, findUserOperation, insertOperation } from './operations.repository.ts';
@@ -80,7 +81,7 @@ export async function completeOperation(
   timings: OperationTimings,
   store: (tx: Transaction, operation: OperationRow) => Promise<void>,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const operation = await endOperation(tx, run.id, { status: 'completed', timings }, run.attempt);
     if (!operation) return false;
     await store(tx, operation);
@@ -95,7 +96,7 @@ export async function failOperation(
   run: { id: string; attempt?: number },
   failure: { reason: OperationReason; error: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const ended = await endOperation(tx, run.id, { status: 'failed', ...failure }, run.attempt);
     if (!ended) return false;
     await releaseCredits(tx, run.id);
@@ -111,7 +112,7 @@ export async function failOperation(
 export async function cancelOperation(db: Database, userId: string, id: string): Promise<OperationRow> {
   const found = await findUserOperation(db, userId, id);
   if (!found) throw new ApiProblem('OPERATION_NOT_FOUND');
-  const canceled = await db.transaction((tx) => cancelInTransaction(tx, id));
+  const canceled = await runTransaction(db, (tx) => cancelInTransaction(tx, id));
   if (canceled) {
     signalCancel(id);
     return canceled;

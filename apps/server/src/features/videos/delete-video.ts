@@ -1,11 +1,12 @@
 import { limits } from '@hookline/contract/limits';
-import { cancelInTransaction, findUserOperation, signalCancel } from '#features/operations/index.ts';
-import type { Database } from '#platform/db/database.ts';
+import { cancelInTransaction, findUserOperation, lockOperations, signalCancel } from '#features/operations/index.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { purgeVideoJob } from './purge-video.job.ts';
 import { undoWindowMs } from './undo-window.ts';
-import { findAnyVideo, markDeleted, unmarkDeleted } from './videos.repository.ts';
+import { findAnyVideo, findVideos, markDeleted, unmarkDeleted } from './videos.repository.ts';
 
 /**
  * Hides videos at once, all or none, and has them purged when the time for Undo is over. Work that still runs for them is
@@ -18,20 +19,32 @@ export async function deleteVideos(
   ids: readonly string[],
 ): Promise<{ undoUntil: Date }> {
   const now = new Date();
-  const operationIds = await deps.db.transaction(async (tx) => {
-    const deleted: string[] = [];
-    // In one order everywhere: two calls that name the same videos must not wait for each other.
-    for (const id of [...new Set(ids)].sort()) {
-      const row = await markDeleted(tx, userId, id, now);
-      if (!row) throw new ApiProblem('NOT_FOUND');
-      await cancelInTransaction(tx, row.operationId);
-      deleted.push(row.operationId);
-    }
-    await deps.jobs.enqueue(tx, purgeVideoJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
-    return deleted;
-  });
+  const operationIds = await runTransaction(deps.db, (tx) => hideVideos(tx, deps.jobs, userId, ids, now));
   for (const operationId of operationIds) signalCancel(operationId);
   return { undoUntil: new Date(now.getTime() + limits.undoMs) };
+}
+
+/**
+ * Hides videos in the caller's transaction; what ran for them is canceled. Returns the ids of their operations, for
+ * `signalCancel` after the commit.
+ * @throws ApiProblem NOT_FOUND when one of them is not there
+ */
+export async function hideVideos(
+  tx: Transaction,
+  jobs: Jobs,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const found = (await findVideos(tx, userId, wanted)).map(({ video }) => video);
+  if (found.length < wanted.length) throw new ApiProblem('NOT_FOUND');
+  const operationIds = found.map(({ operationId }) => operationId).sort();
+  await lockOperations(tx, operationIds);
+  if ((await markDeleted(tx, userId, wanted, now)) < wanted.length) throw new ApiProblem('NOT_FOUND');
+  for (const operationId of operationIds) await cancelInTransaction(tx, operationId);
+  await jobs.enqueue(tx, purgeVideoJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
+  return operationIds;
 }
 
 /**

@@ -126,18 +126,14 @@ export async function listVideosOfOperations(db: Database, operationIds: readonl
     .where(and(inArray(videos.operationId, [...operationIds]), isNull(videos.deletedAt)));
 }
 
-export async function markDeleted(
-  tx: Transaction,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<VideoRow | undefined> {
-  const [row] = await tx
+/** Hides those that are not hidden yet; tells how many that were. The caller holds their operations. */
+export async function markDeleted(tx: Transaction, userId: string, ids: readonly string[], now: Date): Promise<number> {
+  const rows = await tx
     .update(videos)
     .set({ deletedAt: now })
-    .where(and(eq(videos.id, id), eq(videos.userId, userId), isNull(videos.deletedAt)))
-    .returning();
-  return row;
+    .where(and(inArray(videos.id, [...ids]), eq(videos.userId, userId), isNull(videos.deletedAt)))
+    .returning({ id: videos.id });
+  return rows.length;
 }
 
 /** Takes a deletion back that happened after `since`. */

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Transaction } from './database.ts';
+
+/** SQLSTATEs by which PostgreSQL asks to be told once more: a deadlock it broke, two writes it could not put in order. */
+const tellAgain = new Set(['40P01', '40001']);
+const mostTries = 5;
+/** Longest pause before the second try; it doubles from there. Spread, or those who met would meet again. */
+const pauseMs = 20;
+
+/**
+ * Does `work` in one transaction, and does it again from the start when the database broke it off for the sake of
+ * another one. So `work` must touch nothing but `tx`. Rows are still taken in one order everywhere (operations by id,
+ * then what names them, then counters): this is for what nobody thought of.
+ */
+export async function runTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (tries === mostTries || !isBrokenOff(error)) throw error;
+      await sleep(Math.random() * pauseMs * 2 ** (tries - 1));
+    }
+  }
+}
+
+/** The driver's error may be wrapped by whoever sent the query. */
+function isBrokenOff(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && tellAgain.has(cause.code)) return true;
+  return false;
+}
