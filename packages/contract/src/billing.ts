@@ -25,15 +25,23 @@ export const billingOptionsSchema = z
   .meta({ id: 'BillingOptions' });
 export type BillingOptions = z.infer<typeof billingOptionsSchema>;
 
+/**
+ * Why a subscription gives nothing although it may still run. `renewal-late`: its time is over and nothing was heard of a
+ * renewal. `refunded`: all of the last payment went back. `disputed`: the bank took it back.
+ */
+export const subscriptionTroubles = ['renewal-late', 'refunded', 'disputed'] as const;
+export type SubscriptionTrouble = (typeof subscriptionTroubles)[number];
+
 export const subscriptionSchema = z
   .object({
     plan: planKeySchema.describe('The plan in force'),
     period: billingPeriodSchema,
     status: z.enum(paymentStatuses).describe('The same as payment_status of the profile'),
+    trouble: z.enum(subscriptionTroubles).nullable().describe('Why it gives nothing, where the status does not say it'),
     currentPeriodStart: z.string(),
     currentPeriodEnd: z.string().describe('End of the time that is paid for: a month or a year'),
     trialEnd: z.string().nullable().describe('Set while the trial runs'),
-    endsAt: z.string().nullable().describe('Canceled, but paid until then; null when it goes on'),
+    endsAt: z.string().nullable().describe('Canceled, but paid until then, or when it ended; null when it goes on'),
     nextPlan: offerSchema
       .extend({ at: z.string() })
       .nullable()
@@ -50,6 +58,8 @@ export const billingStatusSchema = z
       .describe('The one in force or the last one; null for who never bought, also when their plan was given to them'),
     canBuy: z.boolean().describe('False with a live or past_due subscription: offer portal and plan change instead'),
     canManage: z.boolean().describe('Whether the portal has something to show'),
+    canChange: z.boolean().describe('Whether there is a paid plan that can be changed'),
+    mayTry: z.boolean().describe('Whether a purchase begins with the trial, which is given once'),
   })
   .meta({ id: 'BillingStatus' });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;
@@ -84,6 +94,7 @@ export const testEvents = [
   'resume',
   'cancel-now',
   'refund',
+  'refund-only',
   'dispute',
   'win-dispute',
 ] as const;

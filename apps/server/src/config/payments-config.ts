@@ -23,6 +23,8 @@ export interface StripeConfig {
   /** Any of them may have signed an event. */
   webhookSecrets: readonly string[];
   apiUrl: string;
+  /** The portal's own sign-in page, for installations without a secret key. */
+  portalLink: string | null;
   offers: readonly OfferConfig[];
   /** Whether events of real money are expected, as key or links say. */
   isLive: boolean;
@@ -38,8 +40,8 @@ const commaList = (value: string): string[] =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const link = () =>
-  optional(z.url({ protocol: /^https$/, error: 'must be an https address, such as https://buy.stripe.com/abc' }));
+const link = (example = 'https://buy.stripe.com/abc') =>
+  optional(z.url({ protocol: /^https$/, error: `must be an https address, such as ${example}` }));
 const prices = () =>
   optional(
     z
@@ -53,6 +55,7 @@ export const paymentVariables = {
   STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must look like sk_live_... or rk_live_...')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().transform(commaList)),
   STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  STRIPE_PORTAL_LINK: link('https://billing.stripe.com/p/login/abc'),
   STRIPE_LINK_STARTUP_MONTHLY: link(),
   STRIPE_LINK_STARTUP_ANNUAL: link(),
   STRIPE_LINK_GROWTH_MONTHLY: link(),
@@ -90,6 +93,7 @@ export function readStripe(values: Values): StripeConfig | null {
   return {
     ...{ secretKey, webhookSecrets, offers },
     apiUrl: values.STRIPE_API_URL ?? defaultStripeApiUrl,
+    portalLink: values.STRIPE_PORTAL_LINK ?? null,
     isLive: !isTest,
   };
 }

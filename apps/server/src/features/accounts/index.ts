@@ -5,6 +5,7 @@ export { accountsSweepJob } from './accounts-sweep.job.ts';
 export { deleteAccountJob } from './delete-account.job.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export {
+  cycleShownFrom,
   getSubscriber,
   lockSubscriber,
   type Subscriber,

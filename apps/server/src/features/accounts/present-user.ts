@@ -1,7 +1,7 @@
 import { type Profile, preferencesSchema, type SessionUser } from '@hookline/contract/accounts';
 import { isAdmin } from './admin-rules.ts';
 import type { UserRow } from './sessions.repository.ts';
-import { planAt } from './subscriber.ts';
+import { cycleShownFrom, planAt } from './subscriber.ts';
 
 type PresentedUser = Pick<UserRow, 'id' | 'email' | 'name' | 'emailConfirmedAt' | 'role' | 'isAdminByAddress'>;
 
@@ -28,7 +28,7 @@ export function presentProfile(user: UserRow, cycle: { start: Date; end: Date })
     name: user.name,
     payment_status: paymentStatus,
     subscription_status: plan,
-    billing_cycle_start: hasPlan ? cycle.start.toISOString() : null,
+    billing_cycle_start: hasPlan ? cycleShownFrom(cycle, user.cyclesSince).toISOString() : null,
     billing_cycle_end: hasPlan ? cycle.end.toISOString() : null,
     preferences: preferencesSchema.catch({}).parse(user.preferences),
     created_at: user.createdAt.toISOString(),

@@ -17,13 +17,22 @@ export interface Subscriber {
   paidUntil: Date | null;
   /** Monthly credit cycles are counted from here. */
   cycleAnchor: Date;
+  /** The subscription behind the anchor began then; see `cycleShownFrom`. */
+  cyclesSince: Date | null;
 }
 
 /** What an account becomes by a subscription. */
 export type SubscriberState = Pick<User, 'plan' | 'paymentStatus' | 'paidUntil' | 'nextPlan' | 'nextPlanAt'> & {
   /** Null leaves the cycle as it is. */
   cycleAnchor: Date | null;
+  /** Goes with the anchor. */
+  cyclesSince: Date;
 };
+
+/** Where a cycle is shown to begin: one that was cut short at its beginning, such as a trial's, where the subscription began. */
+export function cycleShownFrom(cycle: { start: Date; end: Date }, cyclesSince: Date | null): Date {
+  return cyclesSince !== null && cycle.start < cyclesSince && cyclesSince < cycle.end ? cyclesSince : cycle.start;
+}
 
 /** The plan in force and whether it is paid at a moment, with what was set to change by then. */
 export function planAt(
@@ -42,8 +51,8 @@ export function planAt(
 export async function getSubscriber(db: Database, userId: string, now = new Date()): Promise<Subscriber> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error(`unknown user ${userId}`);
-  const { paidUntil, cycleAnchor } = user;
-  return { userId, isAdmin: isAdmin(user), ...planAt(user, now), paidUntil, cycleAnchor };
+  const { paidUntil, cycleAnchor, cyclesSince } = user;
+  return { userId, isAdmin: isAdmin(user), ...planAt(user, now), paidUntil, cycleAnchor, cyclesSince };
 }
 
 /** Makes others who settle the same user's subscription wait for this transaction. False when there is no such user. */
@@ -56,11 +65,11 @@ export async function lockSubscriber(tx: Transaction, userId: string): Promise<b
 export async function setSubscriberState(
   tx: Transaction,
   userId: string,
-  { cycleAnchor, ...state }: SubscriberState,
+  { cycleAnchor, cyclesSince, ...state }: SubscriberState,
   now: Date,
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...state, ...(cycleAnchor !== null && { cycleAnchor }), updatedAt: now })
+    .set({ ...state, ...(cycleAnchor !== null && { cycleAnchor, cyclesSince }), updatedAt: now })
     .where(eq(users.id, userId));
 }

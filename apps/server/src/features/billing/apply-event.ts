@@ -27,6 +27,7 @@ import {
   stripeSubscriptionSchema,
 } from './stripe/stripe-objects.ts';
 import {
+  findCustomerOwner,
   findSubscriptionForUpdate,
   insertPendingSubscription,
   isErasedCustomer,
@@ -169,8 +170,10 @@ async function applyRefund(tx: Transaction, event: StripeEvent): Promise<Applied
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
   const owner = invoice?.customerId ?? customerId;
   if (refundedCents >= amountCents) {
-    const detail = `${formatCents(refundedCents)} went back${invoiceId === null ? '' : ` for ${invoiceId}`}; if the subscription still runs, end it`;
-    await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId: null, detail });
+    const what = `${formatCents(refundedCents)} went back${invoiceId === null ? '' : ` for ${invoiceId}`}`;
+    const detail = `${what}. With STRIPE_SECRET_KEY the subscription ends by itself; without, end it if it still runs.`;
+    const userId = owner === null ? null : await findCustomerOwner(tx, owner);
+    await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId, detail });
   }
   return { outcome: 'applied', customerId: owner, subscriptionId: invoice?.subscriptionId ?? null };
 }
@@ -189,13 +192,11 @@ async function applyDispute(tx: Transaction, event: StripeEvent): Promise<Applie
   const chargeback = { chargeId, paymentIntentId, invoiceId, amountCents };
   await upsertDispute(tx, { ...chargeback, disputeStatus: status, disputedAt: event.created });
   const detail = `${formatCents(amountCents)} ${invoiceId === null ? 'of an invoice nobody could find' : `for ${invoiceId}`}: ${status}`;
-  await raiseFlag(tx, { kind: 'dispute', subject: chargeId, userId: null, detail });
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
-  return {
-    outcome: 'applied',
-    customerId: invoice?.customerId ?? known?.customerId ?? null,
-    subscriptionId: invoice?.subscriptionId ?? null,
-  };
+  const customerId = invoice?.customerId ?? known?.customerId ?? null;
+  const userId = customerId === null ? null : await findCustomerOwner(tx, customerId);
+  await raiseFlag(tx, { kind: 'dispute', subject: chargeId, userId, detail });
+  return { outcome: 'applied', customerId, subscriptionId: invoice?.subscriptionId ?? null };
 }
 
 const formatCents = (cents: number): string => (cents / 100).toFixed(2);

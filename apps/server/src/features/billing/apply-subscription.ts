@@ -4,6 +4,7 @@ import { holdLargerPlan } from './hold-larger-plan.ts';
 import type { PriceTable } from './price-table.ts';
 import type { StripeSubscription } from './stripe/stripe-objects.ts';
 import {
+  findCustomerOwner,
   findSubscriptionForUpdate,
   insertPendingSubscription,
   type SubscriptionRow,
@@ -37,9 +38,10 @@ export async function applySubscription(
   const item = prices.pickPlan(subscription.items);
   const { priceId = null, currentPeriodStart = null, currentPeriodEnd = null } = item ?? {};
   const offer = prices.findOffer(priceId);
-  if (offer === null) {
-    const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
-    await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId: null, detail });
+  if (offer === null && known?.plan != null) {
+    const detail = `${priceId ?? 'no price'} is none of the configured prices; it goes on as ${known.plan}`;
+    const userId = await findCustomerOwner(tx, customerId);
+    await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
   }
   const { plan, period } = offer ?? { plan: known?.plan ?? null, period: known?.period ?? null };
   await updateSubscription(tx, id, {

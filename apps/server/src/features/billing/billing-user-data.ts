@@ -3,34 +3,54 @@ import type { Database } from '#platform/db/database.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } from './billing.table.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
-import { isRunning } from './derive-subscription.ts';
+import { isForeign, isRunning } from './derive-subscription.ts';
+import { listChargebacksOf, listInvoicesOf } from './invoices.repository.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { listKnown } from './settle-user.ts';
-import { eraseCustomers, listCustomerIds, listSubscriptionsOf } from './subscriptions.repository.ts';
+import type { PriceTable } from './price-table.ts';
+import {
+  eraseCustomers,
+  listCustomerIds,
+  listSubscriptionsOf,
+  type SubscriptionRow,
+} from './subscriptions.repository.ts';
 
 /** What a user bought and paid. Erasing ends the subscription at the payment provider first: nobody pays for nothing. */
 export function createBillingUserData(
   db: Database,
-  provider: Pick<PaymentProvider, 'cancel' | 'mode' | 'hasPortal'>,
+  { provider, prices }: { provider: Pick<PaymentProvider, 'cancel' | 'read'>; prices: PriceTable },
 ): UserDataOwner {
+  /** Nothing was heard of a pending one yet: the provider knows what it is for. */
+  async function isOfAnotherProduct(row: SubscriptionRow): Promise<boolean> {
+    if (row.status !== 'pending') return isForeign(row);
+    const subscription = await provider.read?.(row.id);
+    return subscription != null && prices.findOffer(prices.pickPlan(subscription.items)?.priceId ?? null) === null;
+  }
+
+  async function end(row: SubscriptionRow): Promise<void> {
+    if (!isRunning(row) && row.status !== 'incomplete' && row.status !== 'pending') return;
+    const isLeftAlone = await isOfAnotherProduct(row);
+    if (!isLeftAlone && (await provider.cancel(row.id))) return;
+    const why = isLeftAlone
+      ? `${row.priceId ?? 'its price'} is none of the configured prices. Should it be for Hookline, end it.`
+      : 'it could not be ended from here. End it at the payment provider.';
+    const detail = `The account was deleted; this subscription of it was left alone, because ${why}`;
+    await raiseFlag(db, { kind: 'cancel-by-hand', subject: row.id, userId: null, detail });
+  }
+
   return {
     async *exportOf(userId) {
       const customers = await listCustomerIds(db, userId);
       if (customers.length === 0) return;
-      const { known, invoices: rows, chargebacks: refunds } = await listKnown(db, userId);
-      const subscriptionRows = known.map(({ row }) => row);
-      const json = { customers, subscriptions: subscriptionRows, invoices: rows, refunds };
+      const rows = await listInvoicesOf(db, userId);
+      const refunds = await listChargebacksOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const json = { customers, subscriptions: await listSubscriptionsOf(db, userId), invoices: rows, refunds };
       yield { name: 'billing.json', content: { json } };
     },
     async erase(userId) {
-      for (const { id, status } of await listSubscriptionsOf(db, userId)) {
-        if (!isRunning({ status }) && status !== 'incomplete' && status !== 'pending') continue;
-        if (provider.mode !== 'stripe' || provider.hasPortal) await provider.cancel(id);
-        else {
-          const detail = 'The account was deleted, but without STRIPE_SECRET_KEY its subscription could not be ended.';
-          await raiseFlag(db, { kind: 'cancel-by-hand', subject: id, userId: null, detail });
-        }
-      }
+      for (const row of await listSubscriptionsOf(db, userId)) await end(row);
       await db.transaction(async (tx) => {
         const customerIds = await listCustomerIds(tx, userId);
         if (customerIds.length > 0) {

@@ -37,11 +37,20 @@ const statusByProvider: Readonly<Record<string, PaymentStatus>> = {
   incomplete: 'incomplete',
 };
 
-const order: readonly PaymentStatus[] = ['paid', 'past_due', 'incomplete', 'unpaid', 'canceled'];
+/** What counts before what; an attempt that was never finished and a plan that is over stand side by side. */
+const ranks: Readonly<Record<PaymentStatus, number>> = { paid: 0, past_due: 1, unpaid: 2, incomplete: 3, canceled: 3 };
 
 /** Whether the provider still charges for it; a second one must not be bought beside it. */
 export function isRunning(row: Pick<SubscriptionRow, 'status'>): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(row.status);
+}
+
+/**
+ * Whether it is of another product that is paid to the same provider: its price never was one of ours. It neither stands
+ * in anybody's way nor is it ended with their account.
+ */
+export function isForeign(row: Pick<SubscriptionRow, 'status' | 'plan'>): boolean {
+  return row.plan === null && row.status !== 'pending';
 }
 
 /** In the product's words. */
@@ -53,21 +62,29 @@ export function paymentStatusOf({ row, moneyBack }: KnownSubscription): PaymentS
   return row.plan === null ? 'unpaid' : 'paid';
 }
 
+/** The same at a moment: a paid time that is over, and of whose renewal nothing was heard, is paid for no longer. */
+export function paymentStatusAt(known: KnownSubscription, now: Date): PaymentStatus {
+  const status = paymentStatusOf(known);
+  const paidUntil = paidUntilOf(known.row);
+  return status === 'paid' && paidUntil !== null && paidUntil <= now ? 'unpaid' : status;
+}
+
 /** What follows for the account from everything known of a user's subscriptions. */
 export function deriveSubscription(known: readonly KnownSubscription[], now: Date): DerivedSubscription {
-  const certain = known.filter(({ row }) => row.status !== 'pending').sort(bySignificance);
+  const certain = known.filter(({ row }) => row.status !== 'pending').sort((a, b) => bySignificance(a, b, now));
   const [primary] = certain;
   if (primary === undefined) return { primary: null, extra: [], state: null };
-  const extra = certain.slice(1).flatMap(({ row }) => (isRunning(row) ? [row] : []));
+  const hasEnded = ({ endsAt }: SubscriptionRow): boolean => endsAt !== null && endsAt <= now;
+  const extra = certain.slice(1).flatMap(({ row }) => (isRunning(row) && !hasEnded(row) ? [row] : []));
   return { primary, extra: isRunning(primary.row) ? extra : [], state: stateOf(primary, certain, now) };
 }
 
-function bySignificance(a: KnownSubscription, b: KnownSubscription): number {
-  const [status, other] = [paymentStatusOf(a), paymentStatusOf(b)];
-  if (status !== other) return order.indexOf(status) - order.indexOf(other);
+function bySignificance(a: KnownSubscription, b: KnownSubscription, now: Date): number {
+  const [rank, other] = [ranks[paymentStatusAt(a, now)], ranks[paymentStatusAt(b, now)]];
+  if (rank !== other) return rank - other;
   // Of two that run, the first one counts and the second was a mistake; of what is over, the newest one.
   const age = a.row.startedAt.getTime() - b.row.startedAt.getTime() || a.row.id.localeCompare(b.row.id);
-  return status === 'paid' || status === 'past_due' ? age : -age;
+  return rank <= ranks.past_due ? age : -age;
 }
 
 function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], now: Date): SubscriberState {
@@ -82,6 +99,7 @@ function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], 
     paymentStatus,
     plan: offer?.plan ?? null,
     cycleAnchor: row.wasLive && paymentStatus === 'paid' ? anchorOf(row) : null,
+    cyclesSince: row.startedAt,
     paidUntil: paymentStatus === 'paid' ? paidUntilOf(row) : null,
     nextPlan: next?.plan ?? null,
     nextPlanAt: next?.at ?? null,

@@ -1,5 +1,5 @@
 import type { Offer } from '@hookline/contract/billing';
-import { planKeys } from '@hookline/contract/plans';
+import { isUpgrade } from '@hookline/contract/plans';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 export type HeldPlan = Pick<SubscriptionRow, 'heldPlan' | 'heldPeriod' | 'heldUntil'>;
@@ -11,8 +11,9 @@ type News = Pick<SubscriptionRow, 'plan' | 'period' | 'currentPeriodStart'>;
 const nothingHeld: HeldPlan = { heldPlan: null, heldPeriod: null, heldUntil: null };
 
 /**
- * What is paid for is kept: when a running subscription changes to a smaller plan in the middle of its period, the larger
- * one stays in force until the period's end. A new period, or a plan at least as large, ends that.
+ * What is paid for is kept: when a running subscription changes to a smaller plan in the middle of its period, or from
+ * years to months, the former one stays in force until the period's end. A new period, or a plan at least as large, ends
+ * that.
  */
 export function holdLargerPlan(known: Known | undefined, news: News, at: Date): HeldPlan {
   if (known === undefined || !known.wasLive || known.plan === null || known.period === null) return nothingHeld;
@@ -20,7 +21,8 @@ export function holdLargerPlan(known: Known | undefined, news: News, at: Date): 
   const isNewPeriod = (news.currentPeriodStart?.getTime() ?? 0) > (known.currentPeriodStart?.getTime() ?? 0);
   if (isNewPeriod || known.currentPeriodEnd <= at) return nothingHeld;
   const before = planInForce(known, at) ?? { plan: known.plan, period: known.period };
-  if (planKeys.indexOf(news.plan) >= planKeys.indexOf(before.plan)) return nothingHeld;
+  const after = { plan: news.plan, period: news.period };
+  if (isUpgrade(before, after) || (before.plan === after.plan && before.period === after.period)) return nothingHeld;
   return { heldPlan: before.plan, heldPeriod: before.period, heldUntil: known.currentPeriodEnd };
 }
 

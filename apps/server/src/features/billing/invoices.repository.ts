@@ -19,6 +19,14 @@ export async function upsertInvoice(tx: Transaction, invoice: typeof invoices.$i
     });
 }
 
+export async function updateInvoice(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof invoices.$inferInsert>,
+): Promise<void> {
+  await tx.update(invoices).set(values).where(eq(invoices.id, id));
+}
+
 export async function insertInvoicePayments(
   tx: Transaction,
   invoiceId: string,

@@ -1,5 +1,6 @@
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { isTestSubscription } from './test-checkout/test-objects.ts';
 
 const refuse = async (): Promise<never> => {
   throw new ApiProblem('PAYMENTS_UNAVAILABLE');
@@ -10,9 +11,10 @@ export const noPayments: PaymentProvider = {
   mode: 'off',
   offers: [],
   hasPortal: false,
+  changesPlans: false,
   createCheckout: refuse,
   createPortal: refuse,
   createPlanChange: refuse,
-  cancel: async () => {},
+  cancel: async (subscriptionId) => isTestSubscription(subscriptionId),
   openInvoice: async () => null,
 };

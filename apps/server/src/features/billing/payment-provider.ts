@@ -22,17 +22,25 @@ export interface PaymentProvider {
   mode: PaymentMode;
   /** What can be bought. */
   offers: readonly Offer[];
-  /** Whether there is a portal, and plans can be changed. */
+  /** Whether there is a portal: card, invoices, cancellation. */
   hasPortal: boolean;
+  /** Whether there is an address where plans are changed. */
+  changesPlans: boolean;
   createCheckout(request: CheckoutRequest): Promise<string>;
   createPortal(request: {
+    email: string;
     customerId: string;
     subscriptionId: string | null;
     flow?: PortalFlow | undefined;
   }): Promise<string>;
-  createPlanChange(request: { customerId: string; subscriptionId: string; offer: Offer }): Promise<string>;
-  /** Ends a subscription at once; one that is over already is fine. */
-  cancel(subscriptionId: string): Promise<void>;
+  createPlanChange(request: {
+    email: string;
+    customerId: string;
+    subscriptionId: string;
+    offer: Offer;
+  }): Promise<string>;
+  /** Ends a subscription at once; one that is over already is fine. False when it cannot be ended from here. */
+  cancel(subscriptionId: string): Promise<boolean>;
   /** The newest truth; null when the provider does not know it. Left out when nothing can be read. */
   read?: (subscriptionId: string) => Promise<StripeSubscription | null>;
   /** The invoice as PDF; null when there is none. */

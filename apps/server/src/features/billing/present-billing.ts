@@ -1,9 +1,16 @@
 import type { BillingFlag, BillingStatus, Invoice, Subscription } from '@hookline/contract/billing';
 import { plans } from '@hookline/contract/plans';
 import type { BillingFlagRow } from './billing-flags.repository.ts';
-import { deriveSubscription, type KnownSubscription, nextPlanOf, paymentStatusOf } from './derive-subscription.ts';
+import {
+  deriveSubscription,
+  isRunning,
+  type KnownSubscription,
+  nextPlanOf,
+  paymentStatusAt,
+} from './derive-subscription.ts';
 import { planInForce } from './hold-larger-plan.ts';
 import type { ChargebackRow, InvoiceRow } from './invoices.repository.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PriceTable } from './price-table.ts';
 import { isDisputed, moneyBackOf } from './settle-user.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
@@ -20,15 +27,22 @@ export function blocksPurchase(row: Pick<SubscriptionRow, 'status' | 'endsAt'>, 
 export function presentStatus(
   known: readonly KnownSubscription[],
   invoices: readonly InvoiceRow[],
-  options: { canManage: boolean; now: Date },
+  options: { provider: Pick<PaymentProvider, 'hasPortal' | 'changesPlans'>; now: Date },
 ): BillingStatus {
-  const { canManage, now } = options;
+  const { provider, now } = options;
   const { primary } = deriveSubscription(known, now);
   return {
     subscription: primary === null ? null : presentSubscription(primary, invoices, now),
     canBuy: !known.some(({ row }) => blocksPurchase(row, now)),
-    canManage,
+    canManage: provider.hasPortal && known.length > 0,
+    canChange: provider.changesPlans && primary !== null && mayChange(primary, now),
+    mayTry: !known.some(({ row }) => row.wasLive),
   };
+}
+
+/** Whether this subscription's plan may be changed: it runs and is paid for. */
+export function mayChange(known: KnownSubscription, now: Date): boolean {
+  return isRunning(known.row) && paymentStatusAt(known, now) === 'paid';
 }
 
 function presentSubscription(
@@ -39,19 +53,36 @@ function presentSubscription(
   const { row } = primary;
   const offer = planInForce(row, now);
   if (offer === null) return null;
+  const status = paymentStatusAt(primary, now);
   const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
   const next = nextPlanOf(row, now);
   const open = invoices.find((invoice) => invoice.subscriptionId === row.id && invoice.status === 'open');
   return {
     ...offer,
-    status: paymentStatusOf(primary),
+    status,
+    trouble: troubleOf(primary, status),
     currentPeriodStart: (row.currentPeriodStart ?? row.startedAt).toISOString(),
     currentPeriodEnd: (row.currentPeriodEnd ?? row.startedAt).toISOString(),
     trialEnd: row.status === 'trialing' ? iso(row.trialEnd) : null,
-    endsAt: iso(row.endsAt ?? row.endedAt),
+    endsAt: iso(endOf(row, status, now)),
     nextPlan: next === null ? null : { plan: next.plan, period: next.period, at: next.at.toISOString() },
     nextPaymentAttempt: row.status === 'past_due' ? iso(open?.nextPaymentAttempt ?? null) : null,
   };
+}
+
+/** Why a subscription that may still run gives nothing. */
+function troubleOf({ row, moneyBack }: KnownSubscription, status: Subscription['status']): Subscription['trouble'] {
+  if (!isRunning(row)) return null;
+  if (status === 'canceled') return 'refunded';
+  if (status !== 'unpaid' || row.status === 'unpaid' || row.status === 'paused') return null;
+  if (moneyBack === 'disputed') return 'disputed';
+  return row.endsAt === null ? 'renewal-late' : null;
+}
+
+/** The end of what is canceled, and of what is over. Nobody is promised a day to which a plan is no longer theirs. */
+function endOf(row: SubscriptionRow, status: Subscription['status'], now: Date): Date | null {
+  if (!isRunning(row)) return row.endedAt ?? row.endsAt ?? (status === 'canceled' ? row.sourceAt : null);
+  return status === 'paid' || (row.endsAt !== null && row.endsAt <= now) ? row.endsAt : null;
 }
 
 /** What an invoice is for, in a few words. */

@@ -46,7 +46,7 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
     endpoints.portal,
     async ({ session, body }) => ({
       status: 200,
-      body: { url: await startPortal(billing, session.userId, body.flow) },
+      body: { url: await startPortal(billing, session, body.flow) },
     }),
     outgoing,
   );
@@ -54,7 +54,7 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
   bind(
     app,
     endpoints.changePlan,
-    async ({ session, body }) => ({ status: 200, body: { url: await startPlanChange(billing, session.userId, body) } }),
+    async ({ session, body }) => ({ status: 200, body: { url: await startPlanChange(billing, session, body) } }),
     outgoing,
   );
 

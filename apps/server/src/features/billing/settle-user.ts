@@ -3,50 +3,86 @@ import { findUser, lockSubscriber, setSubscriberState } from '#features/accounts
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
-import { deriveSubscription, type KnownSubscription, type MoneyBack } from './derive-subscription.ts';
-import { type ChargebackRow, type InvoiceRow, listChargebacksOf, listInvoicesOf } from './invoices.repository.ts';
+import {
+  deriveSubscription,
+  isForeign,
+  isRunning,
+  type KnownSubscription,
+  type MoneyBack,
+} from './derive-subscription.ts';
+import {
+  type ChargebackRow,
+  type InvoiceRow,
+  listChargebacksOf,
+  listInvoicesOf,
+  updateInvoice,
+} from './invoices.repository.ts';
 import type { PriceTable } from './price-table.ts';
-import { listSubscriptionsOf } from './subscriptions.repository.ts';
+import { listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
 
 export interface SettleDeps {
   prices: PriceTable;
   mailer: Mailer;
 }
 
+const dayMs = 86_400_000;
 /** Older news are history: nobody gets mail about them, for instance when events of a year are sent again. */
-const newsAgeMs = 3 * 86_400_000;
+const newsAgeMs = 3 * dayMs;
+/** A payment by bank transfer may fail weeks after its invoice; what is older than this is not news, whatever is said of it. */
+const openInvoiceAgeMs = 30 * dayMs;
 
 /** Brings an account in line with everything known of its subscriptions. Running it again changes nothing. */
 export async function settleUser(tx: Transaction, deps: SettleDeps, userId: string, now: Date): Promise<void> {
   if (!(await lockSubscriber(tx, userId))) return;
-  const { known, invoices } = await listKnown(tx, userId);
+  const { known, foreign, invoices } = await listKnown(tx, userId);
   const { primary, extra, state } = deriveSubscription(known, now);
   if (state !== null) await setSubscriberState(tx, userId, state, now);
   for (const { id, plan, status } of extra) {
     const detail = `${plan ?? 'An unknown plan'}, ${status}, beside ${primary?.row.id}: not granted. End it and pay it back.`;
     await raiseFlag(tx, { kind: 'second-subscription', subject: id, userId, detail });
   }
+  for (const { id, priceId } of foreign.filter(isRunning)) {
+    const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
+    await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
+  }
   await sendNews(tx, deps, userId, invoices, now);
 }
 
-/** A user's subscriptions with what became of the money, and their invoices. */
-export async function listKnown(
-  db: Database,
-  userId: string,
-): Promise<{ known: KnownSubscription[]; invoices: InvoiceRow[]; chargebacks: ChargebackRow[] }> {
-  const rows = await listSubscriptionsOf(db, userId);
-  const invoices = await listInvoicesOf(db, userId);
+/** What is known of a user's subscriptions. */
+export interface KnownBilling {
+  /** With what became of the money, the newest last. */
+  known: KnownSubscription[];
+  /** Of prices that never were ours: another product of whoever runs this, paid to the same provider. They count for nothing. */
+  foreign: SubscriptionRow[];
+  /** The newest first; not those of foreign subscriptions. */
+  invoices: InvoiceRow[];
+  chargebacks: ChargebackRow[];
+}
+
+export async function listKnown(db: Database, userId: string): Promise<KnownBilling> {
+  const all = await listSubscriptionsOf(db, userId);
+  const foreign = all.filter(isForeign);
+  const rows = all.filter((row) => !isForeign(row));
+  const foreignIds = new Set(foreign.map(({ id }) => id));
+  const invoices = (await listInvoicesOf(db, userId)).filter(
+    ({ subscriptionId }) => !foreignIds.has(subscriptionId ?? ''),
+  );
   const chargebacks = await listChargebacksOf(
     db,
     invoices.map(({ id }) => id),
   );
   const known = rows.map((row) => {
-    const newest = invoices.find(
-      (invoice) => invoice.subscriptionId === row.id && invoice.status === 'paid' && invoice.paidCents > 0,
-    );
+    const newest = newestPaid(invoices, row.id);
     return { row, moneyBack: newest === undefined ? null : moneyBackOf(newest, chargebacks) };
   });
-  return { known, invoices, chargebacks };
+  return { known, foreign, invoices, chargebacks };
+}
+
+/** The last invoice of a subscription that brought money. */
+export function newestPaid(invoices: readonly InvoiceRow[], subscriptionId: string): InvoiceRow | undefined {
+  return invoices.find(
+    (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'paid' && invoice.paidCents > 0,
+  );
 }
 
 /** Whether all of an invoice's money went back, or is disputed. A dispute that was won, or only warned of, is none. */
@@ -71,21 +107,39 @@ async function sendNews(
   invoices: readonly InvoiceRow[],
   now: Date,
 ): Promise<void> {
-  const news = invoices.filter(({ sourceAt }) => now.getTime() - sourceAt.getTime() < newsAgeMs);
+  const news = invoices.flatMap((invoice) => newsOf(invoice, now) ?? []);
   const user = news.length === 0 ? undefined : await findUser(tx, userId);
   if (user === undefined || user.deletionAskedAt !== null) return;
-  for (const invoice of news) {
-    const plan = prices.findOffer(invoice.priceId)?.plan ?? user.plan;
+  for (const { template, invoice } of news) {
+    const { id, priceId, paidCents: amountCents, currency } = invoice;
+    const plan = prices.findOffer(priceId)?.plan ?? user.plan;
     const planName = plan === null ? 'Hookline' : plans[plan].name;
-    const recipient = { to: user.email, userId };
-    if (invoice.status === 'paid' && invoice.paidCents > 0) {
-      const params = { planName, amountCents: invoice.paidCents, currency: invoice.currency };
-      const uniqueKey = `payment-received:${invoice.id}`;
-      await mailer.queue(tx, { template: 'payment-received', params, uniqueKey, ...recipient });
-    } else if (invoice.status === 'open' && invoice.attemptCount > 0) {
-      // Once per invoice: the provider tries again several times, a person needs to be told once.
-      const uniqueKey = `payment-failed:${invoice.id}`;
-      await mailer.queue(tx, { template: 'payment-failed', params: { planName }, uniqueKey, ...recipient });
+    const mail = { to: user.email, userId, uniqueKey: `${template}:${id}` };
+    if (template === 'payment-received') {
+      await mailer.queue(tx, { ...mail, template, params: { planName, amountCents, currency } });
+      await updateInvoice(tx, id, { toldPaidAt: now });
+    } else {
+      await mailer.queue(tx, { ...mail, template, params: { planName } });
+      await updateInvoice(tx, id, { toldFailedAt: now });
     }
   }
+}
+
+/**
+ * What is to be told of an invoice now. Once each: the provider speaks of an invoice as long as it likes, and tries a card
+ * several times; a person needs to hear of it once.
+ */
+function newsOf(
+  invoice: InvoiceRow,
+  now: Date,
+): { template: 'payment-received' | 'payment-failed'; invoice: InvoiceRow } | null {
+  const { status, paidCents, attemptCount, createdAt, paidAt, sourceAt, toldPaidAt, toldFailedAt } = invoice;
+  const isYounger = (date: Date, ageMs: number): boolean => now.getTime() - date.getTime() < ageMs;
+  if (status === 'paid') {
+    const isNews = paidCents > 0 && toldPaidAt === null && isYounger(paidAt ?? createdAt, newsAgeMs);
+    return isNews ? { template: 'payment-received', invoice } : null;
+  }
+  const hasFailed = status === 'open' && attemptCount > 0 && toldFailedAt === null;
+  const isNews = hasFailed && isYounger(sourceAt, newsAgeMs) && isYounger(createdAt, openInvoiceAgeMs);
+  return isNews ? { template: 'payment-failed', invoice } : null;
 }

@@ -4,9 +4,8 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Billing } from './billing.ts';
 import { deriveSubscription, isRunning, type KnownSubscription } from './derive-subscription.ts';
 import type { PortalFlow } from './payment-provider.ts';
-import { blocksPurchase } from './present-billing.ts';
+import { blocksPurchase, mayChange } from './present-billing.ts';
 import { listKnown } from './settle-user.ts';
-import { listCustomerIds } from './subscriptions.repository.ts';
 
 /**
  * Where somebody pays for a plan.
@@ -24,7 +23,7 @@ export async function startCheckout(
   return provider.createCheckout({
     user: { id: session.userId, email: session.email },
     offer,
-    customerId: (await listCustomerIds(db, session.userId)).at(-1) ?? null,
+    customerId: known.at(-1)?.row.customerId ?? null,
     wasSubscribed: known.some(({ row }) => row.wasLive),
   });
 }
@@ -32,28 +31,34 @@ export async function startCheckout(
 /** @throws ApiProblem NO_BILLING_ACCOUNT for who never paid here, PAYMENTS_UNAVAILABLE */
 export async function startPortal(
   { db, provider }: Billing,
-  userId: string,
+  { userId, email }: { userId: string; email: string },
   flow: PortalFlow | undefined,
 ): Promise<string> {
   const { known } = await listKnown(db, userId);
   const primary = runningOf(known);
   // The customer of the subscription in force: another one of the same person shows other invoices.
-  const customerId = primary?.row.customerId ?? (await listCustomerIds(db, userId)).at(-1);
+  const customerId = (primary ?? known.at(-1))?.row.customerId;
   if (customerId === undefined) throw new ApiProblem('NO_BILLING_ACCOUNT');
-  return provider.createPortal({ customerId, subscriptionId: primary?.row.id ?? null, flow });
+  return provider.createPortal({ email, customerId, subscriptionId: primary?.row.id ?? null, flow });
 }
 
 /**
  * Where somebody confirms a change of plan.
- * @throws ApiProblem NO_SUBSCRIPTION, CONFLICT for the plan they have, PAYMENTS_UNAVAILABLE
+ * @throws ApiProblem NO_SUBSCRIPTION, CONFLICT for the plan they have or while a payment is missing, PAYMENTS_UNAVAILABLE
  */
-export async function startPlanChange({ db, provider }: Billing, userId: string, offer: Offer): Promise<string> {
-  const row = runningOf((await listKnown(db, userId)).known)?.row;
-  if (row === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+export async function startPlanChange(
+  { db, provider }: Billing,
+  { userId, email }: { userId: string; email: string },
+  offer: Offer,
+): Promise<string> {
+  const primary = runningOf((await listKnown(db, userId)).known);
+  if (primary === null) throw new ApiProblem('NO_SUBSCRIPTION');
+  const { row } = primary;
+  if (!mayChange(primary, new Date())) throw new ApiProblem('CONFLICT', { message: messages.billing.paymentMissing });
   if (row.plan === offer.plan && row.period === offer.period) {
     throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
   }
-  return provider.createPlanChange({ customerId: row.customerId, subscriptionId: row.id, offer });
+  return provider.createPlanChange({ email, customerId: row.customerId, subscriptionId: row.id, offer });
 }
 
 function runningOf(known: readonly KnownSubscription[]): KnownSubscription | null {

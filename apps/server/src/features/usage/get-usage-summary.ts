@@ -1,6 +1,6 @@
 import { type CreditKind, creditKinds } from '@hookline/contract/plans';
 import type { UsageSummary } from '@hookline/contract/usage';
-import { getSubscriber } from '#features/accounts/index.ts';
+import { cycleShownFrom, getSubscriber } from '#features/accounts/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { daysUntilReset } from './billing-cycle.ts';
 import { listCounters } from './credits.repository.ts';
@@ -15,7 +15,7 @@ export async function getUsageSummary(db: Database, userId: string, now: Date): 
   for (const counter of counters) usage[counter.kind as CreditKind] = counter.held + counter.used;
   return {
     billingCycle: {
-      start: cycle.start.toISOString(),
+      start: cycleShownFrom(cycle, subscriber.cyclesSince).toISOString(),
       end: cycle.end.toISOString(),
       daysUntilReset: daysUntilReset(cycle, now),
     },

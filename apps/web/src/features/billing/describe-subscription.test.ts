@@ -6,6 +6,7 @@ const running: Subscription = {
   plan: 'growth',
   period: 'monthly',
   status: 'paid',
+  trouble: null,
   currentPeriodStart: '2026-11-01T12:00:00Z',
   currentPeriodEnd: '2026-12-01T12:00:00Z',
   trialEnd: null,
@@ -30,7 +31,20 @@ describe('what comes next', () => {
     ],
     [{ status: 'unpaid' }, 'The last payment was taken back or never came.'],
     [{ status: 'incomplete' }, 'The first payment was never finished.'],
-    [{ status: 'canceled' }, 'Ended on 1 December 2026.'],
+    [{ status: 'canceled' }, 'It has ended.'],
+    [{ status: 'unpaid', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on 9 November 2026.'],
+    [
+      { status: 'unpaid', trouble: 'renewal-late' },
+      'The time you have paid for was over on 1 December 2026. We are waiting for your renewal.',
+    ],
+    [
+      { status: 'canceled', trouble: 'refunded' },
+      'The last payment was paid back in full, and the plan ended with it.',
+    ],
+    [
+      { status: 'unpaid', trouble: 'disputed' },
+      'Your bank took the last payment back. Once that is settled, the plan is yours again.',
+    ],
     [{ status: 'canceled', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on 9 November 2026.'],
   ])('%j', (change, sentence) => {
     expect(describeNext({ ...running, ...change })).toBe(sentence);
@@ -45,9 +59,11 @@ test('a plan that waits for a payment is still one', () => {
   expect(isLive(null)).toBe(false);
 });
 
+const rest = { canManage: true, canChange: false, mayTry: true };
+
 test('who never bought is no former customer, nor is who may not buy', () => {
   const ended = { ...running, status: 'canceled' } as const;
-  expect(isFormerCustomer({ subscription: ended, canBuy: true, canManage: true })).toBe(true);
-  expect(isFormerCustomer({ subscription: null, canBuy: true, canManage: false })).toBe(false);
-  expect(isFormerCustomer({ subscription: running, canBuy: false, canManage: true })).toBe(false);
+  expect(isFormerCustomer({ ...rest, subscription: ended, canBuy: true })).toBe(true);
+  expect(isFormerCustomer({ ...rest, subscription: null, canBuy: true })).toBe(false);
+  expect(isFormerCustomer({ ...rest, subscription: running, canBuy: false })).toBe(false);
 });

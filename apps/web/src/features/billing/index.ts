@@ -9,3 +9,4 @@ export { SubscriptionSettings } from './components/subscription-settings.tsx';
 export { TestCheckoutPage } from './components/test-checkout-page.tsx';
 export { isFormerCustomer } from './describe-subscription.ts';
 export { readOffer } from './offer-path.ts';
+export { planPageWords } from './plan-page-words.ts';

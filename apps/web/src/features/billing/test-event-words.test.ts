@@ -6,6 +6,7 @@ const running: Subscription = {
   plan: 'growth',
   period: 'monthly',
   status: 'paid',
+  trouble: null,
   currentPeriodStart: '2026-11-01T12:00:00Z',
   currentPeriodEnd: '2026-12-01T12:00:00Z',
   trialEnd: null,
@@ -34,6 +35,7 @@ test('only what makes sense now is offered', () => {
   expect(eventsOf({})).not.toContain('end-trial');
   expect(eventsOf({ endsAt: '2026-12-01T12:00:00Z' })).not.toContain('cancel-at-period-end');
   expect(eventsOf({ status: 'canceled' })).toEqual([]);
+  expect(eventsOf({ status: 'canceled', trouble: 'refunded' })).toEqual(['renew', 'cancel-now']);
   expect(eventsOf({}, 'refunded')).not.toContain('refund');
   expect(eventsOf({}, 'paid')).toContain('dispute');
   expect(eventsOf({}, 'paid')).not.toContain('win-dispute');

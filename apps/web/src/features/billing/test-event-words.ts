@@ -19,7 +19,7 @@ const words: readonly (TestEventWords & {
     event: 'renew',
     label: 'Renew',
     note: 'The paid time ends and the next payment goes through',
-    fits: ({ status }) => status === 'paid' || status === 'past_due',
+    fits: ({ status, trouble }) => status === 'paid' || status === 'past_due' || trouble !== null,
   },
   {
     event: 'fail-payment',
@@ -49,12 +49,19 @@ const words: readonly (TestEventWords & {
     event: 'cancel-now',
     label: 'Cancel now',
     note: 'It ends at once',
-    fits: ({ status }) => status !== 'canceled',
+    // What was paid back runs on until somebody ends it.
+    fits: ({ status, trouble }) => status !== 'canceled' || trouble !== null,
   },
   {
     event: 'refund',
     label: 'Refund',
-    note: 'The last payment goes back in full',
+    note: 'The last payment goes back in full, and the subscription ends',
+    fits: (_, invoices) => invoices.has('paid'),
+  },
+  {
+    event: 'refund-only',
+    label: 'Refund without an end',
+    note: 'The last payment goes back in full, and the subscription runs on by itself',
     fits: (_, invoices) => invoices.has('paid'),
   },
   {

@@ -194,8 +194,8 @@ describeOnBothDatabases('Stripe with a key', (open) => {
   });
 
   it('ends the subscription before an account goes, and the account waits until that worked', async () => {
-    const { caller, sub, provider, db } = await subscribed();
-    const owner = createBillingUserData(db, provider);
+    const { caller, sub, provider, prices, db } = await subscribed();
+    const owner = createBillingUserData(db, { provider, prices });
     stub.failWith = 500;
     await expect(owner.erase(caller.user.id)).rejects.toThrow();
     expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(1);

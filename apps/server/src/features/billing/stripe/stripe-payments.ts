@@ -21,14 +21,19 @@ export function createStripePayments(options: {
   origin: () => string;
 }): PaymentProvider {
   const { stripe, prices, safeFetch, origin } = options;
-  const { secretKey, apiUrl } = stripe;
+  const { secretKey, apiUrl, portalLink } = stripe;
   const api = secretKey === null ? null : createStripeApi({ apiUrl, secretKey });
   const needApi = (): StripeApi => {
     if (api === null)
       throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause: new Error('STRIPE_SECRET_KEY is not set') });
     return api;
   };
-  const portal = async (customerId: string, flow: StripeParams | undefined): Promise<string> => {
+  const portal = async (
+    { customerId, email }: { customerId: string; email: string },
+    flow: StripeParams | undefined,
+  ): Promise<string> => {
+    // The provider mails a sign-in link to that address and shows its portal then.
+    if (api === null && portalLink !== null) return withParams(portalLink, { prefilled_email: email });
     const params = { customer: customerId, return_url: `${origin()}/dashboard/settings`, flow_data: flow };
     return (await needApi().post('/v1/billing_portal/sessions', params, addressSchema)).url;
   };
@@ -40,7 +45,8 @@ export function createStripePayments(options: {
     offers: stripe.offers
       .filter((offer) => offer.link !== null || (api !== null && offer.priceIds.length > 0))
       .map(({ plan, period }) => ({ plan, period })),
-    hasPortal: api !== null,
+    hasPortal: api !== null || portalLink !== null,
+    changesPlans: api !== null || portalLink !== null,
     async createCheckout(request) {
       const link = prices.findLink(request.offer);
       const priceId = prices.findPriceId(request.offer);
@@ -54,20 +60,24 @@ export function createStripePayments(options: {
       );
       return session.url;
     },
-    createPortal: ({ customerId, subscriptionId, flow }) => portal(customerId, flowParams(flow, subscriptionId)),
-    async createPlanChange({ customerId, subscriptionId, offer }) {
+    createPortal: ({ subscriptionId, flow, ...person }) => portal(person, flowParams(flow, subscriptionId)),
+    async createPlanChange({ subscriptionId, offer, ...person }) {
+      if (api === null) return portal(person, undefined);
       const price = prices.findPriceId(offer);
       const subscription = await readSubscription(subscriptionId);
       const item = prices.pickPlan(subscription?.items ?? []);
       if (price === null || item === undefined) throw new ApiProblem('PAYMENTS_UNAVAILABLE');
       const items = [{ id: item.itemId, price, quantity: 1 }];
-      return portal(customerId, {
+      return portal(person, {
         type: 'subscription_update_confirm',
         subscription_update_confirm: { subscription: subscriptionId, items },
         after_completion: { type: 'redirect', redirect: { return_url: `${origin()}${paymentReturnPath}` } },
       });
     },
-    cancel: (subscriptionId) => needApi().delete(`/v1/subscriptions/${encodeURIComponent(subscriptionId)}`),
+    async cancel(subscriptionId) {
+      await api?.delete(`/v1/subscriptions/${encodeURIComponent(subscriptionId)}`);
+      return api !== null;
+    },
     ...(api !== null && { read: readSubscription }),
     async openInvoice(invoice) {
       // The stored address runs out after some weeks.
@@ -83,9 +93,12 @@ export function createStripePayments(options: {
 }
 
 function linkFor(link: string, { user }: CheckoutRequest): string {
+  return withParams(link, { client_reference_id: user.id, prefilled_email: user.email });
+}
+
+function withParams(link: string, params: Record<string, string>): string {
   const url = new URL(link);
-  url.searchParams.set('client_reference_id', user.id);
-  url.searchParams.set('prefilled_email', user.email);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
 }
 

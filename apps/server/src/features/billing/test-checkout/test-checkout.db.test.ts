@@ -78,7 +78,10 @@ describeOnBothDatabases('the test checkout', (open) => {
   it('declines a card without a trace, and leaves an unfinished payment incomplete', async () => {
     const declined = await app.signIn(unpaid);
     expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
-    expect(await statusOf(declined)).toEqual({ subscription: null, canBuy: true, canManage: false });
+    expect(await statusOf(declined)).toEqual({
+      ...{ subscription: null, canBuy: true, canManage: false },
+      ...{ canChange: false, mayTry: true },
+    });
     const unfinished = await bought('pro', 'annual', { card: 'unfinished' });
     expect(await profileOf(unfinished)).toMatchObject({ payment_status: 'incomplete', subscription_status: null });
     expect((await buy(unfinished, 'growth')).status).toBe(200);
@@ -261,7 +264,10 @@ describeOnBothDatabases('the test checkout', (open) => {
   it('is part of the export, and leaves nothing of a deleted account', async () => {
     const caller = await bought('pro');
     await pretend(caller, 'dispute');
-    const owner = createBillingUserData(app.db, createTestPayments());
+    const owner = createBillingUserData(app.db, {
+      provider: createTestPayments(),
+      prices: createPriceTable(testOffers),
+    });
     const exported = async () => {
       const files: ExportFile[] = [];
       for await (const file of owner.exportOf(caller.user.id)) files.push(file);

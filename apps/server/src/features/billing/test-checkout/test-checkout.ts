@@ -5,10 +5,10 @@ import { addMonths } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
-import { isRunning } from '../derive-subscription.ts';
+import { isRunning, type KnownSubscription } from '../derive-subscription.ts';
 import { planInForce } from '../hold-larger-plan.ts';
 import { findOpenInvoice, type InvoiceRow, listInvoicePaymentIds } from '../invoices.repository.ts';
-import { blocksPurchase } from '../present-billing.ts';
+import { blocksPurchase, mayChange } from '../present-billing.ts';
 import type { PriceTable } from '../price-table.ts';
 import { listKnown } from '../settle-user.ts';
 import { signPayload } from '../stripe/stripe-signature.ts';
@@ -18,6 +18,7 @@ import {
   stripeSubscription,
   type TestInvoice,
   type TestSubscription,
+  testSubscriptionPrefix,
   upgradeCents,
 } from './test-objects.ts';
 
@@ -77,12 +78,12 @@ export function createTestCheckout(options: {
   }
 
   /** The subscription that runs, as the provider would know it. */
-  async function running(userId: string): Promise<{ row: SubscriptionRow; subscription: TestSubscription }> {
+  async function running(userId: string): Promise<{ own: KnownSubscription; subscription: TestSubscription }> {
     const { known } = await listKnown(db, userId);
-    const row = known.find((each) => isRunning(each.row))?.row;
-    const subscription = row === undefined ? null : fromRow(row);
-    if (row === undefined || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
-    return { row, subscription };
+    const own = known.find(({ row }) => isRunning(row));
+    const subscription = own === undefined ? null : fromRow(own.row);
+    if (own === undefined || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
+    return { own, subscription };
   }
 
   const update = (subscription: TestSubscription, at: Date, before: TestSubscription['status']): Promise<void> =>
@@ -104,7 +105,7 @@ export function createTestCheckout(options: {
       const anchor = isTrial ? new Date(at.getTime() + trialDays * dayMs) : at;
       const isPaid = card === 'accepted';
       const subscription: TestSubscription = {
-        ...{ id: createId('sub_test'), customerId, offer, startedAt: at, anchor, periodStart: at },
+        ...{ id: createId(testSubscriptionPrefix), customerId, offer, startedAt: at, anchor, periodStart: at },
         status: isPaid ? (isTrial ? 'trialing' : 'active') : 'incomplete',
         periodEnd: isTrial ? anchor : periodEnd(at, offer),
         trialEnd: isTrial ? anchor : null,
@@ -132,19 +133,23 @@ export function createTestCheckout(options: {
     },
 
     async changePlan(userId, offer) {
-      const { subscription } = await running(userId);
+      const { own, subscription } = await running(userId);
       const at = new Date();
+      if (!mayChange(own, at)) throw new ApiProblem('CONFLICT', { message: messages.billing.paymentMissing });
       if (subscription.offer.plan === offer.plan && subscription.offer.period === offer.period) {
         throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
       }
-      const from = subscription.offer;
+      // What is paid for, also when a smaller plan was chosen to follow it.
+      const from = planInForce(own.row, at) ?? subscription.offer;
+      const isTrial = subscription.status === 'trialing';
       const { periodStart, periodEnd: paidUntil, customerId, id: subscriptionId } = subscription;
-      if (!isUpgrade(from, offer)) return update({ ...subscription, offer }, at, subscription.status);
+      // A trial goes on to its end, and the first payment is for the plan there is then.
+      if (isTrial || !isUpgrade(from, offer)) return update({ ...subscription, offer }, at, subscription.status);
       const rest = (paidUntil.getTime() - at.getTime()) / (paidUntil.getTime() - periodStart.getTime());
       const isNewPeriod = from.period !== offer.period;
       const period = isNewPeriod ? { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) } : {};
       await update({ ...subscription, offer, ...period }, at, subscription.status);
-      const amountCents = subscription.status === 'trialing' ? 0 : upgradeCents(from, offer, rest);
+      const amountCents = upgradeCents(from, offer, rest);
       await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_update' });
     },
 
@@ -175,12 +180,14 @@ export function createTestCheckout(options: {
         const type = isWon ? 'charge.dispute.closed' : 'charge.dispute.created';
         return post(type, { ...dispute, payment_intent: paymentIntent ?? null, status }, at);
       }
-      if (event === 'refund') {
+      if (event === 'refund' || event === 'refund-only') {
         const invoice = lastPaid(invoices);
         const [paymentIntent] = await listInvoicePaymentIds(db, invoice.id);
         const amounts = { amount: invoice.paidCents, amount_refunded: invoice.paidCents };
         const ids = { id: `ch_${invoice.id}`, customer: invoice.customerId, payment_intent: paymentIntent ?? null };
         await post('charge.refunded', { ...ids, ...amounts }, at);
+        // As the provider has it, unless somebody asks for more.
+        if (event === 'refund-only') return;
         const refunded = known.find(({ row }) => row.id === invoice.subscriptionId && isRunning(row));
         const subscription = refunded === undefined ? null : fromRow(refunded.row);
         return subscription === null ? undefined : end(subscription, at);

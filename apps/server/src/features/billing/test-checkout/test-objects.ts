@@ -27,6 +27,13 @@ export interface TestInvoice {
   at: Date;
 }
 
+/** Begins the ids of subscriptions that the test checkout made up: nothing is ever charged for them. */
+export const testSubscriptionPrefix = 'sub_test';
+
+export function isTestSubscription(id: string): boolean {
+  return id.startsWith(`${testSubscriptionPrefix}_`);
+}
+
 export const testPriceId = ({ plan, period }: Offer): string => `price_test_${plan}_${period}`;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -67,9 +74,12 @@ export function stripeInvoice(invoice: TestInvoice): object {
   };
 }
 
-/** What going to a larger plan in the middle of a month costs: the rest of the period at the difference, as Stripe counts. */
+/**
+ * What going to a larger plan in the middle of a period costs, as Stripe counts: the rest of the period at the difference;
+ * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1.
+ */
 export function upgradeCents(from: Offer, to: Offer, rest: number): number {
-  if (from.period !== to.period) return priceCents(plans[to.plan], to.period);
-  const difference = priceCents(plans[to.plan], to.period) - priceCents(plans[from.plan], from.period);
-  return Math.max(0, Math.round(difference * Math.min(1, Math.max(0, rest))));
+  const part = Math.min(1, Math.max(0, rest));
+  const [before, after] = [priceCents(plans[from.plan], from.period), priceCents(plans[to.plan], to.period)];
+  return Math.max(0, Math.round((from.period === to.period ? after * part : after) - before * part));
 }

@@ -3,6 +3,7 @@ import { type Offer, testCheckoutPath } from '@hookline/contract/billing';
 import { billingPeriods, planKeys } from '@hookline/contract/plans';
 import type { PaymentProvider, PortalFlow } from '../payment-provider.ts';
 import { renderTestInvoice } from './render-test-invoice.ts';
+import { isTestSubscription } from './test-objects.ts';
 
 /** Payments in local mode: pages of ours that say plainly that no money moves. */
 export function createTestPayments(): PaymentProvider {
@@ -11,11 +12,12 @@ export function createTestPayments(): PaymentProvider {
     mode: 'test',
     offers: planKeys.flatMap((plan) => billingPeriods.map((period) => ({ plan, period }))),
     hasPortal: true,
+    changesPlans: true,
     createCheckout: async ({ offer }) => `${testCheckoutPath}?${query(offer)}`,
     createPlanChange: async ({ offer }) => `${testCheckoutPath}?${query(offer)}&change=1`,
     createPortal: async ({ flow }) => `${testCheckoutPath}${portalQuery(flow)}`,
-    // Nothing would ever be charged.
-    cancel: async () => {},
+    // One of a payment provider that was set up here before cannot be reached.
+    cancel: async (subscriptionId) => isTestSubscription(subscriptionId),
     openInvoice: async (invoice, description) => Readable.from([renderTestInvoice(invoice, description)]),
   };
 }

@@ -93,7 +93,16 @@ export function checkout(options: {
 
 export function invoice(
   id: string,
-  options: { customer: string; subscription: string; cents?: number; status?: string; at?: Date; isOldShape?: boolean },
+  options: {
+    customer: string;
+    subscription: string;
+    cents?: number;
+    status?: string;
+    at?: Date;
+    paidAt?: Date;
+    reason?: string;
+    isOldShape?: boolean;
+  },
 ): object {
   const { customer, cents = 4900, status = 'paid', at = new Date(), isOldShape = false } = options;
   const details = { subscription: options.subscription, metadata: {} };
@@ -110,6 +119,8 @@ export function invoice(
           : { pricing: { price_details: { price: 'price_startup', product: 'prod_1' } } },
       ],
     },
+    ...(options.reason !== undefined && { billing_reason: options.reason }),
+    ...(options.paidAt !== undefined && { status_transitions: { paid_at: unix(options.paidAt) } }),
     hosted_invoice_url: `https://invoice.stripe.com/${id}`,
     invoice_pdf: `https://pay.stripe.com/${id}/pdf`,
   };

@@ -27,8 +27,10 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     if (object === undefined) {
       return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
     }
-    if (method === 'DELETE') stub.objects.delete(path);
-    return { status: 200, body: object };
+    if (method !== 'DELETE') return { status: 200, body: object };
+    const canceled = { ...object, status: 'canceled', ended_at: Math.floor(Date.now() / 1000) };
+    stub.objects.set(path, canceled);
+    return { status: 200, body: canceled };
   };
 
   const server = createServer(async (request, response) => {

@@ -1,9 +1,14 @@
 import type { BillingStatus, Subscription } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { plans } from '@hookline/contract/plans';
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { reloadProfile } from '#features/accounts/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
+import { refreshBilling } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { describeNext, isLive, periodNames } from '../describe-subscription.ts';
 
@@ -12,11 +17,44 @@ interface CurrentSubscriptionProps {
   subscription: Subscription;
 }
 
+/** Asks for the newest news; the server asks the payment provider then. */
+function LookAgain() {
+  const queryClient = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
+
+  async function look() {
+    setLooking(true);
+    await Promise.all([reloadProfile(), refreshBilling(queryClient)]);
+    setLooking(false);
+  }
+
+  return (
+    <Button kind="ink" icon={<RotateCw aria-hidden="true" />} busy={isLooking} onClick={() => void look()}>
+      Look again
+    </Button>
+  );
+}
+
+function SupportLine({ isStuck, email }: { isStuck: boolean; email: string }) {
+  return (
+    <p className="type-small mt-2 text-muted">
+      {isStuck ? 'If it stays like this, write to ' : 'To cancel or to change how you pay, write to '}
+      <a href={`mailto:${email}`} className="font-semibold text-link">
+        {email}
+      </a>
+      .
+    </p>
+  );
+}
+
 /** The plan somebody has or had, what comes next for it, and what can be done about it now. */
 export function CurrentSubscription({ status, subscription }: CurrentSubscriptionProps) {
   const portal = useOpenPortal();
   const isRunning = isLive(subscription);
-  const needsCard = subscription.status !== 'paid';
+  const { status: paymentStatus, trouble } = subscription;
+  const needsCard = paymentStatus !== 'paid' && trouble === null;
+  const supportEmail = useInstallation()?.supportEmail;
+  const needsSupport = supportEmail !== undefined && (trouble !== null || (isRunning && !status.canManage));
   const isBusy = portal.isPending || portal.isSuccess;
   return (
     <section
@@ -28,11 +66,12 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           <span className="type-h3">
             {plans[subscription.plan].name}, paid {periodNames[subscription.period]}
           </span>
-          <span className={clsx('font-semibold', needsCard ? 'text-danger' : 'text-success')}>
-            {messages.billing.statusLabels[subscription.status]}
+          <span className={clsx('font-semibold', paymentStatus === 'paid' ? 'text-success' : 'text-danger')}>
+            {messages.billing.statusLabels[paymentStatus]}
           </span>
         </p>
         <p className="mt-1 text-muted">{describeNext(subscription)}</p>
+        {needsSupport ? <SupportLine isStuck={trouble !== null} email={supportEmail} /> : null}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {status.canManage ? (
@@ -45,7 +84,8 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
             {needsCard ? 'Update card' : messages.billing.manageBilling}
           </Button>
         ) : null}
-        {subscription.status === 'paid' ? <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink> : null}
+        {trouble === 'renewal-late' ? <LookAgain /> : null}
+        {paymentStatus === 'paid' ? <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink> : null}
       </div>
     </section>
   );

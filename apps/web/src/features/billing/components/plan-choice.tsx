@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
+import { formatDay } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 import { usePurchase } from '../use-purchase.ts';
 
@@ -31,7 +32,7 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
   const { processing, buy } = usePurchase({ onSignIn, onRefused });
   const change = useChangePlan();
   const current = status && !status.canBuy ? status.subscription : null;
-  const isBlocked = status !== undefined && !status.canBuy && current?.status !== 'paid';
+  const isBlocked = status !== undefined && !status.canBuy && !status.canChange;
   const changing = change.isPending || change.isSuccess ? offerKey(change.variables) : null;
   const inProcess = processing ?? changing;
 
@@ -43,6 +44,19 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
       options === null || options.mode === 'off' || options.offers.some((sold) => offerKey(sold) === offerKey(offer));
     const isBusy = inProcess === offerKey(offer);
     const shared = { busy: isBusy, className: 'w-full !whitespace-normal' };
+    const isWaiting = inProcess !== null && !isBusy;
+    if (current?.nextPlan && offerKey(current) === offerKey(offer))
+      return (
+        <Button {...shared} disabled={isBlocked || isWaiting} onClick={() => change.mutate(offer)}>
+          Keep {plan.name}
+        </Button>
+      );
+    if (current?.nextPlan && offerKey(current.nextPlan) === offerKey(offer))
+      return (
+        <Button {...shared} disabled>
+          Begins on {formatDay(current.nextPlan.at)}
+        </Button>
+      );
     if (current && offerKey(current) === offerKey(offer))
       return (
         <Button {...shared} disabled>
@@ -55,7 +69,6 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
           {messages.billing.notSold}
         </Button>
       );
-    const isWaiting = inProcess !== null && !isBusy;
     if (current)
       return (
         <Button

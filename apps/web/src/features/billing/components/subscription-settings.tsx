@@ -7,6 +7,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { SettingRow, SettingSection, useSession } from '#features/accounts/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
 import { useBillingStatus } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { useBillingTerms } from '../billing-options.ts';
@@ -37,6 +38,7 @@ function Buttons() {
   const status = useBillingStatus().data;
   const portal = useOpenPortal();
   const [showsInvoices, setShowsInvoices] = useState(false);
+  const supportEmail = useInstallation()?.supportEmail;
   const cannotManage = status !== undefined && !status.canManage;
   return (
     <div className="px-5 py-4 md:px-6">
@@ -54,7 +56,17 @@ function Buttons() {
       </div>
       {cannotManage ? (
         <p id="nothing-to-manage" className="type-small mt-3 text-muted">
-          {text.noBillingAccount}
+          {status.subscription === null || !supportEmail ? (
+            text.noBillingAccount
+          ) : (
+            <>
+              To cancel or to change how you pay, write to{' '}
+              <a href={`mailto:${supportEmail}`} className="font-semibold text-link">
+                {supportEmail}
+              </a>
+              .
+            </>
+          )}
         </p>
       ) : null}
       <InvoicesDialog open={showsInvoices} onOpenChange={setShowsInvoices} />

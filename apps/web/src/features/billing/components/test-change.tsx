@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { usePretend } from '../api/test-checkout.ts';
 import { formatDay, periodNames } from '../describe-subscription.ts';
+import { offerKey } from '../offer-path.ts';
 
 interface TestChangeProps {
   from: Subscription;
@@ -16,7 +17,9 @@ interface TestChangeProps {
 export function TestChange({ from, to, onDone }: TestChangeProps) {
   const pretend = usePretend();
   const isAtOnce = isUpgrade(from, to);
+  const isKept = offerKey(from) === offerKey(to);
   const name = plans[to.plan].name;
+  const beginning = formatDay(from.currentPeriodEnd);
   return (
     <section aria-label="Change of plan" className="overflow-hidden rounded-l border border-line-strong bg-surface">
       <p className="px-6 py-6 text-[17px] leading-[1.55] md:px-8">
@@ -24,7 +27,12 @@ export function TestChange({ from, to, onDone }: TestChangeProps) {
         <b className="font-[650]">
           {name}, paid {periodNames[to.period]}
         </b>
-        . {isAtOnce ? 'It takes effect at once.' : `It takes effect on ${formatDay(from.currentPeriodEnd)}.`}
+        .{' '}
+        {isKept
+          ? 'The change you asked for is taken back.'
+          : isAtOnce
+            ? 'It takes effect at once.'
+            : `It takes effect on ${beginning}.`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-6 py-4 md:px-8">
         <p className="type-small text-muted">{messages.billing.testNotice}</p>
@@ -40,9 +48,8 @@ export function TestChange({ from, to, onDone }: TestChangeProps) {
                 { kind: 'change', offer: to },
                 {
                   onSuccess: () => {
-                    notify.info(
-                      isAtOnce ? `${name} is yours now.` : `${name} begins on ${formatDay(from.currentPeriodEnd)}.`,
-                    );
+                    const isNow = isAtOnce || isKept;
+                    notify.info(isNow ? `${name} is yours now.` : `${name} begins on ${beginning}.`);
                     onDone();
                   },
                 },

@@ -75,7 +75,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
         title={`Test payment for ${plans[offer.plan].name}`}
         lead="The payment provider’s page is played by this one. It sends the same signed messages to this server as a real payment would."
       >
-        <TestPayment offer={offer} mayTry={subscription === null} />
+        <TestPayment offer={offer} mayTry={status.mayTry} />
       </Frame>
     );
   if (isWhole(offer))

@@ -1,0 +1,45 @@
+import type { BillingStatus, Subscription } from '@hookline/contract/billing';
+import { expect, test } from 'vitest';
+import { planPageWords } from './plan-page-words.ts';
+
+const subscription: Subscription = {
+  plan: 'growth',
+  period: 'monthly',
+  status: 'paid',
+  trouble: null,
+  currentPeriodStart: '2026-11-01T12:00:00Z',
+  currentPeriodEnd: '2026-12-01T12:00:00Z',
+  trialEnd: null,
+  endsAt: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
+};
+const running: BillingStatus = { subscription, canBuy: false, canManage: true, canChange: true, mayTry: false };
+
+test.each<[string, Partial<BillingStatus>, string]>([
+  ['a plan', {}, 'Change your plan'],
+  ['a plan without a way to change it', { canChange: false }, 'Your plan'],
+  ['past due', { canChange: false, subscription: { ...subscription, status: 'past_due' } }, 'A payment is missing'],
+  [
+    'nothing heard of the renewal',
+    { canChange: false, subscription: { ...subscription, status: 'unpaid', trouble: 'renewal-late' } },
+    'Waiting for your renewal',
+  ],
+  [
+    'paid back',
+    { canChange: false, subscription: { ...subscription, status: 'canceled', trouble: 'refunded' } },
+    'Your payment was paid back',
+  ],
+  [
+    'over',
+    { canChange: false, canBuy: true, subscription: { ...subscription, status: 'canceled' } },
+    'Pick up where you left off',
+  ],
+  ['never had one', { canChange: false, canBuy: true, subscription: null }, 'Choose your plan'],
+])('%s', (_, change, title) => {
+  expect(planPageWords({ ...running, ...change }, false).title).toBe(title);
+});
+
+test('visitors choose a plan', () => {
+  expect(planPageWords(undefined, false).title).toBe('Choose your plan');
+});
