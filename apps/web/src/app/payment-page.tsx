@@ -22,9 +22,9 @@ import {
 import {
   ConfirmingPayment,
   CurrentSubscription,
-  isFormerCustomer,
   PaymentsOff,
   PlanChoice,
+  planPageWords,
   readOffer,
   refreshBilling,
   useBillingStatus,
@@ -32,27 +32,8 @@ import {
 import { OwnVideos } from './own-videos.tsx';
 import { SignInAfterPurchase } from './sign-in-after-purchase.tsx';
 
-/** What the page is about for this person. */
-function headWords(status: BillingStatus | undefined, mayEnter: boolean): { title: string; lead: string } {
-  if (status && !status.canBuy)
-    return status.subscription?.status === 'paid'
-      ? {
-          title: 'Change your plan',
-          lead: 'A larger plan is yours at once. A smaller one begins when the time you have paid for is over.',
-        }
-      : {
-          title: 'A payment is missing',
-          lead: 'Once it is there, everything goes on as before. Until then the plan cannot be changed.',
-        };
-  const title = status && isFormerCustomer(status) ? 'Pick up where you left off' : 'Choose your plan';
-  const lead = mayEnter
-    ? 'The dashboard is open for you already; a plan can be bought all the same.'
-    : messages.gates.subscriptionRequired;
-  return { title, lead };
-}
-
 function Head({ status, mayEnter }: { status: BillingStatus | undefined; mayEnter: boolean }) {
-  const { title, lead } = headWords(status, mayEnter);
+  const { title, lead } = planPageWords(status, mayEnter);
   return (
     <>
       <h1 className="type-display-2">{title}</h1>
