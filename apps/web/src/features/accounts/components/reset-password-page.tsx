@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { FormPage } from '#components/layouts/form-page.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useSession } from '../session-provider.tsx';
+import { useSignInOptions } from '../sign-in-options.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestResetForm } from './request-reset-form.tsx';
 
@@ -29,6 +30,7 @@ function takeResetToken(): string | null {
  */
 export function ResetPasswordPage() {
   const { loading } = useSession();
+  const options = useSignInOptions();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const { email, isRecovery } = readState(state);
@@ -61,7 +63,11 @@ export function ResetPasswordPage() {
   return (
     <FormPage
       title="Forgot your password?"
-      lead="Tell us your address, and we send a link to choose a new one."
+      lead={
+        options?.mail === false
+          ? 'A new one is chosen by a link, which whoever runs this server can make for you.'
+          : 'Tell us your address, and we send a link to choose a new one.'
+      }
       picture={picture}
       foot={
         <p>
