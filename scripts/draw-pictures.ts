@@ -89,6 +89,26 @@ async function drawHeroClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   }
 }
 
+/** An actor with the product of our examples in the hand, and the picture of it that was given to the engine. */
+async function drawProduct(folder: string, ffmpeg: Ffmpeg): Promise<void> {
+  const product = sharp(join(root, 'scripts/pictures/daybreak.svg'));
+  const given = join(folder, 'daybreak.png');
+  await product.clone().png().toFile(given);
+  const made = join(folder, 'product.mp4');
+  const looks = ['--captions', 'none', '--no-label', '--expression', 'happy', '--music', 'none'];
+  const args = ['talk', '--actor', 'amara', '--script', 'Daybreak is cold brew.', '--image', given, '--hold', ...looks];
+  await mustRun(runNode(['packages/studio/src/cli/main.ts', ...args, '-o', made], { cwd: root, output: 'keep' }));
+  const frame = join(folder, 'product.png');
+  // Mid-word, with open eyes.
+  await ffmpeg('-ss', '0.5', '-i', made, '-frames:v', '1', frame);
+  await sharp(frame).resize(540).jpeg({ quality: 82, mozjpeg: true }).toFile(join(site, 'hero/product.jpg'));
+  const card = product.clone().trim().resize({ width: 112, height: 136, fit: 'contain', background: '#f6efe3' });
+  await card
+    .flatten({ background: '#f6efe3' })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toFile(join(site, 'hero/daybreak.jpg'));
+}
+
 /** Slower to encode than the engine's own JPEG, and half its size: these are fetched by every visitor. */
 async function writeJpeg(file: string, png: Uint8Array): Promise<void> {
   await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(file);
@@ -115,6 +135,7 @@ await drawCast();
 try {
   const ffmpeg = createFfmpeg(ffmpegPath);
   await drawHeroClips(folder, ffmpeg);
+  await drawProduct(folder, ffmpeg);
   await drawHookDemos(folder, ffmpeg);
   await drawReadmeFrame(folder, ffmpeg);
 } finally {
