@@ -55,6 +55,13 @@ export const call: Call = async (endpoint, ...rest) => {
   }
 };
 
+/** A file of the API, with the session as `call` has it. What the answer is like is for the caller to see. */
+export async function fetchFile(url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> {
+  const answer = await sendWithSession(url, { method, credentials: 'include' });
+  if (answer.status === 401) events.dispatchEvent(new Event('session-lost'));
+  return answer;
+}
+
 /** Like `call`, for finding out whether there is a session at all: nothing is announced when there is none. */
 export const callQuietly: Call = typedCall;
 

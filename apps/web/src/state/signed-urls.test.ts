@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSignedUrls } from './signed-urls.ts';
+import { countTry } from './use-signed-urls.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -157,4 +158,31 @@ test('a failed refresh is tried again by the next check', async () => {
   fails = false;
   await vi.advanceTimersByTimeAsync(30 * minute);
   expect(urls.find('a')?.url).toBe('/new.mp4');
+});
+
+test('further files of the same thing are renewed with it', async () => {
+  const urls = createSignedUrls({
+    ...{ assetType: 'video', storageKey: 'urls.video', lifetimeMs: hour },
+    refresh: async ([id = '']) => [
+      {
+        ...{ id, signedUrl: '/new.mp4', expiresAt: new Date(Date.now() + hour).toISOString() },
+        others: { posterUrl: '/new.jpg' },
+      },
+    ],
+  });
+  // Kept before anything was known of further files: what a list brings of them is taken over.
+  urls.learn([{ id: 'a', url: signed('a', start + 20 * minute) }]);
+  urls.learn([{ id: 'a', url: signed('a', start + 20 * minute), others: { posterUrl: '/old.jpg' } }]);
+  expect(urls.find('a')?.others).toEqual({ posterUrl: '/old.jpg' });
+  urls.watch();
+  await vi.advanceTimersByTimeAsync(31 * minute);
+  expect(urls.find('a')).toMatchObject({ url: '/new.mp4', others: { posterUrl: '/new.jpg' } });
+});
+
+test('three tries in a row, and three more once a while has passed', () => {
+  const tries = new Map();
+  expect([1, 2, 3, 4].map(() => countTry(tries, 'a', start))).toEqual([true, true, true, false]);
+  expect(countTry(tries, 'b', start)).toBe(true);
+  expect(countTry(tries, 'a', start + 9 * minute)).toBe(false);
+  expect([1, 2, 3, 4].map(() => countTry(tries, 'a', start + 11 * minute))).toEqual([true, true, true, false]);
 });

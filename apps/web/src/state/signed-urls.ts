@@ -10,6 +10,17 @@ export interface SignedUrl {
   assetType: string;
   /** The address it was first known by. */
   originalUrl: string;
+  /** Further files of the same thing, whose addresses end at the same time. */
+  others?: OtherUrls;
+}
+
+export type OtherUrls = Readonly<Record<string, string | null>>;
+
+interface RefreshedUrl {
+  id: string;
+  signedUrl: string;
+  expiresAt: string;
+  others?: OtherUrls;
 }
 
 export interface SignedUrlsOptions {
@@ -19,12 +30,12 @@ export interface SignedUrlsOptions {
   /** How long an address is good for when it does not say so itself. */
   lifetimeMs: number;
   /** Asks the server for new ones; ids it does not know are missing from the answer. At most ten at a time. */
-  refresh: (ids: string[]) => Promise<readonly { id: string; signedUrl: string; expiresAt: string }[]>;
+  refresh: (ids: string[]) => Promise<readonly RefreshedUrl[]>;
 }
 
 export interface SignedUrls {
   /** Takes over what a list brought. What is kept already and lives longer stays, so that pictures are not fetched anew. */
-  learn(items: readonly { id: string; url: string }[]): void;
+  learn(items: readonly { id: string; url: string; others?: OtherUrls }[]): void;
   find(id: string): SignedUrl | undefined;
   /** New addresses for these at once: for one that did not load. Rejects as `refresh` does. */
   renew(ids: readonly string[]): Promise<void>;
@@ -65,8 +76,9 @@ export function createSignedUrls({ assetType, storageKey, lifetimeMs, refresh }:
       if (from > 0) await pause(limits.urlRefreshPauseMs);
       const answer = await refresh(ids.slice(from, from + limits.urlsPerRefresh));
       store(
-        answer.map(({ id, signedUrl: url, expiresAt }) => ({
+        answer.map(({ id, signedUrl: url, expiresAt, others }) => ({
           ...{ id, url, assetType, expiresAt: Date.parse(expiresAt) },
+          ...(others && { others }),
           originalUrl: kept.get(id)?.originalUrl ?? url,
         })),
       );
@@ -89,14 +101,17 @@ export function createSignedUrls({ assetType, storageKey, lifetimeMs, refresh }:
     learn(items) {
       const now = Date.now();
       const news: SignedUrl[] = [];
-      for (const { id, url } of items) {
+      for (const { id, url, others } of items) {
         shown.add(id);
         const expiresAt = expiryOf(url) ?? now + lifetimeMs;
         const known = kept.get(id);
-        const isGood = known && known.expiresAt >= expiresAt && known.expiresAt > now + limits.urlRefreshBeforeMs;
-        if (!isGood) news.push({ id, url, expiresAt, assetType, originalUrl: known?.originalUrl ?? url });
+        const isWhole = others === undefined || known?.others !== undefined;
+        const isGood =
+          known && isWhole && known.expiresAt >= expiresAt && known.expiresAt > now + limits.urlRefreshBeforeMs;
+        const originalUrl = known?.originalUrl ?? url;
+        if (!isGood) news.push({ id, url, expiresAt, assetType, originalUrl, ...(others && { others }) });
       }
-      store(news.filter((entry) => kept.get(entry.id)?.url !== entry.url));
+      store(news.filter(({ id, url, others }) => kept.get(id)?.url !== url || (others && !kept.get(id)?.others)));
     },
     find: (id) => kept.get(id),
     renew,

@@ -1,31 +1,46 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedUrls } from './signed-urls.ts';
 
-/** An address that still does not load after this many new ones is given up. */
+/** An address that still does not load after this many new ones is given up, */
 const mostTries = 3;
+/** until so much time has passed: a network that was away comes back. Milliseconds. */
+const triesForgottenMs = 10 * 60_000;
 
 export interface FreshUrls {
-  /** The freshest address known, else the one given. */
-  urlOf: (item: { id: string; url: string }) => string;
+  /** What is known of it by now; undefined for one that was never learned. */
+  find: SignedUrls['find'];
   /** Call when one did not load: asks for another, three times at most. False when it was given up. */
   onLoadError: (id: string) => boolean;
 }
 
-const tries = new WeakMap<SignedUrls, Map<string, number>>();
+interface Tries {
+  count: number;
+  lastAt: number;
+}
+
+/** Counts a try for `id`, unless there were too many just before. */
+export function countTry(tries: Map<string, Tries>, id: string, now = Date.now()): boolean {
+  const before = tries.get(id);
+  const isOver = before === undefined || now - before.lastAt > triesForgottenMs;
+  const count = isOver ? 1 : before.count + 1;
+  if (count > mostTries) return false;
+  tries.set(id, { count, lastAt: now });
+  return true;
+}
+
+const triesOf = new WeakMap<SignedUrls, Map<string, Tries>>();
 
 /** Keeps the addresses of what a page shows fresh while it is shown. `urls` must be the same one each time. */
-export function useSignedUrls(urls: SignedUrls, items: readonly { id: string; url: string }[]): FreshUrls {
+export function useSignedUrls(urls: SignedUrls, items: Parameters<SignedUrls['learn']>[0]): FreshUrls {
   useSyncExternalStore(urls.subscribe, urls.version, urls.version);
   useEffect(() => urls.watch(), [urls]);
   useEffect(() => urls.learn(items), [urls, items]);
   return {
-    urlOf: ({ id, url }) => urls.find(id)?.url ?? url,
+    find: urls.find,
     onLoadError(id) {
-      const counts = tries.get(urls) ?? new Map<string, number>();
-      tries.set(urls, counts);
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      if (count > mostTries) return false;
+      const tries = triesOf.get(urls) ?? new Map<string, Tries>();
+      triesOf.set(urls, tries);
+      if (!countTry(tries, id)) return false;
       // What cannot be asked for now is told by the picture that stays away.
       urls.renew([id]).catch(() => undefined);
       return true;

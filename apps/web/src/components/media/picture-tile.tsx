@@ -15,6 +15,7 @@ interface PictureTileProps {
   shade?: boolean | 'low';
   /** Shown instead when the picture does not load. */
   fallback?: ReactNode;
+  onLoadError?: (() => void) | undefined;
 }
 
 /** A picture from the engine with the house edge; a sunken field stands in while there is none. */
@@ -28,6 +29,7 @@ export function PictureTile({
   loading = 'lazy',
   shade,
   fallback,
+  onLoadError,
 }: PictureTileProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = src !== null && broken === src;
@@ -56,7 +58,10 @@ export function PictureTile({
           loading={loading}
           decoding="async"
           draggable={false}
-          onError={() => setBroken(src)}
+          onError={() => {
+            setBroken(src);
+            onLoadError?.();
+          }}
           className={clsx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover', pictureClassName)}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import { buildUrl } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
-import type { Video } from '@hookline/contract/videos';
-import { videos } from '@hookline/contract/videos';
+import { type Video, videos } from '@hookline/contract/videos';
 import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#api/call.ts';
 import { notify } from '#components/ui/notify.ts';
 import { videoFileName } from '../video-file-name.ts';
 
@@ -13,9 +13,8 @@ import { videoFileName } from '../video-file-name.ts';
 export function useSaveVideo() {
   return useMutation({
     mutationFn: async (video: Video) => {
-      const response = await fetch(video.downloadUrl ?? buildUrl(videos.download, { params: { id: video.id } }), {
-        credentials: 'include',
-      });
+      // Not a signed address, which may have ended while the page stood open.
+      const response = await fetchFile(buildUrl(videos.download, { params: { id: video.id } }));
       if (!response.ok) throw new Error(messages.videos.saveFailed);
       const url = URL.createObjectURL(await response.blob());
       const link = document.createElement('a');

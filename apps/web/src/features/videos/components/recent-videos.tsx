@@ -5,6 +5,7 @@ import { useActorsById } from '#features/actors/index.ts';
 import { useOperations } from '#features/operations/index.ts';
 import { useDeleteVideos } from '../api/delete-video.ts';
 import { useNewestVideos } from '../api/list-videos.ts';
+import { useVideoUrls } from '../api/video-urls.ts';
 import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -21,6 +22,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<Video>();
   const deleteVideos = useDeleteVideos();
+  const urls = useVideoUrls(videos);
   const operationOf = (video: Video) => operations.find(({ id }) => id === video.operationId);
   if (videos?.length === 0) return whenNone;
   if (!isPending && !videos) return null;
@@ -41,7 +43,8 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
           {videos?.map((video) => (
             <VideoCard
               key={video.id}
-              video={video}
+              video={urls.freshen(video)}
+              onLoadError={() => urls.onLoadError(video.id)}
               operation={operationOf(video)}
               fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
               onOpen={() => void navigate(`/dashboard/videos?video=${video.id}`)}

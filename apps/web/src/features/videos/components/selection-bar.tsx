@@ -1,9 +1,9 @@
-import { buildUrl } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
-import { type Video, videos } from '@hookline/contract/videos';
+import type { Video } from '@hookline/contract/videos';
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useSaveZip } from '../api/save-zip.ts';
 import { countVideos } from '../count-videos.ts';
 
 interface SelectionBarProps {
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) {
   const ready = selected.filter(({ url }) => url !== null);
   const isTooMany = selected.length > limits.videosPerBatch;
-  const zip = buildUrl(videos.downloadZip, { query: { ids: ready.map(({ id }) => id).join(',') } });
+  const zip = useSaveZip();
   const label = ready.length === selected.length ? 'Download' : `Download ${ready.length}`;
   return (
     <section
@@ -39,17 +39,15 @@ export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) 
       >
         Delete
       </Button>
-      {ready.length > 0 && !isTooMany ? (
-        // The browser's own download: the zip is written while it is read, however large it is.
-        <a href={zip} download className={buttonClass({ kind: 'line' }, 'max-sm:order-2')}>
-          <Download aria-hidden="true" />
-          {label}
-        </a>
-      ) : (
-        <Button className="max-sm:order-2" icon={<Download aria-hidden="true" />} disabled>
-          Download
-        </Button>
-      )}
+      <Button
+        className="max-sm:order-2"
+        icon={<Download aria-hidden="true" />}
+        disabled={ready.length === 0 || isTooMany}
+        busy={zip.isPending}
+        onClick={() => zip.mutate(ready.map(({ id }) => id))}
+      >
+        {ready.length === 0 ? 'Download' : label}
+      </Button>
       <Button kind="ink" onClick={onDone}>
         Done
       </Button>

@@ -28,13 +28,20 @@ interface VideoCardProps {
   remakes?: Remakes | undefined;
   /** While several are being chosen, a click chooses instead of playing. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
-  /** Its address, fresher than the one it came with. */
-  url?: string | null | undefined;
+  /** One of its files did not load. */
   onLoadError?: (() => void) | undefined;
 }
 
 const chosenMark =
   'absolute top-2.5 left-2.5 z-3 grid size-7 place-items-center rounded-full border-2 border-on-picture shadow-float';
+
+function PictureFailed() {
+  return (
+    <span className="type-small absolute inset-x-3 top-1/2 -translate-y-1/2 text-center text-muted">
+      {messages.productImages.imageLoadFailed}
+    </span>
+  );
+}
 
 export function VideoCard({
   video,
@@ -45,14 +52,14 @@ export function VideoCard({
   onRename,
   remakes,
   selection,
-  url = video.url,
   onLoadError,
 }: VideoCardProps) {
   const { isResting, handlers } = useHoverIntent();
   const [share, setShare] = useState(0);
   const status = videoState(video, operation);
+  const { url } = video;
   const isReady = status === 'ready' && url !== null;
-  const isPlaying = isReady && isResting && url !== null && !selection;
+  const isPlaying = isReady && isResting && !selection;
   const isWide = video.width !== null && video.height !== null && video.width >= video.height;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tile = (
@@ -62,6 +69,8 @@ export function VideoCard({
       shade={!isReady}
       whole={isWide}
       className={clsx((isPlaying || selection?.isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
+      onLoadError={onLoadError}
+      fallback={<PictureFailed />}
       pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
     >
       {isPlaying && url ? (

@@ -52,10 +52,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
   // A link may lead to a video that is on another page.
   const { data: found, error: findError } = useVideo(data !== undefined && !listed ? openedId : null);
   const toPlay = listed ?? found;
-  const opened =
-    toPlay?.id === openedId && toPlay.url !== null
-      ? { ...toPlay, url: urls.urlOf({ id: toPlay.id, url: toPlay.url }) }
-      : undefined;
+  const opened = toPlay?.id === openedId && toPlay.url !== null ? urls.freshen(toPlay) : undefined;
 
   function setParam(changes: Partial<Record<Param, string | null>>, { replace = false } = {}) {
     setParams(
@@ -171,8 +168,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
             {data.videos.map((video) => (
               <VideoCard
                 key={video.id}
-                video={video}
-                url={video.url && urls.urlOf({ id: video.id, url: video.url })}
+                video={urls.freshen(video)}
                 onLoadError={() => urls.onLoadError(video.id)}
                 operation={operationOf(video)}
                 fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}

@@ -1,0 +1,31 @@
+import { buildUrl } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
+import { videos } from '@hookline/contract/videos';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#api/call.ts';
+import { notify } from '#components/ui/notify.ts';
+
+const tooOften = 'There were many downloads just now. Please wait a moment and try again.';
+
+/**
+ * Hands several videos to the browser's own download as one zip, which is written while it is read, however large it
+ * is. Asked without its body first, so that a refusal can be told in words.
+ */
+export function useSaveZip() {
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const url = buildUrl(videos.downloadZip, { query: { ids: ids.join(',') } });
+      const answer = await fetchFile(url, 'HEAD');
+      if (!answer.ok) throw new Error(answer.status === 429 ? tooOften : messages.videos.saveFailed);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+    onError: (error) =>
+      notify.error(messages.videos.downloadFailedTitle, {
+        // A lost connection has words of the browser's own.
+        description: error.message === tooOften ? tooOften : messages.videos.saveFailed,
+      }),
+  });
+}
