@@ -9,6 +9,7 @@ export type { OperationTimings } from './operation-timings.ts';
 export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
 export {
   findUserOperation,
+  forgetOperations,
   listOperationsOfSend,
   listSendsCompletedBetween,
   lockOperations,

@@ -1,8 +1,11 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
-import { and, between, desc, eq, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
+
+/** The title of an operation of which nothing is left to tell. */
+const forgotten = '';
 
 const running = inArray(operations.status, ['queued', 'processing']);
 
@@ -29,7 +32,7 @@ export async function listUserOperations(
   userId: string,
   { limit, sendId }: { limit: number; sendId?: string | undefined },
 ): Promise<OperationRow[]> {
-  const select = (part: SQL, most: number) =>
+  const select = (part: SQL | undefined, most: number) =>
     db
       .select()
       .from(operations)
@@ -37,7 +40,10 @@ export async function listUserOperations(
       .orderBy(desc(operations.createdAt), desc(operations.id))
       .limit(most);
   const inProgress = await select(running, mostRunning);
-  const ended = await select(not(running), sendId === undefined ? limit : mostRunning);
+  const ended = await select(
+    and(not(running), ne(operations.title, forgotten)),
+    sendId === undefined ? limit : mostRunning,
+  );
   // One that ended between the two questions is in both.
   const ids = new Set(ended.map(({ id }) => id));
   return [...inProgress.filter(({ id }) => !ids.has(id)), ...ended];
@@ -142,6 +148,18 @@ export async function endOperation(
     .where(and(eq(operations.id, id), running, attempt === undefined ? undefined : eq(operations.attempt, attempt)))
     .returning();
   return row;
+}
+
+/**
+ * Takes what a person wrote out of ended operations. Kinds, times and credits stay: the ledger and the estimates are made
+ * of them.
+ */
+export async function forgetOperations(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(operations)
+    .set({ title: forgotten, input: {}, error: null })
+    .where(and(inArray(operations.id, [...ids]), not(running)));
 }
 
 export async function listOverdue(db: Database, now: Date, limit: number): Promise<OperationRow[]> {

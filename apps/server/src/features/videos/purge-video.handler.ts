@@ -1,20 +1,33 @@
 import type { AssetStore } from '#features/assets/index.ts';
+import { forgetOperations, lockOperations } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
 import { undoWindowMs } from './undo-window.ts';
-import { deleteRowsDeletedBefore } from './videos.repository.ts';
+import { deleteVideoRows, listToPurge } from './videos.repository.ts';
 
 export interface PurgeVideoDeps {
   db: Database;
   assets: AssetStore;
 }
 
+/** What was canceled can be tried again for as long as its pictures are kept. */
+const canceledKeptMs = 30 * 86_400_000;
+
+/** Rows, files and, in the operations that stay for the books, the words: a deleted script is nowhere any more. */
 export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): Promise<void> {
   const now = new Date();
-  await db.transaction(async (tx) => {
-    const gone = await deleteRowsDeletedBefore(tx, new Date(now.getTime() - undoWindowMs));
-    const ids = gone.flatMap(assetIdsOf);
-    await assets.expire(tx, ids, now);
+  await runTransaction(db, async (tx) => {
+    const gone = await listToPurge(tx, {
+      deletedBefore: new Date(now.getTime() - undoWindowMs),
+      canceledBefore: new Date(now.getTime() - canceledKeptMs),
+    });
+    const operationIds = gone.map(({ operationId }) => operationId);
+    await lockOperations(tx, operationIds);
+    const ids = gone.map(({ id }) => id);
+    await deleteVideoRows(tx, ids);
+    await forgetOperations(tx, operationIds);
+    await assets.expire(tx, gone.flatMap(assetIdsOf), now);
   });
   await assets.removeExpired(db, now);
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets, createAssetStore } from '#features/assets/index.ts';
+import { operations } from '#features/operations/index.ts';
+import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo as build } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -88,6 +90,35 @@ describeOnBothDatabases('videos', (open) => {
     expect(await store.removeOrphans(app.db, new Date(Date.now() + 60_000))).toBe(2);
     expect(await app.storage.stat('videos/usr_gone/op_died-1.mp4')).toBeNull();
     expect((await caller.get(`/api/captions/download-video/${id}`)).status).toBe(200);
+  });
+
+  it('leaves no word of a deleted video, and of a canceled one none for long', async () => {
+    const caller = await app.signIn();
+    const script = 'Nobody may read this later.';
+    const { videoId, operationId } = await build(app, caller, { script });
+    const kept = await build(app, caller, { script: 'This one stays.' });
+    const [canceled] = (await caller.post('/api/ugc/create', { script, actorIds: ['maya'] })).body.operations;
+    await caller.post(`/api/operations/${canceled.operationId}/cancel`);
+    await caller.delete(`/api/video/${videoId}`);
+    const purgeLater = async (days: number) => {
+      const past = new Date(Date.now() - days * 86_400_000);
+      await app.db.update(videos).set({ deletedAt: past }).where(eq(videos.id, videoId));
+      await app.db.update(operations).set({ finishedAt: past }).where(eq(operations.id, canceled.operationId));
+      await purge({}, { db: app.db, assets: buildStore() });
+    };
+    const listed = async () =>
+      (await caller.get('/api/operations')).body.operations.map((operation: { id: string }) => operation.id).sort();
+
+    await purgeLater(29);
+    expect(await listed()).toEqual([kept.operationId, canceled.operationId].sort());
+    await purgeLater(31);
+    expect(await listed()).toEqual([kept.operationId]);
+    expect(await verifyCredits(app.db)).toEqual([]);
+    const rows = await app.db.select().from(operations).where(eq(operations.userId, caller.user.id));
+    expect(rows.map(({ id }) => id).sort()).toEqual([operationId, kept.operationId, canceled.operationId].sort());
+    expect(JSON.stringify(rows)).not.toContain('Nobody');
+    expect(JSON.stringify(rows)).toContain('This one stays');
+    expect(await app.db.$count(videos, eq(videos.userId, caller.user.id))).toBe(1);
   });
 
   it("answers 404 for someone else's video and 401 without a session", async () => {

@@ -155,7 +155,20 @@ export async function findAnyVideo(db: Database, userId: string, id: string): Pr
   return row;
 }
 
-/** Removes rows that were deleted before a moment, and tells which they were. */
-export async function deleteRowsDeletedBefore(tx: Transaction, moment: Date): Promise<VideoRow[]> {
-  return tx.delete(videos).where(lt(videos.deletedAt, moment)).returning();
+/** Those that were deleted before `deletedBefore`, or whose making was canceled before `canceledBefore`. */
+export async function listToPurge(
+  tx: Transaction,
+  { deletedBefore, canceledBefore }: { deletedBefore: Date; canceledBefore: Date },
+): Promise<VideoRow[]> {
+  const deleted = await tx.select().from(videos).where(lt(videos.deletedAt, deletedBefore));
+  const canceled = await tx
+    .select({ video: videos })
+    .from(videos)
+    .innerJoin(operations, eq(operations.id, videos.operationId))
+    .where(and(eq(operations.status, 'canceled'), lt(operations.finishedAt, canceledBefore), isNull(videos.deletedAt)));
+  return [...deleted, ...canceled.map(({ video }) => video)];
+}
+
+export async function deleteVideoRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(videos).where(inArray(videos.id, [...ids]));
 }
