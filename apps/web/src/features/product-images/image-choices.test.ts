@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptFiles, addExtracted, countSelected, selectedUrls, toggleChoice } from './image-choices.ts';
+import { addExtracted, countSelected, selectedUrls, sortFiles, toggleChoice } from './image-choices.ts';
 
 const urls = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `/files/${from + index}.jpg`);
 
@@ -17,13 +17,22 @@ test('never more than ten are chosen', () => {
   expect(countSelected(toggleChoice(choices, '/files/0.jpg'))).toBe(9);
 });
 
-test('files of other kinds and over 10 MB are not taken', () => {
+test('files of other kinds and over 10 MB are not taken, and each says why', () => {
   const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
   const good = [file('a.png', 'image/png'), file('b.jpg', 'image/jpeg', 10 * 1_048_576), file('c.webp', 'image/webp')];
   const bad = [
     file('d.gif', 'image/gif'),
     file('e.png', 'image/png', 10 * 1_048_576 + 1),
     file('f.png', 'image/png', 0),
+    file('g.pdf', 'application/pdf'),
   ];
-  expect(acceptFiles([...good, ...bad])).toEqual(good);
+  expect(sortFiles([...bad, ...good])).toEqual({
+    accepted: good,
+    refused: [
+      { title: 'Invalid File', text: 'Only JPG, PNG and WEBP can be used.', file: 'd.gif' },
+      { title: 'File Too Large', text: 'Please upload an image smaller than 10MB.', file: 'e.png' },
+      { title: 'Invalid File', text: 'Please upload an image file.', file: 'f.png' },
+      { title: 'Invalid File', text: 'Please upload an image file.', file: 'g.pdf' },
+    ],
+  });
 });

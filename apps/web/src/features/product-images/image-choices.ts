@@ -1,4 +1,7 @@
 import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+
+const { uploads } = messages;
 
 /** A picture the dialog offers. */
 export interface ImageChoice {
@@ -9,8 +12,8 @@ export interface ImageChoice {
   preview: string;
   isSelected: boolean;
   state: 'ready' | 'uploading' | 'failed';
-  /** Why the upload failed. */
-  error?: string;
+  /** Why it failed, under a title, and which file it was. */
+  error?: { title: string; text: string; file: string };
 }
 
 /** How many of a page's pictures are chosen to begin with: enough for a video, few enough to look through. */
@@ -33,10 +36,28 @@ export function addExtracted(choices: readonly ImageChoice[], urls: readonly str
   return [...choices, ...added];
 }
 
-/** Files that can be taken, as far as their kind and size tell. */
-export function acceptFiles(files: readonly File[]): File[] {
-  const types = ['image/jpeg', 'image/png', 'image/webp'];
-  return files.filter((file) => types.includes(file.type) && file.size > 0 && file.size <= limits.imageBytes);
+/** A file that cannot be taken, and why. */
+export type RefusedFile = NonNullable<ImageChoice['error']>;
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+function refuse({ name, type, size }: File): RefusedFile | null {
+  if (!types.includes(type)) {
+    const isImage = type.startsWith('image/');
+    const text = isImage ? 'Only JPG, PNG and WEBP can be used.' : uploads.invalidFile;
+    return { title: uploads.invalidFileTitle, text, file: name };
+  }
+  if (size === 0) return { title: uploads.invalidFileTitle, text: uploads.invalidFile, file: name };
+  if (size > limits.imageBytes) return { title: uploads.tooLargeTitle, text: uploads.tooLarge, file: name };
+  return null;
+}
+
+/** Which files can be taken, as far as their kind and size tell, and what is wrong with the others. */
+export function sortFiles(files: readonly File[]): { accepted: File[]; refused: RefusedFile[] } {
+  return {
+    accepted: files.filter((file) => refuse(file) === null),
+    refused: files.map(refuse).filter((why) => why !== null),
+  };
 }
 
 /** One more or one less chosen; beyond the limit nothing changes. */

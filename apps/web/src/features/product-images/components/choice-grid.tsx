@@ -71,15 +71,16 @@ function FailedTile({ choice, onRemove }: { choice: ImageChoice; onRemove: () =>
     <div className="relative grid aspect-square content-end rounded-m bg-danger-soft p-3">
       <button
         type="button"
-        aria-label="Remove this picture"
+        aria-label={`Remove ${choice.error?.file ?? 'this picture'}`}
         onClick={onRemove}
         className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-s text-danger transition-colors duration-[120ms] hover:bg-hover"
       >
         <X className="size-4 stroke-[1.75]" />
       </button>
-      <p role="alert" className="type-small text-danger">
-        <b className="block font-semibold">{messages.uploads.failedTitle}</b>
-        {choice.error}
+      <p role="alert" className="type-small min-w-0 text-danger">
+        <b className="block font-semibold">{choice.error?.title}</b>
+        <span className="block truncate">{choice.error?.file}</span>
+        {choice.error?.text}
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { WandSparkles } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type DragEvent, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { aboutProduct } from '../about-product.ts';
 import { countSelected, selectedUrls } from '../image-choices.ts';
 import { proposeName } from '../propose-name.ts';
 import { useImageChoices } from '../use-image-choices.ts';
@@ -26,6 +28,8 @@ interface ProductImagesDialogProps {
   /** In which the product's name is looked for. */
   script: string;
   onSave: (selection: ProductSelection) => void;
+  /** The selection was saved, and a script is wanted about what its page says. */
+  onWrite: (about: string) => void;
 }
 
 const tabClass =
@@ -34,10 +38,12 @@ const tabClass =
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Pictures of the product: from its page in a shop, or files. */
-export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave }: ProductImagesDialogProps) {
+export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave, onWrite }: ProductImagesDialogProps) {
   const images = useImageChoices();
   const [tab, setTab] = useState('url');
   const [productName, setProductName] = useState('');
+  /** What the page read last says of its product. */
+  const [about, setAbout] = useState('');
   const [isOver, setOver] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const count = countSelected(images.choices);
@@ -47,6 +53,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave 
     if (!open) return;
     images.begin(saved.mediaUrls);
     setProductName(saved.productName);
+    setAbout('');
     setTab('url');
     setRefused(false);
   }, [open]);
@@ -55,6 +62,11 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave 
     if (files.length === 0) return;
     setTab('upload');
     setRefused(!images.upload(files));
+  }
+
+  function save() {
+    onSave({ mediaUrls: selectedUrls(images.choices), productName: count > 0 ? productName.trim() : '' });
+    onOpenChange(false);
   }
 
   useEffect(() => {
@@ -85,14 +97,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave 
           <Button kind="quiet" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button
-            kind="accent"
-            busy={images.isUploading}
-            onClick={() => {
-              onSave({ mediaUrls: selectedUrls(images.choices), productName: count > 0 ? productName.trim() : '' });
-              onOpenChange(false);
-            }}
-          >
+          <Button kind="accent" busy={images.isUploading} onClick={save}>
             Save Selection
           </Button>
         </>
@@ -133,9 +138,11 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave 
         {/* Kept while the other tab is looked at: reading a page goes on. */}
         <Tabs.Content value="url" forceMount className="outline-none data-[state=inactive]:hidden">
           <ProductUrlTab
-            onFound={(urls, name) => {
+            onFound={({ images: urls, name, description }) => {
               images.offer(urls);
-              if (name && productName.trim() === '') setProductName(proposeName(name, script));
+              const proposed = name && proposeName(name, script);
+              if (proposed && urls.length > 0 && productName.trim() === '') setProductName(proposed);
+              setAbout(aboutProduct(proposed, description));
             }}
           />
         </Tabs.Content>
@@ -159,6 +166,25 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave 
               className="mt-5 max-w-[420px]"
             />
           </div>
+        ) : null}
+        {about ? (
+          <section aria-label="What the page says" className="mt-6 rounded-m bg-sunken px-4 py-3.5">
+            <p dir="auto" className="type-control line-clamp-3">
+              {about}
+            </p>
+            <Button
+              size="s"
+              className="mt-3"
+              icon={<WandSparkles aria-hidden="true" />}
+              disabled={images.isUploading}
+              onClick={() => {
+                save();
+                onWrite(about);
+              }}
+            >
+              Write a script about it
+            </Button>
+          </section>
         ) : null}
       </Tabs.Root>
     </Dialog>

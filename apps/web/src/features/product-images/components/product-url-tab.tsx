@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import type { ExtractedImages } from '@hookline/contract/product-images';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorNotice } from '#api/describe-error.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -11,8 +12,8 @@ const text = messages.productImages;
 const skeletons = [0, 1, 2, 3, 4];
 
 interface ProductUrlTabProps {
-  /** Pictures were found; `name` is what the page calls its product. */
-  onFound: (images: readonly string[], name: string | null) => void;
+  /** The page was read; there may be no pictures on it, which is told here. */
+  onFound: (found: ExtractedImages) => void;
 }
 
 /** The address of a product's page, from which the server takes the pictures. */
@@ -36,7 +37,7 @@ export function ProductUrlTab({ onFound }: ProductUrlTabProps) {
       {
         onSuccess: (found) => {
           if (found.images.length === 0) setFailure(explainExtraction(found));
-          else onFound(found.images, found.name);
+          onFound(found);
         },
         onError: (error) => {
           if (!signal.aborted) setFailure(explainExtraction(error));

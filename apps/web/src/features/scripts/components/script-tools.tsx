@@ -10,10 +10,13 @@ interface ScriptToolsProps {
   language: LanguageCode | 'auto';
   editor: RefObject<HTMLTextAreaElement | null>;
   onChange: (script: string) => void;
+  /** Opens the writer with this as its prompt; `onAboutTaken` once it is closed. */
+  about: string | null;
+  onAboutTaken: () => void;
 }
 
 /** Help with writing, below the script box. */
-export function ScriptTools({ script, language, editor, onChange }: ScriptToolsProps) {
+export function ScriptTools({ script, language, editor, onChange, about, onAboutTaken }: ScriptToolsProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <span className="flex items-center gap-1">
@@ -27,8 +30,12 @@ export function ScriptTools({ script, language, editor, onChange }: ScriptToolsP
       </Button>
       <HookMenu script={script} language={language} onChange={onChange} />
       <ScriptWriterDialog
-        open={isWriting}
-        onOpenChange={setWriting}
+        open={isWriting || about !== null}
+        onOpenChange={(open) => {
+          setWriting(open);
+          if (!open) onAboutTaken();
+        }}
+        about={about}
         script={script}
         language={language}
         onInsert={onChange}

@@ -21,6 +21,8 @@ interface ScriptWriterDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What stands in the script box; what it says is the first prompt, where there is no other. */
   script: string;
+  /** A prompt proposed from elsewhere. */
+  about: string | null;
   language: NonNullable<Expansion['language']>;
   onInsert: (script: string) => void;
   /** Has the focus after a script was inserted. */
@@ -38,6 +40,7 @@ export function ScriptWriterDialog({
   open,
   onOpenChange,
   script,
+  about,
   language: chosen,
   onInsert,
   editor,
@@ -62,7 +65,7 @@ export function ScriptWriterDialog({
     setLanguage(chosen);
     setProblem(null);
     setFailed(false);
-    setPrompt((kept) => kept || firstPrompt(script));
+    setPrompt((kept) => about ?? (kept || firstPrompt(script)));
   }, [open]);
 
   const length = countScriptCharacters(result);

@@ -46,6 +46,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const editor = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [isAddingProduct, setAddingProduct] = useState(false);
+  const [about, setAbout] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cast = useActors();
@@ -128,6 +129,8 @@ export function CreateForm({ userId }: { userId: string }) {
               language={draft.language}
               editor={editor}
               onChange={(script) => update({ script })}
+              about={about}
+              onAboutTaken={() => setAbout(null)}
             />
           }
         />
@@ -169,6 +172,7 @@ export function CreateForm({ userId }: { userId: string }) {
         saved={{ mediaUrls: draft.mediaUrls, productName: draft.productName ?? '' }}
         script={draft.script}
         onSave={update}
+        onWrite={setAbout}
       />
       <SelectActorsDialog
         open={isPicking}
