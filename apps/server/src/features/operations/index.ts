@@ -11,7 +11,7 @@ export {
   findUserOperation,
   forgetOperations,
   listOperationsOfSend,
-  listSendsCompletedBetween,
+  listSendsEndedBetween,
   lockOperations,
 } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';

@@ -192,8 +192,8 @@ export async function markSeen(db: Database, ids: readonly string[]): Promise<vo
   await db.update(operations).set({ lastSeenAt: sql`now()` }).where(inArray(operations.id, free));
 }
 
-/** Sends of which an operation of these kinds was completed in that time. */
-export async function listSendsCompletedBetween(
+/** Sends of which an operation of these kinds ended in that time, well or not: the last one may be one that failed. */
+export async function listSendsEndedBetween(
   db: Database,
   kinds: readonly string[],
   from: Date,
@@ -203,12 +203,7 @@ export async function listSendsCompletedBetween(
     .selectDistinct({ sendId: operations.sendId })
     .from(operations)
     .where(
-      and(
-        inArray(operations.kind, [...kinds]),
-        eq(operations.status, 'completed'),
-        between(operations.finishedAt, from, to),
-        isNotNull(operations.sendId),
-      ),
+      and(inArray(operations.kind, [...kinds]), between(operations.finishedAt, from, to), isNotNull(operations.sendId)),
     );
   return rows.flatMap(({ sendId }) => sendId ?? []);
 }

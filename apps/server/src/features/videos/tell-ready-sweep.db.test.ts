@@ -84,6 +84,16 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     expect(mail?.params).toMatchObject({ videos: 2, failed: 1 });
   });
 
+  it.each(['failed', 'canceled'] as const)('goes out when the last one, long after the others, %s', async (status) => {
+    const caller = await app.signIn();
+    const done = await buildSend(caller, { began: 3600, ended: 2000 });
+    const last = await buildSend(caller, { began: 3600, ended: 100 });
+    await app.db.update(operations).set({ sendId: done.sendId, status }).where(eq(operations.id, last.operationId));
+    await sweep();
+    const [mail] = await mailsOf(caller);
+    expect(mail?.params).toMatchObject({ failed: status === 'failed' ? 1 : 0 });
+  });
+
   it('knows when a page asks about the work', async () => {
     const caller = await app.signIn();
     const { operationId } = await buildSend(caller, { seen: 200 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
-import { listOperationsOfSend, listSendsCompletedBetween, type OperationRow } from '#features/operations/index.ts';
+import { listOperationsOfSend, listSendsEndedBetween, type OperationRow } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { listVideosOfOperations } from './videos.repository.ts';
 
@@ -22,12 +22,7 @@ const oldestMs = 15 * 60_000;
 
 export async function handle(_payload: object, deps: TellReadyDeps): Promise<void> {
   const now = Date.now();
-  const sends = await listSendsCompletedBetween(
-    deps.db,
-    videoKinds,
-    new Date(now - oldestMs),
-    new Date(now - unseenMs),
-  );
+  const sends = await listSendsEndedBetween(deps.db, videoKinds, new Date(now - oldestMs), new Date(now - unseenMs));
   for (const sendId of sends) {
     const sent = await listOperationsOfSend(deps.db, sendId);
     if (isWorthMail(sent, now)) await queueMail(sendId, sent, deps);
