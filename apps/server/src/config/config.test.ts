@@ -110,10 +110,12 @@ describe('the environment', () => {
     const { stripe, annualDiscountPercent } = readConfig({
       STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
       STRIPE_LINK_PRO_ANNUAL: 'https://buy.stripe.com/test_abc',
+      STRIPE_PORTAL_LINK: 'https://billing.stripe.com/p/login/abc',
       STRIPE_PRICE_PRO_ANNUAL: 'price_2,price_1',
       ANNUAL_DISCOUNT_PERCENT: '20',
     });
     expect(stripe).toMatchObject({ webhookSecrets: ['whsec_1', 'whsec_2'], secretKey: null, isLive: false });
+    expect(stripe?.portalLink).toBe('https://billing.stripe.com/p/login/abc');
     expect(stripe?.offers.find(({ plan, period }) => plan === 'pro' && period === 'annual')).toMatchObject({
       link: 'https://buy.stripe.com/test_abc',
       priceIds: ['price_2', 'price_1'],
@@ -133,6 +135,7 @@ describe('the environment', () => {
     ],
     [{ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'w' }, 'STRIPE_SECRET_KEY'],
     [{ STRIPE_LINK_PRO_MONTHLY: 'http://buy.stripe.com/x' }, 'STRIPE_LINK_PRO_MONTHLY'],
+    [{ STRIPE_PORTAL_LINK: 'http://billing.stripe.com/x' }, 'STRIPE_PORTAL_LINK'],
     [{ ANNUAL_DISCOUNT_PERCENT: '150' }, 'ANNUAL_DISCOUNT_PERCENT'],
   ])('refuses payments that could not work: %j', (env, name) => {
     expect(problemsOf(env).map((problem) => problem.split(':', 1)[0])).toEqual([name]);

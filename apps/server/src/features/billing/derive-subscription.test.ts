@@ -62,6 +62,29 @@ describe('what follows from subscriptions', () => {
     expect(derive({ status: 'incomplete', wasLive: false }).state?.plan).toBeNull();
   });
 
+  it('prefers an unfinished attempt to a plan that is over only when it is the newer one', () => {
+    const attempt = (startedAt: Date) => ({ status: 'incomplete', wasLive: false, startedAt });
+    const ended = { status: 'canceled', startedAt: days(-40) };
+    expect(derive(ended, attempt(days(-90))).state).toMatchObject({ paymentStatus: 'canceled', plan: 'growth' });
+    expect(derive(ended, attempt(days(-1))).state).toMatchObject({ paymentStatus: 'incomplete', plan: 'growth' });
+    expect(derive({ status: 'unpaid' }, attempt(days(-1))).state?.paymentStatus).toBe('unpaid');
+  });
+
+  it('prefers what was bought anew to what is over and of whose end nothing was heard', () => {
+    const bought = { startedAt: days(-1), plan: 'pro' } as const;
+    const silent = { currentPeriodStart: days(-34), currentPeriodEnd: days(-4) };
+    for (const old of [silent, { ...silent, endsAt: days(-4) }]) {
+      const { primary, extra, state } = derive(old, bought);
+      expect([primary?.row.id, state?.plan, state?.paidUntil]).toEqual([
+        'sub_2',
+        'pro',
+        new Date(days(20).getTime() + renewalGraceMs),
+      ]);
+      // What may still be charged for is put before somebody; what was canceled is not.
+      expect(extra.map(({ id }) => id)).toEqual('endsAt' in old ? [] : ['sub_1']);
+    }
+  });
+
   it('gives nothing for a price nobody knows, or money that went back', () => {
     expect(derive({ plan: null, period: null }).state).toMatchObject({ paymentStatus: 'unpaid', plan: null });
     const back = (moneyBack: KnownSubscription['moneyBack']) =>
@@ -85,7 +108,13 @@ describe('a change of plan in the middle of a period', () => {
   });
 
   it('keeps a year that was paid when the month comes after it', () => {
-    expect(change({ plan: 'growth', period: 'annual' }, { plan: 'startup', period: 'monthly' })).toBe('growth');
+    const year = { plan: 'growth', period: 'annual' } as const;
+    expect(change(year, { plan: 'startup', period: 'monthly' })).toBe('growth');
+    expect(holdLargerPlan(row(year), row({ period: 'monthly' }), now)).toEqual({
+      ...{ heldPlan: 'growth', heldPeriod: 'annual' },
+      heldUntil: days(20),
+    });
+    expect(change({ period: 'monthly' }, { period: 'annual' })).toBeNull();
   });
 
   it('keeps the largest over several changes', () => {

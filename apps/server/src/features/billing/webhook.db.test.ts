@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mails } from '#features/mail/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingEvents, billingFlags, invoices, subscriptions } from './billing.table.ts';
+import { createBillingUserData } from './billing-user-data.ts';
+import { createPriceTable } from './price-table.ts';
+import { receiveEvent } from './receive-event.ts';
+import { stripeEventSchema } from './stripe/stripe-objects.ts';
 import { signPayload } from './stripe/stripe-signature.ts';
 import {
   checkout,
@@ -50,6 +56,8 @@ describeOnBothDatabases('the webhook', (open) => {
     const paid = checkout({ customer, subscription: sub, reference: caller.user.id });
     return { caller, customer, sub, paid };
   };
+  const mailsTo = async ({ user }: Caller) =>
+    (await app.db.select().from(mails)).filter(({ userId }) => userId === user.id);
   /** Everything the database holds about money, to see that nothing changed. */
   const everything = async () =>
     JSON.stringify([
@@ -239,6 +247,145 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
     const flags = await app.db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
     expect(flags).toMatchObject([{ kind: 'unknown-price' }]);
+  });
+
+  it('leaves alone what another product sells to somebody of ours', async () => {
+    const caller = await app.signIn(unpaid);
+    const [customer, sub] = [createId('cus'), createId('sub')];
+    const theirs = checkout({ customer, subscription: sub, reference: 'their_user_1', email: caller.user.email });
+    const foreign = { customer, status: 'active', price: 'price_of_another_product', start };
+    await send('customer.subscription.created', subscription(sub, foreign), { at: start });
+    await send('checkout.session.completed', theirs, { at: start });
+    await send('invoice.paid', invoice(createId('in'), { customer, subscription: sub, at: start }), { at: after(1) });
+    expect(await profileOf(caller)).toEqual(['unpaid', null]);
+    const { status } = (await caller.get('/api/billing/subscription')).body;
+    expect(status).toMatchObject({ subscription: null, canBuy: true, canManage: false, mayTry: true });
+    expect((await caller.get('/api/billing/invoices')).body.invoices).toEqual([]);
+    expect((await mailsTo(caller)).length).toBe(0);
+    expect((await caller.post('/api/billing/checkout', { plan: 'startup', period: 'monthly' })).status).toBe(200);
+    // A payment that is missing there is none that is missing here.
+    const due = subscription(sub, { ...foreign, status: 'past_due' });
+    await send('customer.subscription.updated', due, { at: after(5) });
+    expect(await profileOf(caller)).toEqual(['unpaid', null]);
+
+    const ended: string[] = [];
+    const provider = { cancel: async (id: string) => ended.push(id) > 0 };
+    const prices = createPriceTable(app.config.stripe?.offers ?? []);
+    await createBillingUserData(app.db, { provider, prices }).erase(caller.user.id);
+    expect(ended).toEqual([]);
+    const flags = await app.db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
+    expect(flags.map(({ kind }) => kind)).toEqual(['cancel-by-hand']);
+  });
+
+  it('writes once of each invoice, however long the provider speaks of it', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    const dayMs = 86_400_000;
+    const prices = createPriceTable(app.config.stripe?.offers ?? []);
+    const deps = { db: app.db, jobs: {} as Jobs, mailer: app.mailer, prices, canRead: false };
+    const first = new Date(start.getTime() - 14 * dayMs);
+    const tell = async (type: string, object: object, day: number) => {
+      const at = new Date(first.getTime() + day * dayMs);
+      await receiveEvent(deps, stripeEventSchema.parse(stripeEvent(type, object, { at })), at);
+    };
+    const facts = (count: number, paidOn?: number) => ({
+      ...invoice(`in_${sub}`, {
+        ...{ customer, subscription: sub, at: first, status: paidOn === undefined ? 'open' : 'paid' },
+        ...(paidOn !== undefined && { paidAt: new Date(first.getTime() + paidOn * dayMs) }),
+      }),
+      attempt_count: count,
+    });
+    await tell('checkout.session.completed', paid, 0);
+    await tell('customer.subscription.created', subscription(sub, { customer, status: 'active' }), 0);
+    const written: string[] = [];
+    // Mail is forgotten after a week, and with it that it was sent.
+    const note = async () => {
+      written.push(...(await mailsTo(caller)).map(({ template }) => template));
+      await app.db.delete(mails);
+    };
+    for (const [day, attempt] of [
+      [0, 1],
+      [3, 2],
+      [8, 3],
+    ] as const) {
+      await tell('invoice.payment_failed', facts(attempt), day);
+      await note();
+    }
+    expect(written).toEqual(['payment-failed']);
+    await tell('invoice.paid', facts(4, 13), 13);
+    await note();
+    await tell('invoice.updated', facts(4, 13), 14);
+    await note();
+    expect(written).toEqual(['payment-failed', 'payment-received']);
+  });
+
+  it('writes of nothing that was paid long ago', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const paidAt = after(-40 * 86_400);
+    const old = invoice(createId('in'), { customer, subscription: sub, at: paidAt, paidAt });
+    await send('invoice.updated', old, { at: start });
+    expect(await mailsTo(caller)).toEqual([]);
+  });
+
+  it('says whose money went back', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    const id = createId('in');
+    await send('checkout.session.completed', paid, { at: start });
+    await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
+    await send('invoice.paid', invoice(id, { customer, subscription: sub, isOldShape: true }), { at: start });
+    const charge = { id: `ch_${id}`, customer, payment_intent: `pi_${id}`, amount: 4900, amount_refunded: 4900 };
+    await send('charge.refunded', charge, { at: after(3) });
+    const dispute = { id: `dp_${id}`, charge: `ch_${id}`, payment_intent: `pi_${id}`, amount: 4900, status: 'lost' };
+    await send('charge.dispute.created', dispute, { at: after(4) });
+    const admin = await app.signIn({ role: 'admin' });
+    const { flags } = (await admin.get('/api/admin/billing/flags')).body;
+    const own = flags.filter(({ subject }: { subject: string }) => subject === `ch_${id}`);
+    expect(own.map(({ kind, email }: { kind: string; email: string }) => [kind, email]).sort()).toEqual([
+      ['dispute', caller.user.email],
+      ['refund', caller.user.email],
+    ]);
+  });
+
+  it('tells of a renewal it is waiting for, and where to go then', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const over = { start: after(-34 * 86_400), end: after(-4 * 86_400) };
+    const old = subscription(sub, { customer, status: 'active', ...over });
+    await send('customer.subscription.created', old, { at: over.start });
+    expect(await profileOf(caller)).toEqual(['unpaid', 'startup']);
+    expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
+      ...{ canBuy: false, canChange: false },
+      subscription: { status: 'unpaid', trouble: 'renewal-late' },
+    });
+    expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
+    await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', start: over.end }), {
+      at: after(1),
+    });
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    expect((await caller.get('/api/billing/subscription')).body.status.subscription.trouble).toBeNull();
+  });
+
+  it('offers the portal of its own where one is configured, and nothing where none is', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
+    expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
+      ...{ canManage: false, canChange: false, canBuy: false },
+    });
+    expect((await caller.post('/api/billing/portal')).status).toBe(503);
+
+    const env = { ...stripeEnv, STRIPE_PORTAL_LINK: 'https://billing.stripe.com/p/login/test_abc' };
+    const linked = await createTestApp(database, env);
+    const cookie = await linked.accounts.sessions.start(database.db, caller.user);
+    const ask = async (url: string, body: object) => {
+      const { primary } = linked.server.origins();
+      const headers = { host: new URL(primary).host, origin: primary, cookie: `hookline_access=${cookie.access}` };
+      return (await linked.server.fastify.inject({ method: 'POST', url, headers, payload: body })).json().url as string;
+    };
+    const address = 'https://billing.stripe.com/p/login/test_abc?prefilled_email=';
+    expect(await ask('/api/billing/portal', { flow: 'cancel' })).toBe(address + encodeURIComponent(caller.user.email));
+    expect(await ask('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).toContain(address);
+    await linked.close();
   });
 
   it('finds the plan among what else a subscription charges for', async () => {

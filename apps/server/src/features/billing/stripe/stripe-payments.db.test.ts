@@ -4,14 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createId } from '#platform/db/create-id.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { billingFlags } from '../billing.table.ts';
 import { handle as sweep } from '../billing-sweep.handler.ts';
 import { createBillingUserData } from '../billing-user-data.ts';
 import { findInvoice } from '../invoices.repository.ts';
+import { noPayments } from '../no-payments.ts';
 import { createPriceTable } from '../price-table.ts';
 import { receiveEvent } from '../receive-event.ts';
 import { handle as refresh } from '../refresh-subscription.handler.ts';
 import { refreshSubscriptionJob } from '../refresh-subscription.job.ts';
 import { listSubscriptionsOf } from '../subscriptions.repository.ts';
+import { createTestPayments } from '../test-checkout/test-payments.ts';
 import { checkout, invoice, signed, stripeEnv, stripeEvent, subscription } from '../testing/stripe-events.ts';
 import { type StripeStub, startStripeStub } from '../testing/stripe-stub.ts';
 import { stripeEventSchema } from './stripe-objects.ts';
@@ -204,6 +207,93 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.at(-1)?.call).toBe(`DELETE /v1/subscriptions/${sub}`);
     expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(0);
     await owner.erase(caller.user.id);
+  });
+
+  it('ends what was paid back in full, as Stripe itself does not', async () => {
+    const { caller, customer, sub, receive, ...deps } = await subscribed();
+    const id = createId('in');
+    await receive('invoice.paid', invoice(id, { customer, subscription: sub, isOldShape: true }));
+    await refresh({ subscriptionId: sub }, deps);
+    const charge = { id: `ch_${id}`, customer, payment_intent: `pi_${id}`, amount: 4900, amount_refunded: 4900 };
+    deps.enqueued.splice(0);
+    await receive('charge.refunded', charge);
+    expect(deps.enqueued).toEqual([sub]);
+    const statusOf = async () => (await caller.get('/api/billing/subscription')).body.status;
+    expect(await statusOf()).toMatchObject({ canBuy: false, subscription: { trouble: 'refunded', endsAt: null } });
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.map(({ call }) => call)).toContain(`DELETE /v1/subscriptions/${sub}`);
+    expect(await statusOf()).toMatchObject({ canBuy: true, subscription: { status: 'canceled', trouble: null } });
+    const calls = stub.calls.length;
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.slice(calls).map(({ call }) => call)).toEqual([`GET /v1/subscriptions/${sub}`]);
+  });
+
+  it('ends nothing when only the difference of a larger plan was paid back', async () => {
+    const { customer, sub, receive, ...deps } = await subscribed();
+    const id = createId('in');
+    const facts = { customer, subscription: sub, isOldShape: true, reason: 'subscription_update' };
+    await receive('invoice.paid', invoice(id, facts));
+    const charge = { id: `ch_${id}`, customer, payment_intent: `pi_${id}`, amount: 4900, amount_refunded: 4900 };
+    await receive('charge.refunded', charge);
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
+  });
+
+  it('asks again about a renewal that is late when somebody looks', async () => {
+    const { caller, sub, customer, receive } = await subscribed();
+    const past = { customer, status: 'active', start: new Date(at.getTime() - 34 * 86_400_000) };
+    const over = subscription(sub, { ...past, end: new Date(at.getTime() - 4 * 86_400_000) });
+    await receive('customer.subscription.updated', over);
+    const queued = async () => {
+      const rows = await app.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pgboss.job where name = ${refreshSubscriptionJob.name} and data->>'subscriptionId' = ${sub}`,
+      );
+      return rows.rows[0]?.n;
+    };
+    expect(await queued()).toBe(0);
+    const { subscription: shown } = (await caller.get('/api/billing/subscription')).body.status;
+    expect(shown.trouble).toBe('renewal-late');
+    expect(await queued()).toBe(1);
+  });
+
+  it('lets no plan be changed while a payment is missing', async () => {
+    const { caller, sub, ...deps } = await subscribed('past_due');
+    await refresh({ subscriptionId: sub }, deps);
+    const answer = await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' });
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'A payment is missing. Until it is there the plan cannot be changed.',
+    ]);
+  });
+
+  it('keeps, when Stripe is taken out of the settings, a note of what a deleted account is still charged for', async () => {
+    for (const [provider, subject] of [
+      [noPayments, 'off'],
+      [createTestPayments(), 'test'],
+    ] as const) {
+      const { caller, sub, prices, db } = await subscribed();
+      await createBillingUserData(db, { provider, prices }).erase(caller.user.id);
+      expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(0);
+      const flags = (await db.select().from(billingFlags)).filter((flag) => flag.subject === sub);
+      expect([subject, flags.map(({ kind }) => kind)]).toEqual([subject, ['cancel-by-hand']]);
+    }
+  });
+
+  it('reads what a subscription that nothing was heard of is for, before it is ended with its account', async () => {
+    for (const [price, isEnded] of [
+      ['price_pro', true],
+      ['price_of_another_product', false],
+    ] as const) {
+      const caller = await app.signIn(unpaid);
+      const [customer, sub] = [createId('cus'), createId('sub')];
+      const { db, provider, prices, ...rest } = parts();
+      const paid = checkout({ customer, subscription: sub, reference: caller.user.id });
+      const event = stripeEventSchema.parse(stripeEvent('checkout.session.completed', paid, { at }));
+      await receiveEvent({ ...rest, db, prices }, event, new Date());
+      stub.objects.set(`/v1/subscriptions/${sub}`, subscription(sub, { customer, status: 'active', price }));
+      await createBillingUserData(db, { provider, prices }).erase(caller.user.id);
+      expect(stub.calls.some(({ call }) => call === `DELETE /v1/subscriptions/${sub}`)).toBe(isEnded);
+    }
   });
 
   it('comes to one answer when events about two subscriptions of one person come together', async () => {

@@ -123,6 +123,82 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await summaryOf(caller)).limits.videos).toBe(10);
   });
 
+  it('goes on with a trial whose plan is changed, and charges for that plan at its end', async () => {
+    const caller = await bought('growth', 'monthly', { trial: true });
+    const { trialEnd } = (await statusOf(caller)).subscription;
+    await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'annual' });
+    expect((await statusOf(caller)).subscription).toMatchObject({
+      ...{ period: 'annual', trialEnd, currentPeriodEnd: trialEnd },
+    });
+    expect((await invoicesOf(caller)).map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([0]);
+    await pretend(caller, 'end-trial');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 94_800, status: 'paid' });
+  });
+
+  it('shows the first cycle of a trial from its beginning', async () => {
+    const caller = await bought('growth', 'monthly', { trial: true });
+    const { start, end, daysUntilReset } = (await summaryOf(caller)).billingCycle;
+    expect(Math.abs(Date.parse(start) - Date.now())).toBeLessThan(60_000);
+    expect(Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)).toBe(3);
+    expect(daysUntilReset).toBe(3);
+  });
+
+  it('keeps a year that was paid when the month is to follow, and never sells a year for the price of a month', async () => {
+    const caller = await bought('growth', 'annual');
+    const change = (plan: string, period: string) => caller.post('/api/billing/test/change-plan', { plan, period });
+    const { currentPeriodEnd } = (await statusOf(caller)).subscription;
+    await change('growth', 'monthly');
+    expect((await statusOf(caller)).subscription).toMatchObject({
+      ...{ plan: 'growth', period: 'annual', currentPeriodEnd },
+      nextPlan: { plan: 'growth', period: 'monthly', at: currentPeriodEnd },
+    });
+    // Taken back, and chosen again.
+    await change('growth', 'annual');
+    expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
+    await change('startup', 'monthly');
+    expect((await invoicesOf(caller)).length).toBe(1);
+    await nextSecond();
+    await change('pro', 'monthly');
+    const { subscription } = await statusOf(caller);
+    expect(subscription).toMatchObject({ plan: 'pro', period: 'monthly', nextPlan: null });
+    expect(Date.parse(subscription.currentPeriodEnd) - Date.now()).toBeLessThan(32 * 86_400_000);
+    // What is left of the year is more than the new month costs.
+    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 0 });
+    await pretend(caller, 'renew');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 19_900 });
+  });
+
+  it('charges a year less what is left of the month', async () => {
+    const caller = await bought('startup', 'monthly');
+    await caller.post('/api/billing/test/change-plan', { plan: 'startup', period: 'annual' });
+    const [{ amountCents }] = await invoicesOf(caller);
+    expect(amountCents).toBeGreaterThanOrEqual(46_800 - 4900);
+    expect(amountCents).toBeLessThan(46_800 - 4800);
+  });
+
+  it('changes no plan while a payment is missing', async () => {
+    const caller = await bought('startup');
+    await pretend(caller, 'fail-payment');
+    for (const path of ['/api/billing/change-plan', '/api/billing/test/change-plan']) {
+      const answer = await caller.post(path, { plan: 'pro', period: 'monthly' });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 409, 'CONFLICT']);
+    }
+    expect(await statusOf(caller)).toMatchObject({ canChange: false });
+  });
+
+  it('pays back without ending, as the provider does, until somebody ends it', async () => {
+    const caller = await bought('pro');
+    await pretend(caller, 'refund-only');
+    expect((await profileOf(caller)).payment_status).toBe('canceled');
+    expect(await statusOf(caller)).toMatchObject({
+      ...{ canBuy: false, canManage: true },
+      subscription: { status: 'canceled', trouble: 'refunded', endsAt: null },
+    });
+    await pretend(caller, 'cancel-now');
+    expect(await statusOf(caller)).toMatchObject({ canBuy: true, subscription: { trouble: null } });
+    expect((await buy(caller)).status).toBe(200);
+  });
+
   it('renews, fails, recovers, cancels, resumes and ends', async () => {
     const caller = await bought('growth');
     const become = async (event: string) => {
