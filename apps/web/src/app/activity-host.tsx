@@ -9,7 +9,7 @@ import { ActivityTray, isRunning, useFinishedOperations, useOperations } from '#
 import { useTryAgain } from '#features/remakes/index.ts';
 import { openSend, ProgressDialog } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
-import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
+import { completedNotice, noLongerThere, refreshVideos } from '#features/videos/index.ts';
 
 /** Joins what the features know of running work: the tray, the progress dialog, and the news when something ends. */
 export function ActivityHost({ userId }: { userId: string }) {
@@ -60,7 +60,7 @@ export function ActivityHost({ userId }: { userId: string }) {
       const isLast = !siblings.some(isRunning);
       if (operation.status === 'completed' && (!isWatched || isLast))
         notify.info(messages.talkingActors.completed, {
-          description: titleOf(operation),
+          ...{ id: completedNotice, description: titleOf(operation) },
           action: { label: 'View', onClick: () => play(operation) },
         });
       else if (operation.status === 'failed' && !isWatched)

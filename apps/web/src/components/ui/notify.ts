@@ -47,4 +47,6 @@ export const notify = {
     }),
   error: (title: string, notice: Notice = {}) =>
     whenReady(() => toast.error(title, options({ durationMs: 8_000, ...notice }))),
+  /** Takes one away that has been overtaken. */
+  dismiss: (id: string) => whenReady(() => toast.dismiss(id)),
 };

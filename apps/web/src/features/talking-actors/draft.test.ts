@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, meetOpeningLine, parseDraft } from './draft.ts';
+import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, withoutStale } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -48,4 +48,19 @@ test('words of one’s own come along, an example only where nothing stands; the
   expect(meetOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
   expect(meetOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
   expect(meetOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
+});
+
+test('pictures whose addresses have ended leave the draft, and it is told which', () => {
+  const at = (seconds: number) => `/files/${seconds}.jpg?exp=${seconds}`;
+  const draft = {
+    ...emptyDraft,
+    mediaUrls: [at(100), at(300)],
+    endCard: { ...firstEndCard, logoUrl: at(100) },
+  };
+  const after = withoutStale(draft, 200_000);
+  expect(after.lost).toEqual(['product images', 'logo']);
+  expect(after.draft.mediaUrls).toEqual([at(300)]);
+  expect(after.draft.endCard).toEqual(firstEndCard);
+  expect(withoutStale(draft, 50_000)).toEqual({ draft, lost: [] });
+  expect(withoutStale(emptyDraft).lost).toEqual([]);
 });

@@ -129,9 +129,20 @@ export function meetOpeningLine(kept: string, line: OpeningLine): { script: stri
   return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
 }
 
-/** Pictures that can no longer be shown leave the form rather than standing there broken. */
-function withoutStale(draft: Draft): Draft {
-  return { ...draft, mediaUrls: draft.mediaUrls.filter((url) => isFreshUrl(url)) };
+/** Pictures that can no longer be shown leave the form rather than standing there broken; tells which kinds did. */
+export function withoutStale(draft: Draft, now = Date.now()): { draft: Draft; lost: ('product images' | 'logo')[] } {
+  const mediaUrls = draft.mediaUrls.filter((url) => isFreshUrl(url, now));
+  const hasLostLogo = typeof draft.endCard?.logoUrl === 'string' && !isFreshUrl(draft.endCard.logoUrl, now);
+  return {
+    draft: {
+      ...{ ...draft, mediaUrls },
+      endCard: draft.endCard && hasLostLogo ? { ...draft.endCard, logoUrl: null } : draft.endCard,
+    },
+    lost: [
+      ...(mediaUrls.length < draft.mediaUrls.length ? (['product images'] as const) : []),
+      ...(hasLostLogo ? (['logo'] as const) : []),
+    ],
+  };
 }
 
 const draftName = 'draft.talking-actors';
@@ -164,10 +175,15 @@ function useChoicesToTake(userId: string): NewVideoChoices | null {
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
   const choices = useChoicesToTake(userId);
-  const [draft, setDraft] = useState(() => ({
-    ...withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))),
-    ...choices,
-  }));
+  const [kept] = useState(() => withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))));
+  const [draft, setDraft] = useState(() => ({ ...kept.draft, ...choices }));
+  useEffect(() => {
+    if (kept.lost.length === 0) return;
+    const what = kept.lost.join(' and ');
+    notify.info(`The ${what} ${what === 'logo' ? 'is' : 'are'} no longer here`, {
+      ...{ id: 'stale-pictures', description: 'A project keeps them for a day. Please add them again.' },
+    });
+  }, [kept]);
   const atStart = useRef(draft.script);
 
   useEffect(() => {

@@ -6,4 +6,4 @@ export { RecentVideos } from './components/recent-videos.tsx';
 export { VideoGrid, VideoGridSkeleton } from './components/video-grid.tsx';
 export { VideoLibrary } from './components/video-library.tsx';
 export type { Remakes } from './remakes.ts';
-export { noLongerThere } from './video-state.ts';
+export { completedNotice, noLongerThere } from './video-state.ts';

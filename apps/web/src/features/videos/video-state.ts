@@ -5,6 +5,9 @@ import { isRunning } from '#features/operations/index.ts';
 /** Said where a link or an entry leads to a deleted video. */
 export const noLongerThere = 'This video is no longer there';
 
+/** Id of the toast that tells of a finished video: the newest is enough, and none is over the player. */
+export const completedNotice = 'video-completed';
+
 /** What a video is doing. The running work knows better than the list, which is asked less often. */
 export function videoState(video: Video, operation: Operation | undefined): Video['status'] {
   return operation?.status === 'queued' || operation?.status === 'processing' ? operation.status : video.status;

@@ -61,9 +61,12 @@ export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller
     const focused = document.activeElement;
     if (step === undefined || !(focused instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    // From the heart of a tile as from the tile itself.
+    const from = focused.dataset.actor ? focused : focused.parentElement?.querySelector('button[data-actor]');
     // The rows next to the view are in the page too, so the neighbour above or below is always there.
     const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-actor]')];
-    tiles[tiles.indexOf(focused) + step]?.focus();
+    const place = from instanceof HTMLButtonElement ? tiles.indexOf(from) : -1;
+    if (place >= 0) tiles[place + step]?.focus();
   }
 
   return (

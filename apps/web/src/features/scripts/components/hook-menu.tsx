@@ -2,13 +2,14 @@ import { ApiError } from '@hookline/contract/client';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import { Quote, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '#api/describe-error.ts';
 import { explainFieldError } from '#api/explain-field-error.ts';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useHookVariants } from '../api/write-hooks.ts';
 import { putHook, withoutHook } from '../put-hook.ts';
+import { useUsedHooks } from '../use-used-hooks.ts';
 
 interface HookMenuProps {
   script: string;
@@ -28,9 +29,9 @@ function whyNone(error: Error): string | undefined {
 /** Five other openings for the script; a click puts one before it, another click another in its place. */
 export function HookMenu({ script, language, onChange }: HookMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const used = useRef(new Set<string>());
+  const { used, keep } = useUsedHooks();
   // The same five while they are tried one after the other.
-  const own = withoutHook(script, used.current).trim();
+  const own = withoutHook(script, used).trim();
   const hooks = useHookVariants(own, language, { isWanted: isOpen });
 
   return (
@@ -64,8 +65,8 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
               dir="auto"
               className="!h-auto min-h-10 whitespace-normal py-2 leading-snug"
               onSelect={() => {
-                onChange(putHook(script, hook, used.current));
-                used.current.add(hook);
+                onChange(putHook(script, hook, used));
+                keep(hook);
               }}
             >
               {hook}

@@ -6,9 +6,11 @@ import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { useSaveVideo } from '../api/save-video.ts';
 import { canEdit, canVary, type Remakes } from '../remakes.ts';
 import { togglesPlay } from '../toggles-play.ts';
+import { completedNotice } from '../video-state.ts';
 
 interface PlayerDialogProps {
   video: Video | undefined;
@@ -89,6 +91,11 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
   const save = useSaveVideo();
   const player = useRef<HTMLVideoElement>(null);
   const isOpen = video !== undefined;
+
+  useEffect(() => {
+    // It would lie over the buttons at the foot.
+    if (isOpen) notify.dismiss(completedNotice);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
