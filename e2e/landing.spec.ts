@@ -51,6 +51,25 @@ test('the small menu opens and leads down the page', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('the four steps are told in their order', async ({ page }) => {
+  await page.goto('/');
+  const steps = page
+    .getByRole('region', { name: 'From opening line to finished ad' })
+    .getByRole('heading', { level: 3 });
+  const titles = ['Choose Your Actor', 'Add Your Product', 'Write Your Script', 'Get Your Video'];
+  await expect(steps).toHaveText(titles.map((title, index) => `${index + 1}${title}`));
+});
+
+test('the pricing page leads into the dashboard', async ({ page, ownerPage }) => {
+  await ownerPage.goto('/pricing');
+  await ownerPage.getByRole('link', { name: 'Get Started', exact: true }).click();
+  await expect(ownerPage).toHaveURL('/dashboard');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
+});
+
 test('an owner link that no longer works says so', async ({ page }) => {
   await page.goto('/?owner-link=expired');
   await expect(page.getByRole('alert')).toHaveText('This owner link was already used or is older than 15 minutes.');

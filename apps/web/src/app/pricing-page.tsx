@@ -23,7 +23,7 @@ export function PricingPage() {
   }
 
   function start() {
-    keepReturnPath('/dashboard/create');
+    keepReturnPath('/dashboard');
     openSignIn('sign_up');
   }
 
@@ -58,7 +58,7 @@ export function PricingPage() {
         <ClosingCall
           action={
             isAuthenticated ? (
-              <ButtonLink to="/dashboard/create" size="l" className={onSignal} iconAfter={arrow}>
+              <ButtonLink to="/dashboard" size="l" className={onSignal} iconAfter={arrow}>
                 Get Started
               </ButtonLink>
             ) : (

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { heroClips } from '../hero-clips.ts';
+import { ProductArt } from './product-art.tsx';
 
 const faces = ['kofi', 'ines', 'henrik', 'maya', 'noor', 'lena', 'arjun', 'amara', 'theo'] as const;
 const chosen = new Map([
@@ -15,7 +16,10 @@ function ChooseArt() {
       {faces.map((id) => {
         const order = chosen.get(id);
         return (
-          <div key={id} className={`relative aspect-[1.12/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}>
+          <div
+            key={id}
+            className={`relative aspect-[1.12/1] xl:aspect-[0.92/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}
+          >
             <img src={`/cast/${id}-face.jpg`} alt="" loading="lazy" className="size-full rounded-s object-cover" />
             {order ? (
               <i className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center rounded-xs bg-accent text-[13px] font-bold not-italic text-on-accent">
@@ -49,7 +53,12 @@ function WriteArt() {
 function GetArt() {
   return (
     <div className="relative h-full bg-set-night">
-      <img src={heroClips.small[0].poster} alt="" loading="lazy" className="size-full object-cover object-[50%_52%]" />
+      <img
+        src={heroClips.small[0].poster}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover object-[50%_62%] xl:object-[50%_52%]"
+      />
       <p className="type-small absolute inset-x-4 bottom-4 flex h-11 items-center justify-between rounded-m bg-on-picture px-4 font-medium text-on-set">
         hookline-theo-2026-11-21.mp4
         <Download aria-hidden="true" className="size-[18px] stroke-[1.75]" />
@@ -60,6 +69,11 @@ function GetArt() {
 
 const steps: readonly { title: string; text: string; art: ReactNode }[] = [
   { title: 'Choose Your Actor', text: 'One face or ten. Search by name, age and setting.', art: <ChooseArt /> },
+  {
+    title: 'Add Your Product',
+    text: 'Paste the page it is sold on and keep the pictures you like, or drop in your own.',
+    art: <ProductArt />,
+  },
   { title: 'Write Your Script', text: 'Up to 800 characters. The hook is marked as you type it.', art: <WriteArt /> },
   {
     title: 'Get Your Video',
@@ -85,10 +99,13 @@ export function StepsSection() {
             your library.
           </p>
         </div>
-        <ol className="mt-9 grid gap-10 md:mt-14 md:grid-cols-3 md:gap-6">
+        <ol className="mt-9 grid gap-10 sm:grid-cols-2 sm:gap-x-5 md:mt-14 xl:grid-cols-4">
           {steps.map(({ title, text, art }, index) => (
             <li key={title}>
-              <div aria-hidden="true" className="h-[320px] overflow-hidden rounded-l md:h-[380px]">
+              <div
+                aria-hidden="true"
+                className="h-[360px] overflow-hidden rounded-l md:h-[400px] lg:h-[440px] xl:h-[380px]"
+              >
                 {art}
               </div>
               <h3 className="type-h3 mt-6 flex gap-3 !text-[24px] [font-stretch:84%]">
