@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const publicPages = ['/', '/pricing', '/payment', '/no-such-page'];
@@ -14,18 +13,6 @@ const dashboardPages = [
   '/dashboard/settings',
   '/dashboard/affiliate',
 ];
-
-/** Rules broken on what is shown now, as `rule: first element`. */
-async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  // A colour in the middle of a fade is nobody's contrast.
-  await page.waitForTimeout(450);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

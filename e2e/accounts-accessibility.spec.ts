@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -11,18 +10,7 @@ import {
   pretendSubscription,
   test,
 } from './accounts.ts';
-
-/** Rules broken on what is shown now, as `rule: first element`. */
-async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  // A colour in the middle of a fade is nobody's contrast.
-  await page.waitForTimeout(450);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
+import { findViolations } from './find-violations.ts';
 
 async function findOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

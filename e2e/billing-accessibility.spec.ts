@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, makeAccount, newVisitor, test } from './accounts.ts';
 import { chooseAnnual, makeSubscriber, pretend } from './billing.ts';
+import { findViolations } from './find-violations.ts';
 
 /** Nothing breaks a rule and nothing is wider than the window. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  // A colour in the middle of a fade is nobody's contrast.
-  await page.waitForTimeout(450);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-  expect.soft(found, what).toEqual([]);
+  expect.soft(await findViolations(page), what).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, what).toBeLessThanOrEqual(0);
 }

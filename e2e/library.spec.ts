@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Sent {
@@ -148,16 +148,6 @@ test('search, kind and order are asked of the server and kept in the address', a
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
   await expect(page.getByText('No title or script says “looking”')).toBeVisible();
 });
-
-async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  // A colour in the middle of a fade is nobody's contrast.
-  await page.waitForTimeout(450);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 test('menu, dialogs and choosing keep the accessibility rules, by day and by night', async ({ ownerPage: page }) => {
   await makeVideo(page, 'Seen by all.');
