@@ -110,6 +110,7 @@ export const billingFlagKinds = [
   'refund',
   'dispute',
   'cancel-by-hand',
+  'renewal-late',
 ] as const;
 
 export const billingFlagSchema = z

@@ -1,4 +1,4 @@
-import { CodeXml, Coins, EllipsisVertical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { CodeXml, Coins, EllipsisVertical, Flag, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
@@ -7,7 +7,7 @@ import { useInstallation } from '#features/installation/index.ts';
 import { ThemeChooser } from './theme-chooser.tsx';
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
-  const { user } = useSession();
+  const { user, isAdmin } = useSession();
   const installation = useInstallation();
   const navigate = useNavigate();
   const hasNavigated = useRef(false);
@@ -50,6 +50,12 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Coins aria-hidden="true" />
           Affiliate
         </MenuItem>
+        {isAdmin ? (
+          <MenuItem onSelect={() => go('/admin/billing-flags')}>
+            <Flag aria-hidden="true" />
+            Payments to look at
+          </MenuItem>
+        ) : null}
         {installation?.sourceUrl ? (
           <MenuItem asChild>
             <a href={installation.sourceUrl} target="_blank" rel="noreferrer">

@@ -2,9 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { billingEvents } from './billing.table.ts';
+import { raiseFlag } from './billing-flags.repository.ts';
+import { isForeign, isRunning, renewalGraceMs } from './derive-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
-import { listOverdueSubscriptions } from './subscriptions.repository.ts';
+import { findCustomerOwner, listOverdueSubscriptions } from './subscriptions.repository.ts';
 import type { TestCheckout } from './test-checkout/test-checkout.ts';
 
 export interface BillingSweepDeps {
@@ -28,7 +30,11 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };
     for (const row of await listOverdueSubscriptions(db, due)) await testCheckout.renewDue(row);
   }
-  if (provider.read === undefined) return;
+  if (provider.read === undefined) {
+    // The test checkout renews by itself. With nobody to ask, somebody has to find out why nothing is heard.
+    if (testCheckout === null) await flagLateRenewals(db, new Date(now - renewalGraceMs));
+    return;
+  }
   const overdue = await listOverdueSubscriptions(db, {
     before: new Date(now - patienceMs),
     askedBefore: new Date(now - patienceMs),
@@ -36,5 +42,16 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   });
   for (const { id: subscriptionId } of overdue) {
     await jobs.enqueue(db, refreshSubscriptionJob, { subscriptionId }, { singletonKey: subscriptionId });
+  }
+}
+
+/** Subscriptions that go on, as far as is known, but whose paid time was over by `before`. */
+async function flagLateRenewals(db: Database, before: Date): Promise<void> {
+  for (const row of await listOverdueSubscriptions(db, { before, askedBefore: new Date(), limit: batch })) {
+    const { id, customerId, currentPeriodEnd, endsAt } = row;
+    if (!isRunning(row) || isForeign(row) || currentPeriodEnd === null || endsAt !== null) continue;
+    const userId = await findCustomerOwner(db, customerId);
+    const detail = `Paid until ${currentPeriodEnd.toISOString().slice(0, 10)}, and nothing was heard since: it gives nothing now.`;
+    if (userId !== null) await raiseFlag(db, { kind: 'renewal-late', subject: id, userId, detail });
   }
 }

@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingEvents, billingFlags, invoices, subscriptions } from './billing.table.ts';
+import { handle as sweep } from './billing-sweep.handler.ts';
 import { createBillingUserData } from './billing-user-data.ts';
 import { createPriceTable } from './price-table.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -358,6 +359,12 @@ describeOnBothDatabases('the webhook', (open) => {
       subscription: { status: 'unpaid', trouble: 'renewal-late' },
     });
     expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
+    // Without a key there is nobody to ask but the administrators.
+    const deps = { db: app.db, jobs: {} as Jobs, provider: {}, testCheckout: null };
+    await sweep({}, deps);
+    await sweep({}, deps);
+    const flags = await app.db.select().from(billingFlags).where(eq(billingFlags.kind, 'renewal-late'));
+    expect(flags).toMatchObject([{ subject: sub, userId: caller.user.id }]);
     await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', start: over.end }), {
       at: after(1),
     });

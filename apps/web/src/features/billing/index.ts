@@ -1,5 +1,6 @@
 export { refreshBilling, useBillingStatus } from './api/get-billing-status.ts';
 export { useBillingOptions, useBillingTerms } from './billing-options.ts';
+export { BillingFlags } from './components/billing-flags.tsx';
 export { ConfirmingPayment } from './components/confirming-payment.tsx';
 export { CurrentSubscription } from './components/current-subscription.tsx';
 export { PaymentsOff } from './components/payments-off.tsx';

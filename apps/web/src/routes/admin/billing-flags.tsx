@@ -1,0 +1,16 @@
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { BillingFlags } from '#features/billing/index.ts';
+
+export function meta() {
+  return [{ title: 'Payments to look at · Hookline' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function BillingFlagsPage() {
+  return (
+    <DashboardPage title="Payments to look at">
+      <div className="max-w-[960px]">
+        <BillingFlags />
+      </div>
+    </DashboardPage>
+  );
+}
