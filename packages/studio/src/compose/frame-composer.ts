@@ -28,12 +28,11 @@ export interface FrameComposerInput {
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
+  /** Frames handed out before the first one may be overwritten; two by default. */
+  framesInFlight?: number | undefined;
   /** One word across everything; none when it is left out or empty. */
   watermark?: string | undefined;
 }
-
-/** Frames handed out before the first one may be overwritten. */
-export const framesInFlight = 2;
 
 const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 
@@ -58,7 +57,7 @@ export class FrameComposer {
   constructor(input: FrameComposerInput) {
     this.#input = input;
     this.#shots = new Map(input.shots);
-    this.#frame = new LayeredFrame(input.stage.width, input.stage.height, framesInFlight);
+    this.#frame = new LayeredFrame(input.stage.width, input.stage.height, input.framesInFlight ?? 2);
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);
     this.#label = input.label ? paintAiLabel(input.stage) : null;

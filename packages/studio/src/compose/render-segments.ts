@@ -9,8 +9,10 @@ import type { ProgressReporter } from '#compose/render-progress.ts';
 import type { RenderVideoOptions, VideoSource } from '#compose/render-video.ts';
 import { framesPerSecond } from '#compose/talk-spec.ts';
 import { encodeJpeg } from '#compose/write-picture.ts';
+import type { FramePipe } from '#encode/frame-pipe.ts';
 import { listSegments, planJoin, planSegments, planSound } from '#encode/plan-encode.ts';
 import { runFfmpeg } from '#encode/run-ffmpeg.ts';
+import { loadProbe } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
 
 /** A stretch of the video without a cut, encoded by itself. */
@@ -46,6 +48,8 @@ export interface SegmentJob {
   outFile: string;
   comment: string;
   cacheDir: string;
+  /** For the frames, see `createFramePipe`. */
+  pipe: Promise<FramePipe | null>;
 }
 
 /**
@@ -82,7 +86,7 @@ export async function renderSegments(
     await writeFile(path.join(workFolder, 'list.txt'), listSegments(list, framesPerSecond));
     const { outFile, comment } = job;
     const plan = planJoin({ listFile: 'list.txt', soundFile: 'sound.m4a', outFile, comment, title: source.title });
-    await runFfmpeg(options.ffmpegPath, plan, workFolder, options.signal);
+    await Promise.all([runFfmpeg(options.ffmpegPath, plan, workFolder, options.signal), loadProbe()]);
     return poster;
   } finally {
     // Nothing may be running when this is over.
@@ -122,7 +126,7 @@ function planPieces({ cutFrames, frameCount }: VideoSource, keyOf: (from: number
 
 /** Draws the missing stretches one after another into one encoder, which starts a new file for each. */
 async function drawSegments(
-  { source: given, repeatable, workFolder }: SegmentJob,
+  { source: given, repeatable, workFolder, pipe }: SegmentJob,
   missing: readonly Segment[],
   options: RenderVideoOptions,
   report: ProgressReporter,
@@ -141,7 +145,13 @@ async function drawSegments(
     missing.slice(0, index).reduce((sum, { from, to }) => sum + to - from, 0),
   );
   const plan = planSegments({ ...source, framesPerSecond, cutFrames }, 'new-%04d.mp4');
-  const encoder = new VideoEncoder(options.ffmpegPath, plan, workFolder, source.hasPhotographs);
+  const { framesInFlight, hasPhotographs: isFrugal } = source;
+  const encoder = await VideoEncoder.start(options.ffmpegPath, plan, {
+    folder: workFolder,
+    pipe: await pipe,
+    isFrugal,
+    framesInFlight,
+  });
   const poster = await drawFrames(source, frames, encoder, options, report);
   for (const [index, segment] of missing.entries()) segment.file = `new-${String(index).padStart(4, '0')}.mp4`;
   return poster;

@@ -135,6 +135,8 @@ async function prepareTalk(
     return block ? { lines: block.lines, word: moment.word, part: moment.part } : null;
   };
   const card = media.endCard;
+  // Turns of the head take several frames' time to draw, stillness hardly any: a queue evens that out. Pictures need the room.
+  const framesInFlight = media.pictures.length > 0 ? 2 : 4;
   const composer = new FrameComposer({
     stage,
     createRig: (zoom) => figure.rigAt(zoom),
@@ -149,6 +151,7 @@ async function prepareTalk(
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
+    framesInFlight,
     watermark: spec.watermark,
   });
   const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];
@@ -159,6 +162,7 @@ async function prepareTalk(
     posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
     hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
     title: spec.title,
+    framesInFlight,
     digitalSource: digitalSourceOf(spec, voice, media),
     sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
     drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),

@@ -10,6 +10,7 @@ import { type RepeatableVideo, renderSegments } from '#compose/render-segments.t
 import { framesPerSecond } from '#compose/talk-spec.ts';
 import { writeWhole } from '#compose/write-picture.ts';
 import type { YuvPicture } from '#compose/yuv-picture.ts';
+import { closeFramePipe, createFramePipe } from '#encode/frame-pipe.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
@@ -33,7 +34,9 @@ export interface VideoSource {
   digitalSource?: DigitalSource | undefined;
   /** Text files that belong to the video, such as captions. */
   sideFiles: readonly { file: string; content: string }[];
-  /** Draws one frame; asked in order. The picture must stay untouched until the next call but one. */
+  /** How many frames may be on their way to the encoder at once; two by default. */
+  framesInFlight?: number | undefined;
+  /** Draws one frame; asked in order. The picture must stay untouched until `framesInFlight` further calls. */
   drawFrame: (frame: number) => YuvPicture;
   /** When given, pieces of earlier renders are used again, and `prepare` need not have written the sound. */
   repeatable?: RepeatableVideo | undefined;
@@ -70,6 +73,8 @@ export async function renderVideo<Source extends VideoSource>(
   const workFolder = `${options.outFile}.${randomUUID()}.part`;
   const outFile = path.join(workFolder, 'video.mp4');
   await mkdir(workFolder, { recursive: true });
+  // Made while the process is small: starting programs takes longer with every picture it holds.
+  const pipe = createFramePipe(workFolder);
   try {
     const wavFile = path.join(workFolder, 'sound.wav');
     const source = await prepare(wavFile);
@@ -77,13 +82,19 @@ export async function renderVideo<Source extends VideoSource>(
     let poster: Buffer | null;
     if (repeatable && options.cacheDir !== undefined) {
       const cacheDir = path.join(options.cacheDir, 'stages');
-      const job = { source, repeatable, workFolder, wavFile, outFile, comment, cacheDir };
+      const job = { source, repeatable, workFolder, wavFile, outFile, comment, cacheDir, pipe };
       poster = await renderSegments(job, options, report);
       await trimCache([cacheDir, path.join(options.cacheDir, 'speech')], cacheBudgetBytes);
     } else {
       await repeatable?.writeSound(wavFile);
       const encodePlan = { ...source, framesPerSecond, wavFile, outFile, comment };
-      const encoder = new VideoEncoder(options.ffmpegPath, planEncode(encodePlan), undefined, source.hasPhotographs);
+      const { framesInFlight, hasPhotographs: isFrugal } = source;
+      const encoder = await VideoEncoder.start(options.ffmpegPath, planEncode(encodePlan), {
+        folder: workFolder,
+        pipe: await pipe,
+        isFrugal,
+        framesInFlight,
+      });
       const frames = Array.from({ length: frameCount }, (_, frame) => frame);
       poster = await drawFrames(source, frames, encoder, options, report);
     }
@@ -97,6 +108,7 @@ export async function renderVideo<Source extends VideoSource>(
     report('encode', 100);
     return { source, probe };
   } finally {
+    await closeFramePipe(await pipe);
     await rm(workFolder, { recursive: true, force: true });
   }
 }

@@ -17,10 +17,14 @@ export interface VideoProbe {
   sizeBytes: number;
 }
 
+/** Loads what reads videos: best when the encoder and its memory are gone, while something else is waited for. */
+export function loadProbe() {
+  return import('mediabunny');
+}
+
 /** Reads an MP4's facts. Throws a RenderError 'verification_failed' when it is no playable video. */
 export async function probeVideo(file: string): Promise<VideoProbe> {
-  // Loaded when the encoder and its memory are gone.
-  const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
+  const { ALL_FORMATS, FilePathSource, Input } = await loadProbe();
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
   try {
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];

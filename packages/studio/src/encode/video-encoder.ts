@@ -1,8 +1,9 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { childEnvironment } from '#child/child-environment.ts';
 import { RenderError } from '#compose/render-error.ts';
+import { type FramePipe, type FrameSink, sinkInto } from '#encode/frame-pipe.ts';
 
 /**
  * Pieces of more than 1 MB that ffmpeg lets go of are given back at once: 40 MB less at the peak of a talk with pictures,
@@ -10,19 +11,46 @@ import { RenderError } from '#compose/render-error.ts';
  */
 const frugalEnvironment = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
+export interface VideoEncoderOptions {
+  folder?: string;
+  /** Made ahead with `createFramePipe`; without one, frames go through a stream. The encoder closes it. */
+  pipe?: FramePipe | null;
+  /** Trades time for memory. */
+  isFrugal?: boolean;
+  /** How many frames may be on their way at once; two by default. */
+  framesInFlight?: number | undefined;
+}
+
 /** A running ffmpeg that takes raw frames. Every method rejects with a RenderError when ffmpeg has failed. */
 export class VideoEncoder {
-  readonly #process: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #process: ChildProcess;
   readonly #closed: Promise<number | null>;
   #stderr = '';
-  #sent = Promise.resolve();
+  readonly #sink: FrameSink;
+  readonly #waiting: Promise<void>[] = [];
+  readonly #framesInFlight: number;
   #isClosed = false;
   #encodedFrames = 0;
 
-  /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. A frugal one trades time for memory. */
-  constructor(ffmpegPath: string, argumentList: readonly string[], folder?: string, isFrugal = false) {
+  /** Starts ffmpeg with a command line of `planEncode` or `planSegments`; names in it are relative to `folder`. */
+  static async start(
+    ffmpegPath: string,
+    argumentList: readonly string[],
+    options: VideoEncoderOptions = {},
+  ): Promise<VideoEncoder> {
+    const encoder = new VideoEncoder(ffmpegPath, argumentList, options);
+    await options.pipe?.reader.close();
+    return encoder;
+  }
+
+  private constructor(
+    ffmpegPath: string,
+    argumentList: readonly string[],
+    { folder, pipe, isFrugal = false, framesInFlight = 2 }: VideoEncoderOptions,
+  ) {
+    this.#framesInFlight = framesInFlight;
     this.#process = spawn(ffmpegPath, argumentList, {
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: [pipe ? pipe.reader.fd : 'pipe', 'pipe', 'pipe'],
       cwd: folder,
       env: childEnvironment(isFrugal ? frugalEnvironment : {}),
     });
@@ -37,12 +65,11 @@ export class VideoEncoder {
         settle(-1);
       });
     });
-    // ffmpeg going away shows as EPIPE here; the reason is in its exit code and stderr.
-    this.#process.stdin.on('error', () => {});
-    this.#process.stderr.setEncoding('utf8').on('data', (text: string) => {
+    this.#sink = pipe ? sinkInto(pipe.writer) : sinkOf(this.#process.stdin);
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-4000);
     });
-    this.#process.stdout.setEncoding('utf8').on('data', (text: string) => {
+    this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const frame = [...text.matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1];
       if (frame) this.#encodedFrames = Number(frame);
     });
@@ -54,21 +81,19 @@ export class VideoEncoder {
   }
 
   /**
-   * Queues one frame. Resolves when the frame before it has been taken in, so one frame is drawn while another travels.
-   * The bytes must stay untouched until the next but one call has resolved.
+   * Queues one frame. Resolves when fewer than `framesInFlight` wait to be taken in, so that some are drawn while others
+   * travel. The bytes must stay untouched until so many further calls have resolved.
    */
   async write(frame: Uint8Array): Promise<void> {
-    await this.#sent;
     if (this.#isClosed) throw await this.#failure();
-    this.#sent = new Promise((resolve) => {
-      this.#process.stdin.write(frame, () => resolve());
-    });
+    this.#waiting.push(this.#sink.write(frame));
+    if (this.#waiting.length >= this.#framesInFlight) await this.#waiting.shift();
   }
 
   /** Ends the stream and waits for the finished file. `onEncoded` hears of frames encoded meanwhile. */
   async finish(onEncoded: (frames: number) => void): Promise<void> {
-    await this.#sent;
-    this.#process.stdin.end();
+    await Promise.all(this.#waiting);
+    await this.#sink.end();
     const report = setInterval(() => onEncoded(this.#encodedFrames), 200);
     const code = await this.#closed.finally(() => clearInterval(report));
     if (code !== 0) throw await this.#failure();
@@ -76,9 +101,11 @@ export class VideoEncoder {
 
   /** Kills ffmpeg and waits until it is gone. */
   async abort(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#process.kill('SIGKILL');
-    await Promise.race([this.#closed, once(this.#process, 'exit')]);
+    if (!this.#isClosed) {
+      this.#process.kill('SIGKILL');
+      await Promise.race([this.#closed, once(this.#process, 'exit')]);
+    }
+    await this.#sink.end().catch(() => undefined);
   }
 
   async #failure(): Promise<RenderError> {
@@ -88,4 +115,18 @@ export class VideoEncoder {
       cause: new Error(`ffmpeg ended with ${code}: ${reason}`),
     });
   }
+}
+
+function sinkOf(stdin: Writable | null): FrameSink {
+  // ffmpeg going away shows as EPIPE here; the reason is in its exit code and stderr.
+  stdin?.on('error', () => {});
+  return {
+    write: (frame) =>
+      new Promise((resolve) => {
+        stdin?.write(frame, () => resolve());
+      }),
+    end: async () => {
+      stdin?.end();
+    },
+  };
 }

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { childEnvironment } from '#child/child-environment.ts';
+
+/** Both ends of a pipe; the reading one is for a program's standard input. */
+export interface FramePipe {
+  reader: FileHandle;
+  writer: FileHandle;
+}
+
+/**
+ * A pipe of the kind shells make. What is written to its handle is written by a thread of the pool and waits there for the
+ * reader; streams to child processes wait in the event loop, which stands still while a frame is drawn: program and
+ * drawing would take turns instead of working at once. Null where the system or the folder's disk knows no such pipes.
+ */
+export async function createFramePipe(folder: string): Promise<FramePipe | null> {
+  if (process.platform === 'win32') return null;
+  const name = path.join(folder, 'frames.pipe');
+  const opened: FileHandle[] = [];
+  try {
+    await promisify(execFile)('mkfifo', ['-m', '600', name], { env: childEnvironment() });
+    // Opened for both first: opening one end waits for the other.
+    const both = await open(name, 'r+');
+    opened.push(both);
+    const reader = await open(name, 'r');
+    opened.push(reader);
+    const writer = await open(name, 'w');
+    await both.close();
+    return { reader, writer };
+  } catch {
+    await Promise.all(opened.map((handle) => handle.close().catch(() => undefined)));
+    return null;
+  } finally {
+    await rm(name, { force: true });
+  }
+}
+
+/** Closes what is still open of a pipe. */
+export async function closeFramePipe(pipe: FramePipe | null): Promise<void> {
+  await Promise.all([pipe?.reader, pipe?.writer].map((handle) => handle?.close().catch(() => undefined)));
+}
+
+/** Takes frames one after another. */
+export interface FrameSink {
+  /** Queues a frame, which must stay untouched until this resolves; it does when the frame is taken in, or never will be. */
+  write(frame: Uint8Array): Promise<void>;
+  /** Says that no more will come. */
+  end(): Promise<void>;
+}
+
+/** A sink that hands everything that waits to one call of the thread pool. */
+export function sinkInto(writer: FileHandle): FrameSink {
+  let queue: { frame: Uint8Array; taken: () => void }[] = [];
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue;
+      queue = [];
+      // The reader going away shows as EPIPE here; why is in its exit code.
+      await writeAll(
+        writer,
+        batch.map(({ frame }) => frame),
+      ).catch(() => undefined);
+      for (const { taken } of batch) taken();
+    }
+    running = undefined;
+  };
+  return {
+    write: (frame) =>
+      new Promise((resolve) => {
+        queue.push({ frame, taken: resolve });
+        running ??= run();
+      }),
+    end: async () => {
+      await running;
+      await writer.close();
+    },
+  };
+}
+
+async function writeAll(writer: FileHandle, frames: readonly Uint8Array[]): Promise<void> {
+  let rest = [...frames];
+  while (rest.length > 0) {
+    let { bytesWritten } = await writer.writev(rest);
+    while (rest[0] && bytesWritten >= rest[0].length) {
+      bytesWritten -= rest[0].length;
+      rest = rest.slice(1);
+    }
+    const [first, ...others] = rest;
+    if (first && bytesWritten > 0) rest = [first.subarray(bytesWritten), ...others];
+  }
+}
