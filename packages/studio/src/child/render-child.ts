@@ -25,6 +25,10 @@ process.once('message', (order: RenderOrder) => void run(order));
 async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>): Promise<void> {
   const heartbeat = setInterval(() => send({ kind: 'alive' }), 1000);
   try {
+    if (kind === 'talk' || kind === 'greeting') {
+      const { warmVoice } = await import('#compose/voice/voice-threads.ts');
+      warmVoice();
+    }
     const { loadRenderer } = await import('./load-renderer.ts');
     const render = await loadRenderer(kind);
     const onProgress = (progress: RenderProgress) => send({ kind: 'progress', progress });

@@ -27,6 +27,9 @@ const allocatorEnvironment = {
   MALLOC_TRIM_THRESHOLD_: String(24 * 1024 * 1024),
 };
 
+/** Only fonts of ours are drawn with: looking for those of the system would take 80 ms. */
+const fontEnvironment = { DISABLE_SYSTEM_FONTS_LOAD: '1' };
+
 /**
  * Makes one video of a kind in a process of its own, so that the caller stays responsive and a crash stays outside.
  * Work in the background yields to everything else on the machine. Aborting the signal ends child and ffmpeg at once
@@ -46,8 +49,8 @@ export async function renderInChild<K extends RenderKind>(
   const child = fork(entry, [], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--max-semi-space-size=4'],
-    env: childEnvironment(allocatorEnvironment),
+    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=300'],
+    env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
   // ffmpeg is started by the child and is as modest as it is.
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -109,7 +109,7 @@ describe('renderTalkInChild', () => {
       for (const id of descendants()) {
         const environment = readProc(id, 'environ');
         // Empty while a process starts or ends.
-        if (environment) seen.set(readProc(id, 'cmdline').split('\0').slice(0, 3).join(' '), environment);
+        if (environment) seen.set(readProc(id, 'cmdline').split('\0').slice(0, 4).join(' '), environment);
       }
     }, 10);
     try {

@@ -89,25 +89,30 @@ export function convertToRgba(
   const { data } = picture;
   const chromaU = picture.width * picture.height;
   const chromaV = chromaU + chromaU / 4;
-  const samples = divisor * divisor;
   let out = 0;
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      let sum = 0;
-      for (let dy = 0; dy < divisor; dy++) {
-        const start = (row * divisor + dy) * picture.width + column * divisor;
-        for (let dx = 0; dx < divisor; dx++) sum += data[start + dx] as number;
-      }
-      const chroma = ((row * divisor) >> 1) * (picture.width >> 1) + ((column * divisor) >> 1);
-      const y = 1.164384 * (sum / samples - 16);
+    const chromaRow = ((row * divisor) >> 1) * (picture.width >> 1);
+    for (let column = 0; column < width; column++, out += 4) {
+      const chroma = chromaRow + ((column * divisor) >> 1);
+      // The inverse of the above, in 16.16 as well.
+      const y = 76309 * (meanLuma(picture, column * divisor, row * divisor, divisor) - 16) + rounding;
       const u = (data[chromaU + chroma] as number) - 128;
       const v = (data[chromaV + chroma] as number) - 128;
-      rgba[out] = y + 1.792741 * v;
-      rgba[out + 1] = y - 0.213249 * u - 0.532909 * v;
-      rgba[out + 2] = y + 2.112402 * u;
+      rgba[out] = (y + 117489 * v) >> 16;
+      rgba[out + 1] = (y - 13976 * u - 34925 * v) >> 16;
+      rgba[out + 2] = (y + 138438 * u) >> 16;
       rgba[out + 3] = 255;
-      out += 4;
     }
   }
   return { width, height, rgba };
+}
+
+function meanLuma({ data, width }: YuvPicture, x: number, y: number, divisor: number): number {
+  const start = y * width + x;
+  if (divisor === 1) return data[start] as number;
+  let sum = 0;
+  for (let dy = 0; dy < divisor; dy++) {
+    for (let dx = 0; dx < divisor; dx++) sum += data[start + dy * width + dx] as number;
+  }
+  return Math.round(sum / (divisor * divisor));
 }

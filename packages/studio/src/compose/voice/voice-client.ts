@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { assertNotCanceled, RenderError, type RenderErrorCode } from '#compose/render-error.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
+import { takeVoiceThread } from './voice-threads.ts';
 
-const entry = new URL('./voice-thread.ts', import.meta.url);
 /** A canceled thread ends what it started itself; it is ended when that takes longer. */
 const patienceMs = 300;
 
@@ -21,7 +21,7 @@ export class VoiceClient {
   /** `onSpeaking` hears that most of the script has to be spoken, which takes a while. */
   constructor(order: VoiceOrder, signal: AbortSignal | undefined, onSpeaking: (() => void) | undefined) {
     this.#signal = signal;
-    this.#worker = new Worker(entry, { workerData: order, name: 'voice' });
+    this.#worker = takeVoiceThread();
     signal?.addEventListener('abort', this.#onAbort, { once: true });
     this.#ended = new Promise((resolve) => {
       this.#worker.once('exit', () => {
@@ -37,6 +37,7 @@ export class VoiceClient {
       else this.#replies.push(reply);
       this.#wake?.();
     });
+    this.send({ kind: 'order', order });
   }
 
   /** Sends a request. */

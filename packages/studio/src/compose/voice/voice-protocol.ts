@@ -3,7 +3,7 @@ import type { PlacedEffect } from '#music/mix.ts';
 import type { Pronunciation } from '#speech/script/find-pronunciations.ts';
 import type { SpeechTrack, VoiceSpec } from '#speech/speech.ts';
 
-/** What the voice thread is started with. */
+/** What is to be said and played. */
 export interface VoiceOrder {
   /** In Unicode's composed form. */
   script: string;
@@ -19,8 +19,9 @@ export interface VoiceOrder {
   ffmpegPath: string | undefined;
 }
 
-/** What is asked of it later on, in this order, each once; `cancel` at any time. */
+/** What is asked of the voice thread, in this order, each once; `cancel` at any time. */
 export type VoiceRequest =
+  | { kind: 'order'; order: VoiceOrder }
   | { kind: 'plan'; leadMs: number; frameMs: number; frameCount: number; effects: readonly PlacedEffect[] }
   | { kind: 'write'; wavFile: string }
   | { kind: 'cancel' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { SpeechTrack } from '#speech/speech.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
 
@@ -11,7 +11,6 @@ import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
  */
 enableCompileCache();
 
-const order = workerData as VoiceOrder;
 const canceled = new AbortController();
 const requests: VoiceRequest[] = [];
 let wake: (() => void) | undefined;
@@ -39,6 +38,9 @@ function reply(message: VoiceReply, transfer: ArrayBuffer[] = []): void {
 
 async function run(): Promise<void> {
   const { speak } = await import('#speech/speak.ts');
+  const first = await nextRequest();
+  if (first.kind !== 'order') return;
+  const { order } = first;
   const { script: text, voice, pronunciations, speechCacheDir: cacheDir, neuralVoicesDir } = order;
   const language =
     order.language === 'auto' ? (await import('#speech/detect-language.ts')).detectLanguage(text) : order.language;
@@ -56,10 +58,11 @@ async function run(): Promise<void> {
   const { samples: _samples, phones: _phones, ...speech } = track;
   reply({ kind: 'spoken', speech, language });
   const plan = await nextRequest();
-  if (plan.kind === 'plan') await prepareSound(track, plan);
+  if (plan.kind === 'plan') await prepareSound(order, track, plan);
 }
 
 async function prepareSound(
+  order: VoiceOrder,
   track: SpeechTrack,
   { leadMs, frameMs, frameCount, effects }: Extract<VoiceRequest, { kind: 'plan' }>,
 ): Promise<void> {
@@ -83,7 +86,7 @@ async function prepareSound(
   if (write.kind !== 'write') return;
   const { mixInPlace } = await import('#music/mix.ts');
   const { writeWavFile } = await import('#music/write-wav.ts');
-  const music = await readMusic({ sampleRate, durationMs });
+  const music = await readMusic(order, { sampleRate, durationMs });
   await writeWavFile(write.wavFile, mixInPlace({ speech, sampleRate, effects, ...(music && { music }) }));
   reply({ kind: 'written' });
 }
@@ -96,8 +99,10 @@ function placeSpeech(samples: Float32Array, sampleRate: number, leadMs: number, 
   return placed;
 }
 
-async function readMusic(format: { sampleRate: number; durationMs: number }) {
-  const { music, musicFile, ffmpegPath } = order;
+async function readMusic(
+  { music, musicFile, ffmpegPath }: VoiceOrder,
+  format: { sampleRate: number; durationMs: number },
+) {
   if (musicFile !== null) {
     const { RenderError } = await import('#compose/render-error.ts');
     if (ffmpegPath === undefined) throw new RenderError('ffmpeg_missing', 'Music from a file needs ffmpeg.');

@@ -112,9 +112,9 @@ function parsePhones(line: string): FlitePhone[] {
 function readWav(wav: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
   const sampleRate = view.getUint32(24, true);
-  const samples = new Float32Array((wav.byteLength - 44) >> 1);
-  for (let index = 0; index < samples.length; index++) {
-    samples[index] = view.getInt16(44 + index * 2, true) / 32_768;
-  }
+  // An array of numbers is read many times faster than a view; every platform Node runs on is little-endian.
+  const numbers = new Int16Array(wav.slice(44, wav.byteLength - (wav.byteLength % 2)).buffer);
+  const samples = new Float32Array(numbers);
+  for (let index = 0; index < samples.length; index++) samples[index]! /= 32_768;
   return { samples, sampleRate };
 }
