@@ -141,6 +141,7 @@ test('a declined card buys nothing', async ({ browser, openServer }) => {
   await page.goto('/test-checkout?plan=pro&period=monthly');
   await page.getByRole('radio', { name: /declined/ }).click();
   await page.getByRole('button', { name: 'Pretend to pay' }).click();
+  await expect(page.getByText('Card declined', { exact: true })).toBeVisible();
   await expect(page.getByText('The test card was declined.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/payment');
