@@ -42,7 +42,8 @@ export default defineConfig({
           exclude,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A render leaves a core idle now and then; two of them fill both, and more would only crowd the memory.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
