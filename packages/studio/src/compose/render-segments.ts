@@ -39,6 +39,9 @@ export interface RepeatableVideo {
   writeSound: (wavFile: string) => Promise<void>;
 }
 
+/** Sound of so many seconds is mixed while pictures are drawn; that of longer videos before. */
+const longestTogether = 75;
+
 export interface SegmentJob {
   source: VideoSource;
   repeatable: RepeatableVideo;
@@ -80,6 +83,8 @@ export async function renderSegments(
   // Heard of when the pictures are there; until then a failure must not end the process.
   sound.catch(() => undefined);
   try {
+    // Minutes of samples and the pictures of heads would be too much at once.
+    if (source.frameCount > longestTogether * framesPerSecond) await sound;
     const poster = await makePictures(job, { cache, missing, posterKey }, options, report);
     await sound;
     const list = segments.map(({ file, from, to }) => ({ file, frames: to - from }));

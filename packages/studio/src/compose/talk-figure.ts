@@ -1,3 +1,4 @@
+import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Rig, Stage } from '#actors/rig.ts';
@@ -9,6 +10,8 @@ import { shotZooms } from '#timeline/plan-shots.ts';
 /** The framings a talk of each kind has, nearly always: indexes into `shotZooms`. */
 const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
 
+const longestAheadMs = 60_000;
+
 /** The actor of a talk, set up for each camera distance once. */
 export class TalkFigure {
   readonly #actor: Actor;
@@ -19,13 +22,14 @@ export class TalkFigure {
   readonly #shots = new Map<number, ShotPainter>();
   #isNeeded = false;
 
-  constructor({ kind, ratio, script }: TalkSpec, actor: Actor, media: Pick<TalkMedia, 'held'>) {
+  constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: Pick<TalkMedia, 'held'>) {
     this.#actor = actor;
     this.#stage = stageOf[ratio];
     this.#media = media;
-    // A single sentence has no cut.
+    // A single sentence has no cut; minutes of speech need the room.
     const hasCuts = kind === 'hook' || /[.!?…。！？।]\s*\S/u.test(script);
-    this.#usual = usualShots[kind].slice(0, hasCuts ? undefined : 1);
+    const isLong = estimateSpeechMs(script, language === 'auto' ? 'en' : language) > longestAheadMs;
+    this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
   }
 
   rigAt(zoom: number): Rig {
