@@ -105,7 +105,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       open={open}
       onOpenChange={onOpenChange}
       title="Select actors"
-      description="All actors are on every plan, PRO and HD too."
+      description="All are on every plan, PRO and HD too."
       width="gallery"
       bodyRef={scroller}
       bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-374px))]"
