@@ -18,7 +18,7 @@ function ChooseArt() {
         return (
           <div
             key={id}
-            className={`relative aspect-[1.12/1] xl:aspect-[0.92/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}
+            className={`relative aspect-[1.12/1] lg:aspect-[1.3/1] xl:aspect-[0.92/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}
           >
             <img src={`/cast/${id}-face.jpg`} alt="" loading="lazy" className="size-full rounded-s object-cover" />
             {order ? (
