@@ -142,7 +142,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
               images.offer(urls);
               const proposed = name && proposeName(name, script);
               if (proposed && urls.length > 0 && productName.trim() === '') setProductName(proposed);
-              setAbout(aboutProduct(proposed, description));
+              setAbout(aboutProduct(name && proposeName(name, ''), description));
             }}
           />
         </Tabs.Content>

@@ -16,10 +16,13 @@ export function useMakePreview() {
       return (await call(talkingActors.preview, { body: { script, actorId, ...options } })).body;
     },
     onError: (error) => {
-      const isBusy = error instanceof ApiError && error.status === 429;
-      const text = isBusy
-        ? 'There were many previews just now. Please wait a moment.'
-        : messages.talkingActors.previewFailed;
+      const status = error instanceof ApiError ? error.status : 0;
+      const text =
+        status === 429
+          ? 'There were many previews just now. Please wait a moment.'
+          : status === 422
+            ? error.message
+            : messages.talkingActors.previewFailed;
       reportError(error, { title: 'Preview', text });
     },
   });
