@@ -240,5 +240,6 @@ export const messages = {
     nothingToEdit: 'Only a finished talking-actor video can be edited.',
     nothingChanged: 'Nothing has been changed yet.',
     picturesGone: 'The product images of this video are no longer stored. Make a variation and add them again.',
+    logoGone: 'The logo of this video is no longer stored. Make a variation and add it again.',
   },
 } as const;

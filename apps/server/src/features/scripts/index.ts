@@ -3,4 +3,5 @@ export { createPronunciationUserData } from './pronunciation-user-data.ts';
 export { pronunciations } from './pronunciations.table.ts';
 export { registerScriptRoutes } from './routes.ts';
 export type { ScriptOrder, ScriptWriter } from './script-writer.ts';
+export { spokenText } from './spoken-text.ts';
 export { createStudioScriptWriter } from './studio-script-writer.ts';

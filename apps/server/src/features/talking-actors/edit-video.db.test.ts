@@ -76,6 +76,22 @@ describeOnBothDatabases('editing a video', (open) => {
     expect(usage.videos).toBe(2);
   });
 
+  it('answers a repeated edit as the first time, whatever has become of the pictures meanwhile', async () => {
+    const caller = await app.signIn();
+    const picture = await buildPicture(caller);
+    const body = { script: 'Look.', actorIds: ['maya'], mediaUrls: [picture.url] };
+    const [{ videoId, operationId }] = (await caller.post('/api/ugc/create', body)).body.operations;
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
+    const edit = (label: boolean) =>
+      caller.post(`/api/video/${videoId}/edit`, { label }, { 'idempotency-key': 'edit-2' });
+    const first = await edit(false);
+    expect(first.status).toBe(202);
+    await app.db.delete(assets).where(eq(assets.id, picture.id));
+    const again = await edit(false);
+    expect([again.status, again.body]).toEqual([202, first.body]);
+    expect((await edit(true)).body.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
   it('refuses what would change nothing, what is not ready, hooks, and what is not the callers', async () => {
     const caller = await app.signIn();
     const { videoId } = await buildVideo(app, caller);

@@ -1,10 +1,14 @@
 import { messages } from '@hookline/contract/messages';
-import { type editVideoInputSchema, type Recipe, videoRemakes } from '@hookline/contract/video-remakes';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { type editVideoInputSchema, videoRemakes } from '@hookline/contract/video-remakes';
 import type { z } from 'zod';
-import type { IdempotentRequest } from '#features/operations/index.ts';
+import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
-import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
-import { getRecipe } from './get-recipe.ts';
+import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
+import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
+import { prepareScript } from './prepare-script.ts';
+import { assertMayStart, assertRoomFor, type Send, startVideos } from './start-videos.ts';
+import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 interface EditVideo {
   id: string;
@@ -18,47 +22,48 @@ interface EditVideo {
  */
 export async function editVideo(
   deps: CreateTalkingActorsDeps,
-  request: Pick<IdempotentRequest, 'userId' | 'key'>,
-  { id, changes }: EditVideo,
+  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+  edit: EditVideo,
   signal?: AbortSignal,
 ): Promise<{ sendId: string; operationId: string; videoId: string }> {
-  const { recipe, video, operation } = await getRecipe(deps, request.userId, id);
-  const text = messages.videos;
-  if (operation.status !== 'completed' || recipe.kind !== 'talk')
-    throw new ApiProblem('CONFLICT', { message: text.nothingToEdit });
-  if (recipe.missingPictures > 0) throw new ApiProblem('CONFLICT', { message: text.picturesGone });
-  if (!isChanged(recipe, changes)) throw new ApiProblem('INVALID_INPUT', { message: text.nothingChanged });
+  const idempotent = { userId, key, request: { endpoint: videoRemakes.edit.path, input: edit } };
+  const answered = await findAnswer<Send>(deps.db, idempotent);
+  if (answered) return onlyOne(answered);
 
-  const { actorIds: actors, missingPictures: _, ...made } = recipe;
-  const editOf = { videoId: video.id, version: video.version, name: video.name };
-  const create = { ...made, ...definedOf(changes), actors, editOf };
-  const endpoint = videoRemakes.edit.path;
-  const { sendId, operations } = await createTalkingActors(deps, { ...request, endpoint }, create, signal);
-  const [started] = operations;
+  const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
+  if (operation.status !== 'completed' || made.kind === 'hook')
+    throw new ApiProblem('CONFLICT', { message: messages.videos.nothingToEdit });
+  const changes = changesOf(made, edit.changes);
+  if (Object.keys(changes).length === 0)
+    throw new ApiProblem('INVALID_INPUT', { message: messages.videos.nothingChanged });
+  await assertPicturesStored(deps, made);
+
+  const options = { ...talkingActorOptionsSchema.parse(made), ...changes };
+  const wording = { ...options, script: changes.script ?? made.script };
+  await assertMayStart(deps, userId, 1);
+  const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
+  await assertRoomFor(deps.db, userId, expectedSpokenMs);
+  const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
+  const take = {
+    expectedSpokenMs,
+    input: { ...made, ...wording, title: video.name, musicAssetId, pronunciations } satisfies TalkingActorInput,
+    row: { name: video.name, editOf: video.id, version: video.version + 1 },
+  };
+  return onlyOne(await once(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, [take])));
+}
+
+/** What of it would be different. */
+function changesOf(made: TalkingActorInput, { script, captions, music, label, ratio }: EditVideo['changes']) {
+  return {
+    ...(script !== undefined && script !== made.script && { script }),
+    ...(captions !== undefined && captions !== made.captions && { captions }),
+    ...(music !== undefined && music !== made.music && { music }),
+    ...(label !== undefined && label !== made.label && { label }),
+    ...(ratio !== undefined && ratio !== made.ratio && { ratio }),
+  };
+}
+
+function onlyOne({ sendId, operations: [started] }: Send): { sendId: string; operationId: string; videoId: string } {
   if (!started) throw new Error('One actor gives one operation');
   return { sendId, operationId: started.operationId, videoId: started.videoId };
-}
-
-type Changes = EditVideo['changes'];
-
-function isChanged(recipe: Recipe, { script, captions, music, label, ratio }: Changes): boolean {
-  const pairs = [
-    [script, recipe.script],
-    [captions, recipe.captions],
-    [music, recipe.music],
-    [label, recipe.label],
-    [ratio, recipe.ratio],
-  ];
-  return pairs.some(([wanted, made]) => wanted !== undefined && wanted !== made);
-}
-
-/** What was left out must not overwrite what the video was made with. */
-function definedOf({ script, captions, music, label, ratio }: Changes) {
-  return {
-    ...(script !== undefined && { script }),
-    ...(captions !== undefined && { captions }),
-    ...(music !== undefined && { music }),
-    ...(label !== undefined && { label }),
-    ...(ratio !== undefined && { ratio }),
-  };
 }

@@ -9,7 +9,8 @@ import { RenderError } from '@hookline/studio/compose/render-error';
 import { findActor } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
-import { findSpokenWords } from '#features/scripts/index.ts';
+import { findSpokenWords, type SpokenWord, spokenText } from '#features/scripts/index.ts';
+import { maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -17,6 +18,7 @@ import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.t
 import { checkScript, languageOf } from './check-script.ts';
 import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
+import { createPreviewLine } from './preview-line.ts';
 
 type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
 type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
@@ -42,31 +44,17 @@ export interface Previews {
 }
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
-/** Whoever comes later would wait longer than anybody looks at a spinner. */
-const longestLine = 4;
 const keptMs = 3_600_000;
 const patienceMs = 60_000;
 
-/** Previews are made by our own engine, one at a time, and yield to paid work. */
+/** Previews are made by our own engine, one at a time, and yield to paid work and to those who pay. */
 export function createPreviews(deps: PreviewDeps): Previews {
   const { db, assets, cacheFolder, workFolder } = deps;
-  let line: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= longestLine) throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: 15 });
-    waiting += 1;
-    const done = line.then(work).finally(() => {
-      waiting -= 1;
-    });
-    line = done.catch(() => undefined);
-    return done;
-  }
+  const line = createPreviewLine();
 
   async function render(
     userId: string,
-    words: string,
-    language: LanguageCode,
+    { words, language, pronunciations }: { words: string; language: LanguageCode; pronunciations: SpokenWord[] },
     input: PreviewInput,
     signal: AbortSignal,
   ) {
@@ -78,8 +66,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const poster = join(folder, 'poster.jpg');
     try {
       const spec = {
-        pronunciations: await findSpokenWords(db, userId, words),
-        ...{ actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
+        ...{ pronunciations, actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
         captions: { style: captions, position: captionPosition, colours: captionColours },
       };
       const options = {
@@ -124,17 +111,22 @@ export function createPreviews(deps: PreviewDeps): Previews {
       if (!actor) throw invalidActors(messages.talkingActors.unknownActor(input.actorId.slice(0, 100)), 'actorId');
       const language = await languageOf(input.script, input.language);
       const words = firstWords(input.script, language);
-      await checkScript(words, language);
+      const pronunciations = await findSpokenWords(db, userId, input.script);
+      await checkScript(await spokenText(words, language, pronunciations), language);
       if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
       await deps.limits.take([perUser, userId]);
-      await deps.moderation.assertAllowed(userId, [input.script], signal);
+      // The whole script, so that nobody tries out with previews what a video would be refused for.
+      const heard = await spokenText(input.script, language, pronunciations);
+      await deps.moderation.assertAllowed(userId, [...new Set([input.script, heard])], signal);
+      const isPaying = await maySpend(db, userId);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      return inTurn(() => render(userId, words, language, { ...input, actorId: actor.id }, enough)).catch(
-        (cause: unknown) => {
-          if (cause instanceof RenderError) throw new ApiProblem('PREVIEW_FAILED', { cause });
-          throw cause;
-        },
-      );
+      const spoken = { words, language, pronunciations };
+      const work = () => render(userId, spoken, { ...input, actorId: actor.id }, enough);
+      return line.inTurn({ userId, isPaying }, work, enough).catch((cause: unknown) => {
+        if (cause instanceof RenderError || (enough.aborted && !signal.aborted))
+          throw new ApiProblem('PREVIEW_FAILED', { cause });
+        throw cause;
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssetRow, AssetStore } from '#features/assets/index.ts';
+import { type AssetRow, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -17,7 +17,8 @@ const fetchedImageHours = 24;
 
 /**
  * The assets behind addresses given in a request: our own signed ones, or public pictures, which are fetched and re-encoded.
- * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture
+ * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
+ *   STORAGE_FULL
  */
 export async function resolveMedia(
   deps: ResolveMediaDeps,
@@ -42,12 +43,14 @@ async function fetchImage(
   url: string,
   signal?: AbortSignal,
 ): Promise<Pick<AssetRow, 'id' | 'kind'>> {
+  await assertStorageLeft(db, userId, 0);
   const image = await safeFetch(url, signal && { signal })
     .then((response) => sanitizeImage(response.body))
     .catch((cause: unknown) => {
       const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
       throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
     });
+  await assertStorageLeft(db, userId, image.data.length);
   const digest = createHash('sha256').update(image.data).digest('hex').slice(0, 16);
   const id = createId('img');
   const asset = await assets.store({

@@ -1,3 +1,4 @@
+import { limits } from '@hookline/contract/limits';
 import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { assets } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { videos } from '#features/videos/index.ts';
+import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 
@@ -12,8 +15,12 @@ const good = { script: 'Stop scrolling. This one is worth it.', actorIds: ['maya
 
 describeOnBothDatabases('talking actors', (open) => {
   let app: TestApp;
+  /** Stands in for the internet while it is set. */
+  let internet: SafeFetch | undefined;
   beforeAll(async () => {
-    app = await createTestApp(await open());
+    const guarded = createSafeFetch();
+    const safeFetch: SafeFetch = (url, options) => (internet ?? guarded)(url, options);
+    app = await createTestApp(await open(), {}, { safeFetch });
   });
   afterAll(() => app.close());
 
@@ -155,6 +162,43 @@ describeOnBothDatabases('talking actors', (open) => {
     expect(await verifyCredits(app.db)).toEqual([]);
   });
 
+  it('reads a script as it will be heard: what a pronunciation makes of it, too', async () => {
+    const caller = await app.signIn({ plan: 'pro' });
+    const script = 'Buy our snowflake online, delivered today.';
+    // Each of them harmless by itself.
+    await caller.put('/api/scripts/pronunciations', { word: 'snowflake', say: 'cocaine' });
+    const answers = [
+      await caller.post('/api/ugc/create', { script, actorIds: ['maya'] }),
+      await caller.post('/api/captions/generate', { script, creatorName: 'Maya' }),
+      await caller.post('/api/ugc/hook', { hookText: script, actorId: 'maya' }),
+      await caller.post('/api/ugc/preview', { script: `Hello there. ${script}`, actorId: 'maya' }),
+    ];
+    const { videoId } = await buildVideo(app, caller);
+    answers.push(await caller.post(`/api/video/${videoId}/edit`, { script }));
+    const refused = [422, { code: 'CONTENT_MODERATION_ERROR', details: { category: 'illegal-goods' } }];
+    for (const answer of answers) {
+      const { code, details } = answer.body;
+      expect([answer.status, { code, details }]).toEqual(refused);
+    }
+    const card = { callToAction: 'Go', url: 'buy cocaine online' };
+    const onCard = await caller.post('/api/ugc/create', { ...good, endCard: card });
+    expect(onCard.body.code).toBe('CONTENT_MODERATION_ERROR');
+    expect((await stored(caller)).operations).toBe(1);
+    // Elsewhere the word means nothing.
+    expect((await (await app.signIn()).post('/api/ugc/create', { script, actorIds: ['maya'] })).status).toBe(202);
+  });
+
+  it('counts how long pronunciations take to say', async () => {
+    const caller = await app.signIn();
+    await caller.put('/api/scripts/pronunciations', {
+      word: 'ab',
+      say: 'a very long way to say two letters '.repeat(3),
+    });
+    const answer = await caller.post('/api/ugc/create', { ...good, script: 'ab '.repeat(260) });
+    expect([answer.status, answer.body.code]).toEqual([422, 'SCRIPT_TOO_LONG_TO_SPEAK']);
+    expect(await stored(caller)).toEqual(nothing);
+  });
+
   describe('with product images', () => {
     const ad = { script: good.script, creatorName: 'Maya' };
 
@@ -207,6 +251,60 @@ describeOnBothDatabases('talking actors', (open) => {
       const never = await app.signIn({ paymentStatus: 'unpaid', plan: null });
       const answer = await never.post('/api/captions/generate-ad', { ...ad, mediaUrls: ['http://127.0.0.1:1/x.png'] });
       expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    });
+
+    it('asks whether there are credits and room before it fetches anything, and again before it keeps it', async () => {
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      let fetched = 0;
+      let onFetch = async (): Promise<unknown> => undefined;
+      internet = async (url) => {
+        fetched += 1;
+        await onFetch();
+        return { body: picture, contentType: 'image/png', url };
+      };
+      const send = async (caller: Caller) => {
+        const mediaUrls = ['https://shop.example/1.png', 'https://shop.example/2.png'];
+        const endCard = { callToAction: 'Buy', logoUrl: 'https://shop.example/logo.png' };
+        return caller.post('/api/ugc/create', { ...good, mediaUrls, endCard });
+      };
+      const fill = (caller: Caller, bytesLeft: number) =>
+        app.db.insert(assets).values({
+          ...{ id: `full_${caller.user.id}`, userId: caller.user.id, kind: 'video', storageKey: caller.user.id },
+          ...{ contentType: 'video/mp4', fileName: 'x.mp4', sizeBytes: limits.storageBytes - bytesLeft },
+        });
+      const pictures = (caller: Caller) => app.db.$count(assets, eq(assets.userId, caller.user.id));
+      try {
+        const rich = await app.signIn();
+        expect((await send(rich)).status).toBe(202);
+        expect([fetched, await pictures(rich)]).toEqual([3, 3]);
+
+        const spent = await app.signIn();
+        const { actors } = (await spent.post('/api/captions/list')).body;
+        const actorIds = actors.slice(0, 10).map(({ id }: { id: string }) => id);
+        expect((await spent.post('/api/ugc/create', { ...good, actorIds })).status).toBe(202);
+        const answer = await send(spent);
+        expect([answer.status, answer.body.code, answer.body.action_required]).toEqual([
+          ...[403, 'USAGE_LIMIT_EXCEEDED', 'UPGRADE_PLAN'],
+        ]);
+        expect([fetched, await pictures(spent)]).toEqual([3, 0]);
+
+        const full = await app.signIn();
+        await fill(full, 100_000);
+        // Not even the video would fit.
+        expect((await send(full)).body.code).toBe('STORAGE_FULL');
+        expect((await full.post('/api/ugc/create', good)).body.code).toBe('STORAGE_FULL');
+        expect([fetched, await pictures(full)]).toEqual([3, 1]);
+
+        // Something else takes the room while the first picture is on its way.
+        const racing = await app.signIn();
+        onFetch = () => fill(racing, 10);
+        expect((await send(racing)).body.code).toBe('STORAGE_FULL');
+        expect([fetched, await pictures(racing)]).toEqual([4, 1]);
+      } finally {
+        internet = undefined;
+      }
     });
 
     it('answers a repeated request without looking at the pictures again', async () => {

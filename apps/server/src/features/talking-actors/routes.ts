@@ -13,6 +13,7 @@ import { editVideo } from './edit-video.ts';
 import { getRecipe } from './get-recipe.ts';
 import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
 import type { Previews } from './previews.ts';
+import { retryVideos } from './retry-videos.ts';
 
 /** What the two older calls, which carry no options, are made with. */
 const defaultOptions: TalkingActorOptions = talkingActorOptionsSchema.parse({});
@@ -71,9 +72,18 @@ export function registerTalkingActorRoutes(
   );
 
   bind(app, remakes.recipe, async ({ params, session }) => {
-    const { recipe } = await getRecipe(deps, session.userId, params.id);
-    return { status: 200, body: { recipe } };
+    return { status: 200, body: { recipe: await getRecipe(deps, session.userId, params.id) } };
   });
+
+  bind(
+    app,
+    remakes.retry,
+    async ({ body, session, idempotencyKey: key, signal }) => ({
+      status: 202,
+      body: await retryVideos(deps, { userId: session.userId, key }, body.ids, signal),
+    }),
+    { rateLimit: sendLimit },
+  );
 
   bind(
     app,

@@ -1,9 +1,9 @@
 import { messages } from '@hookline/contract/messages';
-import type { CreditKind } from '@hookline/contract/plans';
+import { type CreditKind, UNLIMITED } from '@hookline/contract/plans';
 import { getSubscriber } from '#features/accounts/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
-import { endReservation, holdCredits, insertReservation } from './credits.repository.ts';
+import { endReservation, holdCredits, insertReservation, listCounters } from './credits.repository.ts';
 import { assertMaySpend, creditLimits, currentCycle } from './entitlement.ts';
 
 export interface CreditReservation {
@@ -23,23 +23,49 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
   assertMaySpend(subscriber, now);
   const key = { userId, kind, cycleStart: currentCycle(subscriber, now).start };
   const amount = reservation.operations.reduce((sum, operation) => sum + operation.amount, 0);
-  if (!(await holdCredits(tx, key, amount, creditLimits(subscriber)[kind]))) {
-    throw new ApiProblem('USAGE_LIMIT_EXCEEDED', {
-      message: messages.billing.limitReachedFor(messages.billing.limitNames[kind]),
-      details: { limit: kind, requested: amount },
-      actionRequired: 'UPGRADE_PLAN',
-    });
-  }
+  if (!(await holdCredits(tx, key, amount, creditLimits(subscriber)[kind]))) throw limitExceeded(kind, amount);
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);
 }
 
+function limitExceeded(kind: CreditKind, requested: number): ApiProblem {
+  return new ApiProblem('USAGE_LIMIT_EXCEEDED', {
+    message: messages.billing.limitReachedFor(messages.billing.limitNames[kind]),
+    details: { limit: kind, requested },
+    actionRequired: 'UPGRADE_PLAN',
+  });
+}
+
 /**
- * Whether a user may spend credits at all, for asking before costly preparation; `reserveCredits` decides.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED
+ * Whether a user may spend credits and has as many as `wanted`, for asking before costly preparation; `reserveCredits`
+ * decides.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
-export async function assertUserMaySpend(db: Database, userId: string): Promise<void> {
+export async function assertUserMaySpend(
+  db: Database,
+  userId: string,
+  wanted: { kind: CreditKind; amount: number },
+): Promise<void> {
   const now = new Date();
-  assertMaySpend(await getSubscriber(db, userId, now), now);
+  const subscriber = await getSubscriber(db, userId, now);
+  assertMaySpend(subscriber, now);
+  const limit = creditLimits(subscriber)[wanted.kind];
+  if (limit === UNLIMITED) return;
+  const counters = await listCounters(db, userId, currentCycle(subscriber, now).start);
+  const counter = counters.find(({ kind }) => kind === wanted.kind);
+  const taken = counter ? counter.held + counter.used : 0;
+  if (taken + wanted.amount > limit) throw limitExceeded(wanted.kind, wanted.amount);
+}
+
+/** Whether a user has a plan that is paid for. */
+export async function maySpend(db: Database, userId: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    assertMaySpend(await getSubscriber(db, userId, now), now);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
 }
 
 /** Spends an operation's reservation, with its result. Does nothing when it was ended before. */

@@ -1,3 +1,4 @@
+export { hideVideos } from './delete-video.ts';
 export { findOperationResults } from './find-operation-results.ts';
 export { purgeVideoJob } from './purge-video.job.ts';
 export { registerVideoRoutes } from './routes.ts';

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { normaliseScript } from '@hookline/contract/script';
+import type { SpokenWord } from './find-spoken-words.ts';
+
+/** A script as it will be heard: with what is said in the places of words that have a pronunciation. */
+export async function spokenText(
+  script: string,
+  language: LanguageCode,
+  words: readonly SpokenWord[],
+): Promise<string> {
+  if (words.length === 0) return script;
+  const { findPronunciations } = await import('@hookline/studio/speech/script/find-pronunciations');
+  let spoken = '';
+  let from = 0;
+  for (const { startOffset, endOffset, say } of findPronunciations(script, language, words)) {
+    spoken += script.slice(from, startOffset) + say;
+    from = endOffset;
+  }
+  return normaliseScript(spoken + script.slice(from));
+}

@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { Moderation } from '#features/moderation/index.ts';
+import { findSpokenWords, type SpokenWord, spokenText } from '#features/scripts/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { checkScript, languageOf } from './check-script.ts';
+
+export interface Prepared {
+  /** Milliseconds. */
+  expectedSpokenMs: number;
+  /** As the user has them now; what is checked here is what is said. */
+  pronunciations: SpokenWord[];
+}
+
+/** What a video says and shows in words. */
+interface Wording extends Partial<Pick<TalkingActorOptions, 'endCard' | 'productName'>> {
+  script: string;
+  language: LanguageCode | 'auto';
+  kind?: 'talk' | 'hook';
+}
+
+/**
+ * Checks everything a video would say and show: as it is written, and as it is heard when words are pronounced
+ * otherwise.
+ * @throws ApiProblem UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK, CONTENT_MODERATION_ERROR, RATE_LIMITED
+ */
+export async function prepareScript(
+  { db, moderation }: { db: Database; moderation: Moderation },
+  userId: string,
+  { script, kind, endCard, productName = '', ...wording }: Wording,
+  signal?: AbortSignal,
+): Promise<Prepared> {
+  const language = await languageOf(script, wording.language);
+  const pronunciations = await findSpokenWords(db, userId, script);
+  const spoken = await spokenText(script, language, pronunciations);
+  const expectedSpokenMs = await checkScript(spoken, language, kind);
+  const { headline = '', callToAction = '', url = '' } = endCard ?? {};
+  const texts = [...new Set([script, spoken]), headline, callToAction, url, productName];
+  await moderation.assertAllowed(userId, texts, signal);
+  return { expectedSpokenMs, pronunciations };
+}

@@ -1,0 +1,59 @@
+import { messages } from '@hookline/contract/messages';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { videoRemakes } from '@hookline/contract/video-remakes';
+import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { hideVideos } from '#features/videos/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
+import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
+import { prepareScript } from './prepare-script.ts';
+import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
+
+/**
+ * Makes videos that failed once more, as they were asked for: the same words, choices and pictures, an edit as the same
+ * version of the same video. The new ones take the place of those that failed.
+ * @throws ApiProblem NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and whatever keeps a
+ *   video from being started
+ */
+export async function retryVideos(
+  deps: CreateTalkingActorsDeps,
+  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Send> {
+  const idempotent = { userId, key, request: { endpoint: videoRemakes.retry.path, input: { ids } } };
+  const answered = await findAnswer<Send>(deps.db, idempotent);
+  if (answered) return answered;
+
+  await assertMayStart(deps, userId, ids.length);
+  const takes: Take[] = [];
+  for (const id of ids) takes.push(await prepareTake(deps, userId, id, signal));
+  const spokenMs = takes.reduce((sum, { expectedSpokenMs }) => sum + expectedSpokenMs, 0);
+  await assertRoomFor(deps.db, userId, spokenMs);
+  return once(deps.db, idempotent, async (tx) => {
+    await hideVideos(tx, deps.jobs, userId, ids, new Date());
+    return startVideos(deps, tx, userId, takes);
+  });
+}
+
+async function prepareTake(
+  deps: CreateTalkingActorsDeps,
+  userId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Take> {
+  const { video, operation, input } = await getIngredients(deps.db, userId, id);
+  if (operation.status !== 'failed' && operation.status !== 'canceled')
+    throw new ApiProblem('CONFLICT', { message: messages.videos.nothingToRetry });
+  await assertPicturesStored(deps, input);
+  // What an older version did not know yet has its default.
+  const options = talkingActorOptionsSchema.parse(input);
+  const wording = { ...options, script: input.script, ...(input.kind && { kind: input.kind }) };
+  const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
+  const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
+  return {
+    expectedSpokenMs,
+    input: { ...input, ...options, musicAssetId, pronunciations },
+    row: { name: video.name, editOf: video.editOf, version: video.version },
+  };
+}

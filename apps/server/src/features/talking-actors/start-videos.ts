@@ -1,0 +1,96 @@
+import type { CreditKind } from '@hookline/contract/plans';
+import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { createOperationId, startOperations } from '#features/operations/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import { insertVideo, type VideoRow } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { renderTalkingActorJob } from './render-talking-actor.job.ts';
+import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
+
+export interface StartVideosDeps {
+  db: Database;
+  assets: AssetStore;
+  jobs: Jobs;
+  engine: TalkingActorEngine;
+}
+
+/** One video to be made. */
+export interface Take {
+  input: TalkingActorInput;
+  expectedSpokenMs: number;
+  /** Of the library's row, where it is not a first version that is called as its title. */
+  row?: Partial<Pick<VideoRow, 'name' | 'editOf' | 'version'>>;
+}
+
+export interface Send {
+  sendId: string;
+  operations: { operationId: string; actorId: string; videoId: string }[];
+}
+
+/** Pictures are kept this long after their last use. */
+const mediaKeptMs = 30 * 86_400_000;
+/** Making one video may take this long. */
+const runLimitMs = 30 * 60_000;
+/** Most of what videos with moving pictures behind them take (2.4 Mbit/s). */
+const bytesPerSpokenMs = 300;
+const credit: { kind: CreditKind; amount: number } = { kind: 'videos', amount: 1 };
+
+/**
+ * Whether a user may start so many videos, asked before anything is prepared for them.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE
+ */
+export async function assertMayStart({ db, engine }: StartVideosDeps, userId: string, videos: number): Promise<void> {
+  await assertUserMaySpend(db, userId, { kind: credit.kind, amount: videos * credit.amount });
+  if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+}
+
+/**
+ * Whether there is room for what is going to be made, that long together.
+ * @throws ApiProblem STORAGE_FULL
+ */
+export async function assertRoomFor(db: Database, userId: string, spokenMs: number): Promise<void> {
+  await assertStorageLeft(db, userId, spokenMs * bytesPerSpokenMs);
+}
+
+/**
+ * Sends videos to be made: an operation, a library row, a held credit and a job for each, all in the caller's
+ * transaction.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ */
+export async function startVideos(
+  { assets, jobs, engine }: StartVideosDeps,
+  tx: Transaction,
+  userId: string,
+  takes: readonly Take[],
+): Promise<Send> {
+  const now = new Date();
+  const sendId = createId('snd');
+  const started = takes.map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
+  // Pictures given for a while stay while somebody may want to change or repeat what was made from them.
+  const pictureIds = started.flatMap(({ input }) => [...input.mediaAssetIds, input.logoAssetId ?? []].flat());
+  await assets.keepUntil(tx, [...new Set(pictureIds)], new Date(now.getTime() + mediaKeptMs));
+  for (const [kind, ofKind] of Map.groupBy(started, ({ input }) => kindOf(input))) {
+    const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs }) => ({
+      ...{ id, input, expectedSpokenMs },
+      ...{ actorId: input.actorId, title: input.title },
+    }));
+    await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: engine.name, credit, operations }, now);
+  }
+  for (const { operationId, videoId, input, row } of started) {
+    const { actorId, script, language, ratio, title: name } = input;
+    await insertVideo(tx, {
+      ...{ id: videoId, userId, operationId, name, actorId, script, language, ratio },
+      ...{ kind: kindOf(input), ...row },
+    });
+    await jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
+  }
+  const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
+  return { sendId, operations: told };
+}
+
+function kindOf({ kind }: TalkingActorInput): 'hook' | 'talking-actor' {
+  return kind === 'hook' ? 'hook' : 'talking-actor';
+}
