@@ -21,7 +21,8 @@ const script =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine. ' +
   'My mum, my boss & my barber buy it by the box. Maybe you should try it too!';
 
-/** Scripts of about the same length, for telling them apart by ear. */
+const isFull = process.env.TEST_FULL === '1';
+/** Scripts of about the same length, for telling them apart by ear; all of them in the full sweep. */
 const otherScripts = [
   'Your phone dies by noon and you carry two cables everywhere. This tiny pack fits a pocket and charges three times. I took it to Lisbon for a week and never once looked for a socket.',
   'I used to hate mornings until I found this lamp. It wakes you slowly like a summer sunrise would. No alarm, no panic, only light, and now I am the first one up in our whole house.',
@@ -236,12 +237,12 @@ describe('lips and voice', () => {
     expect(closures.filter(Boolean).length / closures.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('speaks the script: nearer to it in another voice than to nine other scripts', async () => {
+  it('speaks the script: nearer to it in another voice than to other scripts', async () => {
     const sound = await decodeSound(pathsFor('lips').outFile, speechDistanceRate);
     const other = findActor('theo');
     if (!other) throw new Error('no actor');
     const distances: number[] = [];
-    for (const text of [script, ...otherScripts]) {
+    for (const text of [script, ...(isFull ? otherScripts : otherScripts.slice(0, 4))]) {
       const track = await speak({ text, language: 'en', voice: other.voice });
       distances.push(speechDistance(sound, resample(track.samples, track.sampleRate)));
     }
