@@ -1,16 +1,20 @@
+import { clsx } from 'clsx';
 import { LayoutGrid, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuLabel, MenuTrigger } from '#components/ui/menu.tsx';
 import { signOut } from '#features/accounts/index.ts';
 
 /** Who is signed in, at the end of the site header. */
-export function AccountMenu({ email }: { email: string }) {
+export function AccountMenu({ email, className }: { email: string; className: string }) {
   const navigate = useNavigate();
   return (
     <Menu>
       <MenuTrigger
         aria-label="Account menu"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-band font-display text-[18px] font-[750] text-on-band hover:opacity-90"
+        className={clsx(
+          'grid size-11 shrink-0 place-items-center rounded-full font-display text-[18px] font-[750]',
+          className,
+        )}
       >
         <span aria-hidden="true">{email.charAt(0).toUpperCase()}</span>
       </MenuTrigger>

@@ -27,9 +27,11 @@ interface SiteHeaderProps {
 function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
   const { loading, user } = useSession();
   const options = useSignInOptions();
-  const strong = isOnPanel
-    ? '!bg-band !text-on-band !shadow-none hover:opacity-90'
-    : '!bg-inverse !text-on-inverse !shadow-none hover:opacity-90';
+  // The panel begins beside the wide hero only; on narrower screens the header stands on the page.
+  const strong = clsx(
+    '!bg-inverse !text-on-inverse !shadow-none hover:opacity-90',
+    isOnPanel && 'hero:!bg-band hero:!text-on-band',
+  );
   if (loading)
     return (
       <span
@@ -47,7 +49,7 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
           Dashboard
         </ButtonLink>
         <Suspense fallback={<span className="size-11" />}>
-          <AccountMenu email={user.email} />
+          <AccountMenu email={user.email} className={strong} />
         </Suspense>
       </>
     );
