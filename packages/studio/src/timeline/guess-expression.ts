@@ -60,14 +60,22 @@ function matchersOf(language: LanguageCode): Record<'happy' | 'serious' | 'surpr
 }
 
 function matcher(list: string): RegExp {
-  const parts = list.split(' ').map((entry) => {
-    const isOpen = entry.endsWith('-');
-    const stem = (isOpen ? entry.slice(0, -1) : entry).normalize('NFC').replaceAll('_', '\\s+');
-    if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(entry)) return stem;
-    // Korean and Arabic hang particles onto words: at the end there, at both ends here.
-    if (/\p{sc=Hangul}/u.test(entry)) return `(?<![\\p{L}])${stem}`;
-    if (/\p{sc=Arabic}/u.test(entry)) return `(?<![\\p{L}])(?:و|ف|ال|بال)?${stem}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`;
-    return `(?<![\\p{L}\\p{M}'’])${stem}${isOpen ? '' : '(?![\\p{L}\\p{M}])'}`;
+  // Words with the same ends share them: a class of all letters takes long to compile.
+  const byEnds = Map.groupBy(list.split(' '), endsOf);
+  const parts = [...byEnds].map(([ends, entries]) => {
+    const [before = '', after = ''] = ends.split('…');
+    const stems = entries.map((entry) => entry.replace(/-$/, '').normalize('NFC').replaceAll('_', '\\s+'));
+    return `${before}(?:${stems.join('|')})${after}`;
   });
   return new RegExp(parts.join('|'), 'gu');
+}
+
+/** What must stand before and after an entry, with an ellipsis in place of the word. */
+function endsOf(entry: string): string {
+  const after = entry.endsWith('-') ? '' : '(?![\\p{L}\\p{M}])';
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(entry)) return '…';
+  // Korean and Arabic hang particles onto words: at the end there, at both ends here.
+  if (/\p{sc=Hangul}/u.test(entry)) return `(?<![\\p{L}])…`;
+  if (/\p{sc=Arabic}/u.test(entry)) return `(?<![\\p{L}])(?:و|ف|ال|بال)?…${after}`;
+  return `(?<![\\p{L}\\p{M}'’])…${after}`;
 }
