@@ -116,7 +116,7 @@ describe('pictures in a talk', () => {
     expect(result.warnings).toHaveLength(3);
     const frames = await greenOf('ten');
     expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(2);
-  }, 120_000);
+  });
 });
 
 describe('the end card in a talk', () => {

@@ -56,7 +56,7 @@ function paintAt(film: Film, ratio: VideoAdRatio, times: readonly number[]): { h
 }
 
 describe.each(filmTemplates.map((template) => [template.name, template] as const))('%s', (_name, template) => {
-  it.each(videoAdRatios)('fills every frame, moves, and is the same each time in %s', { timeout: 60_000 }, (ratio) => {
+  it.each(videoAdRatios)('fills every frame, moves, and is the same each time in %s', (ratio) => {
     const film = create(template, ratio, full, art);
     const again = create(template, ratio, full, art);
     if (!film || !again) throw new Error('The prompt has everything this needs.');
@@ -77,7 +77,7 @@ describe.each(filmTemplates.map((template) => [template.name, template] as const
     ['Tamil', 'இரவிலும் குடிக்கலாம், நன்றாக தூங்கலாம்.'],
     ['a long word', 'Donaudampfschifffahrtsgesellschaftskapitänsmütze für alle. Nur 19 €. Warm, leicht, wasserdicht.'],
     ['a long text', 'Cold coffee that lets you sleep at night and wakes you gently in the morning. '.repeat(30)],
-  ])('sets %s', { timeout: 60_000 }, (_kind, prompt) => {
+  ])('sets %s', (_kind, prompt) => {
     for (const pictures of [art, []]) {
       const film = create(template, '9:16', prompt, pictures);
       if (film) expect(paintAt(film, '9:16', [1.3]).isWhole).toBe(true);
