@@ -18,6 +18,12 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
   return groupWords(words, captions, { ...style, measure: createTextMeasure(style) });
 }
 
+/** Loads what a script's captions are written with, so that planning them does not wait for it. */
+export function loadCaptionFonts(script: string, style: CaptionStyle): void {
+  registerFontsFor(script);
+  createTextMeasure(style)(script);
+}
+
 /** Written words with letters that no font can draw; the picture's captions leave them out. */
 export function countUndrawable(blocks: readonly CaptionBlock[]): number {
   const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;

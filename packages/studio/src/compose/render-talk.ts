@@ -5,7 +5,7 @@ import type { Rig, Stage } from '#actors/rig.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
-import { captionTrack, countUndrawable, planCaptions } from '#captions/plan-captions.ts';
+import { captionTrack, countUndrawable, loadCaptionFonts, planCaptions } from '#captions/plan-captions.ts';
 import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
 import { describeFrame, describeLook, frameBelow } from '#compose/describe-talk.ts';
@@ -88,7 +88,11 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
       const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
       return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
     };
-    voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking: () => figure.paintAhead() });
+    const onSpeaking = () => {
+      loadCaptionFonts(spec.script, captionStyleFor(stageOf[spec.ratio]));
+      figure.paintAhead();
+    };
+    voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
     report('voice', 100);
     return prepareTalk(spec, actor, { voice, media, figure, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
   };
