@@ -103,7 +103,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     app.clock.now = new Date(Date.now() + 16 * 60_000);
     expect((await app.request({ ...right, body: { email, password } })).statusCode).toBe(200);
     app.clock.now = null;
-  }, 60_000);
+  }, 120_000);
 
   it('answers ever later when they come from everywhere, at once for the own devices', async () => {
     const { email } = await settle();
@@ -119,7 +119,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(app.waits).toHaveLength(1);
     expect((await logIn(owner, email)).statusCode).toBe(200);
     expect(app.waits).toHaveLength(1);
-  }, 60_000);
+  }, 120_000);
 
   it('counts on a device of its own, for its own accounts only, and begins anew after a success', async () => {
     const { email } = await settle();
