@@ -14,7 +14,7 @@ export interface SignedUrl {
   others?: OtherUrls;
 }
 
-export type OtherUrls = Readonly<Record<string, string | null>>;
+type OtherUrls = Readonly<Record<string, string | null>>;
 
 interface RefreshedUrl {
   id: string;

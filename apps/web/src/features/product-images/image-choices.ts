@@ -37,7 +37,7 @@ export function addExtracted(choices: readonly ImageChoice[], urls: readonly str
 }
 
 /** A file that cannot be taken, and why. */
-export type RefusedFile = NonNullable<ImageChoice['error']>;
+type RefusedFile = NonNullable<ImageChoice['error']>;
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 

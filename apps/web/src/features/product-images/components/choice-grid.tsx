@@ -66,50 +66,59 @@ function ChoiceTile({ choice, name, order, isOff, onToggle }: ChoiceTileProps) {
   );
 }
 
-function FailedTile({ choice, onRemove }: { choice: ImageChoice; onRemove: () => void }) {
+/** A file that could not be taken: a line of its own, since a reason is longer than a picture is wide. */
+function FailedFile({ error, onRemove }: { error: NonNullable<ImageChoice['error']>; onRemove: () => void }) {
   return (
-    <div className="relative grid aspect-square content-end rounded-m bg-danger-soft p-3">
+    <li className="flex items-start gap-2 rounded-m bg-danger-soft py-2 pr-1.5 pl-4 text-danger">
+      <p role="alert" className="type-control min-w-0 flex-1 py-1">
+        <b className="font-semibold">{error.title}</b> <span className="break-words">{error.file}</span>
+        <span className="block">{error.text}</span>
+      </p>
       <button
         type="button"
-        aria-label={`Remove ${choice.error?.file ?? 'this picture'}`}
+        aria-label={`Remove ${error.file}`}
         onClick={onRemove}
-        className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-s text-danger transition-colors duration-[120ms] hover:bg-hover"
+        className="grid size-8 shrink-0 place-items-center rounded-s transition-colors duration-[120ms] hover:bg-hover"
       >
         <X className="size-4 stroke-[1.75]" />
       </button>
-      <p role="alert" className="type-small min-w-0 text-danger">
-        <b className="block font-semibold">{choice.error?.title}</b>
-        <span className="block truncate">{choice.error?.file}</span>
-        {choice.error?.text}
-      </p>
-    </div>
+    </li>
   );
 }
 
-/** What can be chosen, from pages and files alike. */
+/** What can be chosen, from pages and files alike, and below it what could not be taken. */
 export function ChoiceGrid({ choices, isFull, onToggle, onRemove }: ChoiceGridProps) {
-  const chosen = choices.filter(({ isSelected }) => isSelected);
+  const pictures = choices.filter(({ state }) => state !== 'failed');
+  const chosen = pictures.filter(({ isSelected }) => isSelected);
+  const failed = choices.filter(({ state }) => state === 'failed');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks, and it is not a form
-    <div
-      role="group"
-      aria-label="Product images"
-      className="grid grid-cols-3 gap-3.5 p-1 sm:grid-cols-4 md:grid-cols-5"
-    >
-      {choices.map((choice, index) =>
-        choice.state === 'failed' ? (
-          <FailedTile key={choice.key} choice={choice} onRemove={() => onRemove(choice.key)} />
-        ) : (
-          <ChoiceTile
-            key={choice.key}
-            choice={choice}
-            name={`Picture ${index + 1}`}
-            order={chosen.indexOf(choice) + 1}
-            isOff={isFull && !choice.isSelected}
-            onToggle={() => onToggle(choice.key)}
-          />
-        ),
-      )}
-    </div>
+    <>
+      {pictures.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks, and it is not a form
+        <div
+          role="group"
+          aria-label="Product images"
+          className="grid grid-cols-3 gap-3.5 p-1 sm:grid-cols-4 md:grid-cols-5"
+        >
+          {pictures.map((choice, index) => (
+            <ChoiceTile
+              key={choice.key}
+              choice={choice}
+              name={`Picture ${index + 1}`}
+              order={chosen.indexOf(choice) + 1}
+              isOff={isFull && !choice.isSelected}
+              onToggle={() => onToggle(choice.key)}
+            />
+          ))}
+        </div>
+      ) : null}
+      {failed.length > 0 ? (
+        <ul aria-label="Files that were not taken" className="mt-4 grid gap-2 first:mt-0">
+          {failed.map(({ key, error }) =>
+            error ? <FailedFile key={key} error={error} onRemove={() => onRemove(key)} /> : null,
+          )}
+        </ul>
+      ) : null}
+    </>
   );
 }
