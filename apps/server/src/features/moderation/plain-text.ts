@@ -9,7 +9,7 @@ const digitLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as the word lists read it: lower case, Latin letters without accents, invisible characters gone, letters and
+ * A text as the word lists read it: lower case, Latin and Greek letters without accents, invisible characters gone, letters and
  * digits that stand for look-alikes replaced inside words of Latin letters, and "k.i.l.l" closed up. Sentences stay
  * apart.
  */
@@ -30,9 +30,17 @@ function plainWord(written: string): string {
   const isLatin = /[a-z\u00c0-\u024f]/.test(word);
   if (isLatin) {
     word = [...word].map((letter) => lookAlikes[letter] ?? letter).join('');
-    word = word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').replaceAll('ß', 'ss');
+    word = word
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll('ı', 'i')
+      .replaceAll('ł', 'l')
+      .replaceAll('ß', 'ss');
     // Only between letters: '50mg' and 'wow!' stay what they are.
     word = word.replaceAll(/(?<=[a-z])[013457@$!](?=[a-z])/g, (sign) => digitLetters[sign] ?? sign);
+  } else if (/\p{sc=Greek}/u.test(word)) {
+    // Written without accents in capitals, and the last s has a shape of its own.
+    word = word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ');
   }
   return word.normalize('NFC').replaceAll(/(\p{L})\1{2,}/gu, '$1$1');
 }

@@ -1,27 +1,78 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LanguageCode } from '@hookline/contract/languages';
 import { compileRule } from './compile-rule.ts';
 import { ar } from './lists/ar.ts';
+import { bg } from './lists/bg.ts';
+import { cs } from './lists/cs.ts';
+import { da } from './lists/da.ts';
 import { de } from './lists/de.ts';
+import { el } from './lists/el.ts';
 import { en } from './lists/en.ts';
 import { es } from './lists/es.ts';
+import { fi } from './lists/fi.ts';
+import { fil } from './lists/fil.ts';
 import { fr } from './lists/fr.ts';
 import { hi } from './lists/hi.ts';
+import { hr } from './lists/hr.ts';
+import { hu } from './lists/hu.ts';
 import { id } from './lists/id.ts';
 import { it } from './lists/it.ts';
 import { ja } from './lists/ja.ts';
 import { ko } from './lists/ko.ts';
+import { ms } from './lists/ms.ts';
 import { nl } from './lists/nl.ts';
+import { no } from './lists/no.ts';
 import { pl } from './lists/pl.ts';
 import { pt } from './lists/pt.ts';
+import { ro } from './lists/ro.ts';
 import { ru } from './lists/ru.ts';
+import { sk } from './lists/sk.ts';
+import { sv } from './lists/sv.ts';
+import { ta } from './lists/ta.ts';
 import { tr } from './lists/tr.ts';
+import { uk } from './lists/uk.ts';
+import { vi } from './lists/vi.ts';
 import { zh } from './lists/zh.ts';
 import type { ContentCategory, Moderator } from './moderator.ts';
 import { plainText } from './plain-text.ts';
 import { rulesOf, type WordList } from './word-list.ts';
 
+const listByLanguage: Readonly<Record<LanguageCode, WordList>> = {
+  ...{
+    en,
+    es,
+    fr,
+    de,
+    it,
+    pt,
+    nl,
+    pl,
+    ru,
+    uk,
+    cs,
+    sk,
+    hu,
+    ro,
+    bg,
+    hr,
+    el,
+    tr,
+    ar,
+    hi,
+    ta,
+    id,
+    ms,
+    fil,
+    vi,
+    zh,
+    ja,
+    ko,
+  },
+  ...{ sv, da, no, fi },
+};
+
 /** Every list is read whatever the script's language is: words are borrowed, and a language can be given wrongly. */
-const lists: readonly WordList[] = [en, es, fr, de, it, pt, nl, pl, ru, tr, ar, hi, id, zh, ja, ko];
+const lists = Object.values(listByLanguage);
 
 type CompiledRule = { category: ContentCategory; isBroken: (plain: string) => boolean };
 
@@ -29,7 +80,7 @@ function compile(list: WordList): CompiledRule[] {
   return rulesOf(list).map((rule) => ({ category: rule.category, isBroken: compileRule(rule) }));
 }
 
-/** Decides by word lists in the main languages: no service is asked, and the same text always gets the same answer. */
+/** Decides by word lists in every language of the product: no service is asked, and the same text always gets the same answer. */
 export function createWordListModerator(): Moderator {
   const compiled = new Map<WordList, CompiledRule[]>();
   return {

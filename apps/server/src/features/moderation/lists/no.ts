@@ -1,0 +1,39 @@
+import type { WordList } from '../word-list.ts';
+
+export const no: WordList = {
+  slurs: ['jødesvin*', 'jævla (jøde|jøder|neger|negre|svarting|svartinger)'],
+  hatred: ['død over (jødene|muslimene|innvandrerne|homoene)', 'gass jødene', 'drep alle (jøder|muslimer|innvandrere)'],
+  minors: ['barn', 'mindreårig*', 'skolejente*', 'småjenter'],
+  sexual: ['porno', 'pornografi', 'nakenbilder', 'nakne', 'naken', 'erotikk'],
+  abuse: ['barneporno*', 'barnepornografi*', 'sex med (barn|mindreårige)'],
+  selfHarm: [
+    'ta livet av deg',
+    'heng deg selv',
+    '(kutt|skjær over) håndleddene',
+    'hvordan (begå selvmord|ta livet sitt)',
+  ],
+  violence: ['(lei|leie|hyre) en leiemorder', 'jeg skal drepe deg'],
+  terror: ['slutt deg til (isis|den islamske staten)', 'hvordan (lage|bygge) en bombe'],
+  drugs: ['kokain', 'heroin', 'fentanyl', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
+  trade: [
+    'kjøp',
+    'kjøpe',
+    'bestill',
+    'bestille',
+    'selg',
+    'selger',
+    'selges',
+    'til salgs',
+    'levering',
+    'leveres',
+    'gram',
+    'billig',
+  ],
+  illegal: ['våpen uten (lisens|tillatelse)'],
+  fraud: [
+    '(falske|forfalskede) (pass|pengesedler|sedler|førerkort|vitnemål)',
+    '(falskt|falsk) (pass|førerkort)',
+    'stjålne kredittkort',
+  ],
+  harmless: ['(avslør|avslører|oppdag|kjenn igjen) (falske|forfalskede) (pengesedler|sedler)'],
+};

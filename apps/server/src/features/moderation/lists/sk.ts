@@ -1,0 +1,34 @@
+import type { WordList } from '../word-list.ts';
+
+export const sk: WordList = {
+  slurs: ['špinavý (žid|cigán)', 'špinaví (židia|cigáni)'],
+  hatred: ['smrť (židom|cigánom|moslimom|gayom|utečencom)', '(židia|židov|cigáni|cigánov) do plynu'],
+  minors: ['deti', 'detí', 'dieťa', 'dieťaťom', 'malolet*', 'neplnolet*', 'školáčk*', 'dievčatk*'],
+  sexual: ['porno', 'pornografia', 'nahé', 'nahá', 'nahých', 'erotika', 'erotické'],
+  abuse: ['detské porno', 'detská pornografia', 'sex s (deťmi|maloletými|dieťaťom)'],
+  selfHarm: ['zabi sa', 'obes sa', 'podrež si žily', 'ako (spáchať samovraždu|sa zabiť)'],
+  violence: ['(najmem|najať|hľadám) (nájomného vraha|vraha)', 'zabijem ťa'],
+  terror: ['pridaj sa k (islamskému štátu|isis)', 'ako vyrobiť bombu'],
+  drugs: ['kokaín', 'kokaínu', 'heroín', 'heroínu', 'pervitín', 'pervitínu', 'fentanyl', 'mdma', 'lsd'],
+  trade: [
+    'kúpiť',
+    'kúp',
+    'kúpte',
+    'kupuj',
+    'predám',
+    'predaj',
+    'objednaj',
+    'objednajte',
+    'doručenie',
+    'gram',
+    'gramov',
+    'lacno',
+  ],
+  illegal: ['zbrane bez (povolenia|licencie)'],
+  fraud: [
+    '(falošné|falšované) (pasy|doklady|peniaze|bankovky|diplomy)',
+    '(falošný|falšovaný) (pas|doklad|diplom)',
+    'kradnuté karty',
+  ],
+  harmless: ['(spozná|odhalí|rozpozná) (falošné|falšované) (peniaze|bankovky)', 'ako vyrobiť bombu do (vane|kúpeľa)'],
+};

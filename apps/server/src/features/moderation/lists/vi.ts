@@ -1,0 +1,20 @@
+import type { WordList } from '../word-list.ts';
+
+export const vi: WordList = {
+  hatred: ['giết hết bọn (tàu|hồi giáo|do thái|đồng tính)'],
+  minors: ['trẻ em', 'vị thành niên', 'bé gái', 'nữ sinh', 'học sinh'],
+  sexual: ['khiêu dâm', 'khỏa thân', 'phim sex', 'ảnh nóng'],
+  abuse: ['(phim|video|ảnh) ấu dâm', 'khiêu dâm trẻ em', 'quan hệ tình dục với (trẻ em|trẻ vị thành niên)'],
+  selfHarm: ['(tự tử|tự sát) đi', '(cách|làm sao để) (tự tử|tự sát)', 'hãy tự sát'],
+  violence: ['thuê (sát thủ|giết người)', 'tao giết mày'],
+  terror: ['gia nhập (isis|nhà nước hồi giáo)', 'cách (chế tạo|làm) bom', 'tự chế bom'],
+  drugs: ['cocaine', 'cocain', 'heroin', 'ma túy', 'ma túy đá', 'thuốc lắc', 'fentanyl'],
+  trade: ['mua', 'bán lẻ', 'bán sỉ', 'chuyên bán', 'đặt hàng', 'giao hàng', 'giá rẻ'],
+  illegal: ['bán (ma túy|thuốc lắc|heroin)', 'súng không giấy phép', '(mua|bán) (thận|nội tạng)'],
+  fraud: [
+    'làm giả (hộ chiếu|bằng lái|bằng đại học|giấy tờ)',
+    'làm (bằng giả|hộ chiếu giả|giấy tờ giả)',
+    '(mua|bán) tiền giả',
+    'thẻ tín dụng ăn cắp',
+  ],
+};
