@@ -5,6 +5,10 @@ const publicPages = ['/', '/pricing', '/payment', '/no-such-page'];
 const dashboardPages = [
   '/dashboard',
   '/dashboard/create',
+  '/dashboard/hook-demo',
+  '/dashboard/ugc-lipsync',
+  '/dashboard/schedule',
+  '/dashboard/campaigns',
   '/dashboard/videos',
   '/dashboard/ugc-avatars',
   '/dashboard/ad-maker',

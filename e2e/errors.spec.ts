@@ -38,6 +38,59 @@ test('who never paid goes to paying without a word', async ({ ownerPage: page })
   await expect(page.getByText('Subscription Expired')).toHaveCount(0);
 });
 
+test('what is wrong with anything else says what it is, and goes with any change', async ({ ownerPage: page }) => {
+  const message = 'This track is no longer there. Please choose another one.';
+  const refusal = { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] };
+  await sendAndMeet(page, 422, refusal);
+  await expect(page.getByRole('alert')).toHaveText(`Music: ${message}`);
+  await expect(scriptBox(page)).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('switch', { name: 'AI label' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a full storage is told, and nothing is sent', async ({ ownerPage: page }) => {
+  await sendAndMeet(page, 403, {
+    error: 'Your storage of 5 GB is full. Please delete videos you no longer need.',
+    code: 'STORAGE_FULL',
+  });
+  await expect(page.getByText('Your storage of 5 GB is full. Please delete videos you no longer need.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what takes too long to speak is told while it is written', async ({ ownerPage: page }) => {
+  // Signs are said as words: few characters, many minutes.
+  await openProject(page, `a${'€'.repeat(790)}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This script would take more than 5 minutes to speak. Please shorten it.',
+  );
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+
+  await page.goto('/dashboard/hook-demo');
+  await page.getByRole('tab', { name: 'Your own' }).click();
+  await page.getByRole('textbox', { name: 'Your opening line' }).fill('And then something happened. '.repeat(6));
+  await expect(page.getByText('This line would take more than 10 seconds to speak. Please shorten it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the hook video' })).toBeDisabled();
+});
+
+test('how long a script takes is told in the language it is written in, on phones too', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // 30 characters are 2 to 3 seconds in English, and three times that in Chinese.
+  await openProject(page, '你还在喝会让你失眠的咖啡吗今天就换一杯不再心慌的冷萃咖啡吧');
+  await expect(page.getByText(/about (8|9|10) s spoken/)).toBeVisible();
+  await scriptBox(page).fill('Half the caffeine, all the joy');
+  await expect(page.getByText(/about (2|3) s spoken/)).toBeVisible();
+});
+
+test('a preview that could not be made says so', async ({ ownerPage: page }) => {
+  await page.route('**/api/ugc/preview', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', code: 'PREVIEW_FAILED' } }),
+  );
+  await openProject(page, 'One line is enough.');
+  await castActor(page, 'Maya');
+  await page.getByRole('button', { name: 'Hear the first line' }).first().click();
+  await expect(page.getByText('The preview could not be made. Please try again.')).toBeVisible();
+});
+
 test('what is wrong with a script stands beside it', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 422, {
     error: 'There is nothing in this script that can be spoken.',

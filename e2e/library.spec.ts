@@ -87,7 +87,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   const bar = page.getByRole('region', { name: 'Selected videos' });
   await expect(bar).toContainText('2 videos selected');
   const download = page.waitForEvent('download');
-  await bar.getByRole('link', { name: 'Download' }).click();
+  await bar.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^hookline-videos-.*\.zip$/);
 
   await bar.getByRole('button', { name: 'Delete' }).click();
@@ -104,32 +104,6 @@ test('a variation opens the project with everything filled', async ({ ownerPage:
   await expect(page).toHaveURL(/\/dashboard\/create$/);
   await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('One more time.');
   await expect(page.getByRole('button', { name: /^Generate video/ })).toBeEnabled();
-});
-
-test('a failed video says why and is sent again from what the server knows', async ({ ownerPage: page }) => {
-  const videoId = await makeVideo(page, 'Try me twice.');
-  await page.route('**/api/video/library*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const fail = (video: { id: string; additional_data: object }) =>
-      video.id === videoId
-        ? {
-            ...video,
-            ...{ status: 'failed', url: null },
-            additional_data: { ...video.additional_data, error: 'The voice engine stopped.' },
-          }
-        : video;
-    await route.fulfill({ response: answer, json: { ...body, videos: body.videos.map(fail) } });
-  });
-  await page.reload();
-  const card = page.getByRole('listitem').filter({ hasText: 'The voice engine stopped.' });
-  await expect(card).toContainText('credit returned');
-  const sent = page.waitForRequest('**/api/ugc/create');
-  await card.getByRole('button', { name: 'Try again' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ script: 'Try me twice.', actorIds: ['maya'], music: null });
-  await expect(card).toHaveCount(0);
-  // The page may be asking once more while the test ends.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('search, kind and order are asked of the server and kept in the address', async ({ ownerPage: page }) => {

@@ -94,6 +94,10 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(cast.getByRole('button', { name: /^Theo / })).toBeFocused();
+  // From the heart of a tile the arrows lead on as from the tile.
+  await cast.getByRole('button', { name: 'Favourite Theo' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cast.getByRole('button', { name: /^Maya / })).toBeFocused();
   const free = cast.locator('button[data-actor][aria-pressed="false"]');
   await expect(free.first()).toBeVisible();
   const before = await cast.locator('button[data-actor][aria-pressed="true"]').count();

@@ -126,7 +126,21 @@ test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', a
   // What is no picture, whatever it calls itself, is told at its place.
   await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(dialog.getByRole('alert')).toContainText('Please upload an image file.');
-  await dialog.getByRole('button', { name: 'Remove this picture' }).click();
+  await dialog.getByRole('button', { name: 'Remove b.png' }).click();
+
+  // Among files that can be taken, each of the others says why it was not.
+  await input.setInputFiles([
+    await file('three.png', 90),
+    { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1_048_576 + 1) },
+  ]);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'terms.pdf' })).toContainText('Invalid File');
+  const huge = dialog.getByRole('listitem').filter({ hasText: 'huge.png' });
+  await expect(huge).toContainText('File Too Large');
+  await expect(huge).toContainText('Please upload an image smaller than 10MB.');
+  for (const name of ['terms.pdf', 'huge.png']) await dialog.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(tiles).toHaveCount(3);
+  await tiles.nth(2).click();
 
   const bytes = [...(await paint(110))];
   for (const type of ['drop', 'paste'] as const) {
@@ -145,12 +159,13 @@ test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', a
       { bytes, type },
     );
   }
-  await expect(tiles).toHaveCount(4);
+  await expect(tiles).toHaveCount(5);
+  await expect(dialog.getByText('4 of 10 selected')).toBeVisible();
 
   const many = await Promise.all(Array.from({ length: 9 }, (_, index) => file(`${index}.png`, index * 31)));
   await input.setInputFiles(many);
   await expect(dialog.getByText('10 of 10 selected')).toBeVisible();
-  await expect(tiles).toHaveCount(10);
+  await expect(tiles).toHaveCount(11);
   const save = dialog.getByRole('button', { name: 'Save Selection' });
   await expect(save).toBeEnabled();
   await save.click();
@@ -161,4 +176,50 @@ test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', a
   await tiles.first().click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('a full storage and a picture that does not load are told at their place', async ({ ownerPage: page }) => {
+  const dialog = await openDialog(page);
+  await page.route('**/api/upload/image', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Your storage of 5 GB is full. Please delete videos you no longer need.', code: 'STORAGE_FULL' },
+    }),
+  );
+  await dialog.getByRole('tab', { name: 'Upload Images' }).click();
+  await dialog.getByLabel('Choose product images').setInputFiles(await file('one.png', 10));
+  await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
+  await expect(dialog.getByRole('alert')).toContainText('Your storage of 5 GB is full.');
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({ json: { images: ['/files/gone.png'], message: 'Found 1 image', name: null, description: null } }),
+  );
+  await dialog.getByRole('tab', { name: 'Product URL' }).click();
+  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Image Failed to Load')).toBeVisible();
+});
+
+test('what a page says of its product becomes the prompt of a script', async ({ ownerPage: page, server }) => {
+  const images = await storePictures(page, server.origin, [20]);
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({
+      json: {
+        ...{ images, message: 'Found 1 image', name: 'Daybreak Cold Brew' },
+        description: 'Slow-steeped for 18 hours, with half the caffeine.',
+      },
+    }),
+  );
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'What the page says' })).toContainText('Slow-steeped for 18 hours');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Write a script about it' }).click();
+  const writer = page.getByRole('dialog', { name: 'AI Script Writer' });
+  const prompt = writer.getByRole('textbox', { name: 'Your Prompt' });
+  await expect(prompt).toHaveValue('Daybreak Cold Brew: Slow-steeped for 18 hours, with half the caffeine.');
+  await expect(prompt).toBeFocused();
+  await writer.getByRole('button', { name: 'Cancel' }).click();
+  // Its pictures were taken over.
+  await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -43,17 +43,27 @@ test('a prompt becomes a script that can be changed and put in the box', async (
   await expect(scriptBox(page)).toHaveValue('Daybreak. Half the caffeine.');
 });
 
-test('a failure stands in the result box and cannot be inserted', async ({ ownerPage: page }) => {
+test('a failure stands in the result box and takes nothing out of it', async ({ ownerPage: page }) => {
   await openProject(page, 'Try Daybreak.');
   await page.route('**/api/scripts/expand', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   const dialog = page.getByRole('dialog', { name: 'AI Script Writer' });
   await expect(dialog.getByRole('textbox', { name: 'Your Prompt' })).toHaveValue('Try Daybreak.');
-  await dialog.getByRole('button', { name: 'Generate Script' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Generated Script' })).toHaveValue(
-    'Sorry, there was an error generating your script. Please try again.',
-  );
-  await expect(dialog.getByRole('button', { name: 'Insert Script' })).toBeDisabled();
+  const generate = dialog.getByRole('button', { name: 'Generate Script' });
+  await generate.click();
+  const failure = dialog.getByRole('alert');
+  await expect(failure).toHaveText('Sorry, there was an error generating your script. Please try again.');
+  const insert = dialog.getByRole('button', { name: 'Insert Script' });
+  await expect(insert).toBeDisabled();
+
+  const result = dialog.getByRole('textbox', { name: 'Generated Script' });
+  await result.fill('Worked on for an hour.');
+  await expect(failure).toHaveCount(0);
+  await generate.click();
+  await expect(failure).toBeVisible();
+  await expect(result).toHaveValue('Worked on for an hour.');
+  await insert.click();
+  await expect(scriptBox(page)).toHaveValue('Worked on for an hour.');
 });
 
 test('five openings, one click each', async ({ ownerPage: page }) => {
@@ -72,6 +82,14 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   await hooks.click();
   await lines.nth(1).click();
   await expect(scriptBox(page)).toHaveValue(`${second} Daybreak is cold brew with half the caffeine.`);
+
+  // Still known for an opening after a reload: the next one takes its place.
+  await page.reload();
+  await hooks.click();
+  await expect(lines).toHaveCount(6, { timeout: 30_000 });
+  const third = await lines.nth(2).innerText();
+  await lines.nth(2).click();
+  await expect(scriptBox(page)).toHaveValue(`${third} Daybreak is cold brew with half the caffeine.`);
 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await hooks.press('Enter');

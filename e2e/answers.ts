@@ -1,0 +1,56 @@
+import type { Operation } from '@hookline/contract/operations';
+import type { Recipe } from '@hookline/contract/video-remakes';
+import type { Video } from '@hookline/contract/videos';
+import type { Page } from '@playwright/test';
+
+/** A finished video as the API tells it, for pages that are shown answers instead of waiting for a render. */
+export function videoAnswer(changes: Partial<Video> = {}): Video {
+  const status = changes.status ?? 'ready';
+  return {
+    ...{ id: 'vid_1', name: 'Two cans', creator: 'Maya', type: 'talking-actor', operationId: 'op_1', status },
+    ...{ url: '/files/a.mp4', posterUrl: '/files/a.jpg', captionsUrl: null, subtitlesUrl: '/files/a.srt' },
+    ...{ downloadUrl: '/files/a.mp4', created_at: '2026-11-21T10:00:00.000Z', durationMs: 5_000 },
+    ...{ width: 1080, height: 1920, sizeBytes: 900_000, version: 1, editOf: null, notes: [] },
+    additional_data: {
+      ...{ status, source: 'Hookline studio', script: 'Two cans.', prompt: 'Two cans.', creator: 'Maya' },
+      ...{ type: 'talking-actor', actorId: 'maya', language: 'en', ratio: '9:16', error: null },
+    },
+    ...changes,
+  };
+}
+
+/** A running operation of the send `snd_1`. */
+export function operationAnswer(changes: Partial<Operation> = {}): Operation {
+  return {
+    ...{ id: 'op_1', kind: 'talking-actor', status: 'processing', title: 'Two cans', progress: 40, stage: 'frames' },
+    ...{ stageProgress: 30, frame: 30, frames: 100, previewUrl: null, remainingMs: 20_000, stageShares: null },
+    ...{ actorId: 'maya', sendId: 'snd_1', videoId: 'vid_1', videoUrl: null, posterUrl: null, reason: null },
+    ...{ error: null, credit: { kind: 'videos', amount: 1, state: 'held' }, engine: 'Hookline studio' },
+    ...{ createdAt: new Date().toISOString(), startedAt: new Date().toISOString(), finishedAt: null },
+    ...changes,
+  };
+}
+
+export function recipeAnswer(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    ...{ kind: 'talk', script: 'Two cans.', actorIds: ['maya'], mediaUrls: [], missingPictures: 0 },
+    ...{ language: 'auto', ratio: '9:16', captions: 'word-highlight', captionPosition: 'lower', captionColours: {} },
+    ...{ music: null, effects: true, label: true, expression: 'auto', holdProduct: false, endCard: null },
+    ...changes,
+  };
+}
+
+/** The library holds these videos and nothing else, whatever is asked for. */
+export async function answerLibrary(page: Page, videos: readonly Video[]): Promise<void> {
+  await page.route('**/api/video/library*', (route) =>
+    route.fulfill({ json: { videos, found: videos.length, total: videos.length } }),
+  );
+}
+
+/** The list of operations as `list` has it whenever it is asked for; null for a connection that is lost. */
+export async function answerOperations(page: Page, list: () => readonly Operation[] | null): Promise<void> {
+  await page.route('**/api/operations?*', (route) => {
+    const operations = list();
+    return operations === null ? route.abort() : route.fulfill({ json: { operations } });
+  });
+}

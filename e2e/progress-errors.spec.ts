@@ -1,0 +1,105 @@
+import type { Operation } from '@hookline/contract/operations';
+import type { Page } from '@playwright/test';
+import { answerOperations, operationAnswer } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { castActor, openProject } from './new-project.ts';
+
+/** Sends a project to a server that takes it and then tells of it what `list` says. */
+async function sendAndWatch(page: Page, list: () => readonly Operation[] | null): Promise<void> {
+  let isSent = false;
+  await page.route('**/api/ugc/create', (route) => {
+    isSent = true;
+    const operations = [{ operationId: 'op_1', actorId: 'maya', videoId: 'vid_1' }];
+    return route.fulfill({ status: 202, json: { sendId: 'snd_1', operations } });
+  });
+  await answerOperations(page, () => (isSent ? list() : []));
+  await openProject(page, 'Two cans in the fridge.');
+  await castActor(page, 'Maya');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+}
+
+test('a state that cannot be asked for is said, and that mail will come where it can', async ({ ownerPage: page }) => {
+  await page.route('**/api/public/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: true } });
+  });
+  let list: readonly Operation[] | null = [operationAnswer()];
+  await sendAndWatch(page, () => list);
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await expect(dialog).toContainText('you will be emailed when the takes are ready');
+  list = null;
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to check video status. Please check your connection and try again.',
+    { timeout: 20_000 },
+  );
+});
+
+test('without mail none is promised, and a video that was deleted leaves the tray', async ({ ownerPage: page }) => {
+  let list = [operationAnswer()];
+  await sendAndWatch(page, () => list);
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await expect(dialog).toContainText('The takes wait in the activity tray');
+  await expect(dialog).not.toContainText('emailed');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const tray = page.getByRole('complementary', { name: 'Activity' });
+  await expect(tray).toContainText('1 running');
+  const ended = { status: 'completed', stage: 'done', progress: 100 } as const;
+  list = [operationAnswer(ended)];
+  await expect(tray).toContainText('1 ready', { timeout: 20_000 });
+  list = [operationAnswer({ ...ended, videoId: null })];
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New Project' })).toBeVisible();
+  await expect(tray).toHaveCount(0);
+});
+
+test('failed takes are tried again together, as the server knows them', async ({ ownerPage: page }) => {
+  const failed: Partial<Operation> = {
+    ...{ status: 'failed', reason: 'engine_failed', error: 'The voice engine stopped.' },
+    credit: { kind: 'videos', amount: 1, state: 'returned' },
+  };
+  const first = [
+    operationAnswer(failed),
+    operationAnswer({ ...failed, id: 'op_2', videoId: 'vid_2', actorId: 'theo' }),
+    operationAnswer({ ...failed, id: 'op_3', videoId: null, actorId: 'greta' }),
+  ];
+  let list = first;
+  const keys: (string | undefined)[] = [];
+  const asked: unknown[] = [];
+  await page.route('**/api/video/batch-retry', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    asked.push(route.request().postDataJSON());
+    if (keys.length === 1) return route.abort();
+    list = [operationAnswer({ id: 'op_4', sendId: 'snd_2', videoId: 'vid_4' })];
+    return route.fulfill({ status: 202, json: { sendId: 'snd_2', operations: [] } });
+  });
+  await sendAndWatch(page, () => list);
+  const dialog = page.getByRole('dialog', { name: 'Generation Error' });
+  await expect(dialog).toContainText('The voice engine stopped.');
+  await expect(dialog).toContainText('3 credits returned.');
+  // A take whose video was deleted can be neither viewed nor tried again.
+  await expect(dialog.getByRole('button', { name: /^Try Again ./ })).toHaveCount(2);
+  const again = dialog.getByRole('button', { name: 'Try Again', exact: true });
+  await again.click();
+  await expect(page.getByText('Failed to generate video')).toBeVisible();
+  await again.dblclick({ force: true });
+  await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
+  expect(asked).toEqual([{ ids: ['vid_1', 'vid_2'] }, { ids: ['vid_1', 'vid_2'] }]);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a canceled take is made once more from what the server kept of it', async ({ ownerPage: page }) => {
+  await openProject(page, 'Two cans in the fridge. One of them lets you sleep, the other one does not.');
+  await castActor(page, 'Maya');
+  const sent = page.waitForRequest('**/api/ugc/create');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await sent;
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await dialog.getByRole('button', { name: 'Cancel Maya' }).click();
+  await expect(dialog).toContainText('Canceled. Nothing was charged.');
+  const asked = page.waitForRequest('**/api/video/batch-retry');
+  await dialog.getByRole('button', { name: 'Try Again Maya' }).click();
+  expect((await asked).postDataJSON()).toEqual({ ids: [expect.stringMatching(/^vid_/)] });
+  await dialog.getByRole('button', { name: 'Cancel Maya' }).click();
+  await expect(dialog).toContainText('Canceled. Nothing was charged.');
+});
