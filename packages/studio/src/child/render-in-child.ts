@@ -49,7 +49,7 @@ export async function renderInChild<K extends RenderKind>(
   const child = fork(entry, [], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=300'],
+    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=150'],
     env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
   // ffmpeg is started by the child and is as modest as it is.
