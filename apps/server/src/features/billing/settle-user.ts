@@ -59,6 +59,7 @@ export interface KnownBilling {
   chargebacks: ChargebackRow[];
 }
 
+/** Everything known of what a user has bought and paid. */
 export async function listKnown(db: Database, userId: string): Promise<KnownBilling> {
   const all = await listSubscriptionsOf(db, userId);
   const foreign = all.filter(isForeign);
