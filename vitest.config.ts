@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           include: [`${roots}/**/*.db.test.ts`],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },

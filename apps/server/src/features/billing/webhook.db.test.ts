@@ -4,6 +4,7 @@ import { mails } from '#features/mail/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { isFullRun } from '#testing/is-full-run.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingEvents, billingFlags, invoices, subscriptions } from './billing.table.ts';
@@ -150,7 +151,9 @@ describeOnBothDatabases('the webhook', (open) => {
       stripeEvent('checkout.session.completed', paid, { at: start }),
       stripeEvent('invoice.paid', invoice(`in_${sub}`, { customer, subscription: sub, isOldShape }), { at: after(1) }),
     ];
-    for (const order of permutations([0, 1, 2, 3])) {
+    // Every order of the newer shape; of the older one every fourth, and all in the full sweep.
+    const orders = permutations([0, 1, 2, 3]).filter((_, n) => isFullRun || !isOldShape || n % 4 === 0);
+    for (const order of orders) {
       const buyer = await newBuyer();
       const all = events(buyer);
       for (const index of order) expect((await deliver(all[index] ?? {})).status).toBe(200);
