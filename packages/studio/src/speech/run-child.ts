@@ -3,7 +3,10 @@ import { SpeechError } from './speech-error.ts';
 
 export interface ChildLimits {
   signal?: AbortSignal | undefined;
-  /** Longest silence before the child counts as hung. A built-in voice needs well under a second a sentence. */
+  /**
+   * Longest silence before the child counts as hung. A built-in voice needs well under a second of processor time for a
+   * sentence, which can take half a minute where many others want the processor.
+   */
   patienceMs?: number;
   /** Environment of the child; nothing of the caller's reaches it by itself. */
   env?: Record<string, string>;
@@ -23,7 +26,7 @@ export function runChild<Reply extends { type: string }>(
   program: URL,
   command: object,
   onReply: (reply: Exclude<Reply, ChildEnd>) => void,
-  { signal, patienceMs = 20_000, env = {} }: ChildLimits = {},
+  { signal, patienceMs = 90_000, env = {} }: ChildLimits = {},
 ): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
