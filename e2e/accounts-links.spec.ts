@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   adminEmail,
+  callApi,
   expect,
   fillIn,
+  makeAccount,
   newEmail,
   newVisitor,
   openSignIn,
@@ -102,6 +104,20 @@ test('while the link is exchanged the page says so, and the tokens have left the
   await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
   await expect(page.getByRole('status')).toHaveText('Confirming your email...');
   expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await page.context().close();
+});
+
+test('a recovery link leads to a new password, also where the server cannot tell what it was for', async ({
+  browser,
+  openServer,
+}) => {
+  const page = await newVisitor(browser, openServer);
+  await makeAccount(page, openServer);
+  const { user } = await callApi(page, openServer, 'GET', '/api/auth/status');
+  await page.route('**/api/auth/exchange-token', (route) => route.fulfill({ json: { user, type: null } }));
+  await page.goto('/auth/callback#access_token=x&refresh_token=y&type=recovery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
   await page.context().close();
 });
 
