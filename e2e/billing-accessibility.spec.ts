@@ -63,6 +63,17 @@ for (const [colorScheme, width] of [
       await page.goto('/payment');
       await expect(page.getByText('Past Due')).toBeVisible();
       await expectAccessible(page, 'past due');
+      await pretend(page, server, 'recover-payment');
+      await pretend(page, server, 'refund-only');
+      await page.goto('/payment');
+      await expect(page.getByRole('heading', { name: 'Your payment was paid back' })).toBeVisible();
+      await expectAccessible(page, 'paid back');
+      const admin = await newVisitor(browser, server, options);
+      await admin.goto(await server.ownerLink());
+      await admin.goto('/admin/billing-flags');
+      await expect(admin.getByText('Paid back in full').first()).toBeVisible();
+      await expectAccessible(admin, 'payments to look at');
+      await admin.context().close();
       await pretend(page, server, 'cancel-now');
       await page.goto('/payment');
       await expect(page.getByText('Canceled', { exact: true })).toBeVisible();

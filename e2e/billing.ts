@@ -5,6 +5,7 @@ import type { RunningServer } from './server.ts';
 interface Offer {
   plan: 'startup' | 'growth' | 'pro';
   period: 'monthly' | 'annual';
+  trial?: boolean;
 }
 
 /** Makes an account with a plan by the server's own calls, as the test checkout does, and leaves the page signed in. */

@@ -1,0 +1,47 @@
+import { expect, newVisitor, test } from './accounts.ts';
+import { makeSubscriber, pretend } from './billing.ts';
+
+test('administrators see what somebody has to look at, and say what is done', async ({
+  browser,
+  openServer: server,
+}) => {
+  const buyer = await newVisitor(browser, server);
+  const email = await makeSubscriber(buyer, server, { plan: 'growth', period: 'monthly' });
+  await pretend(buyer, server, 'dispute');
+  await pretend(buyer, server, 'win-dispute');
+  await pretend(buyer, server, 'refund-only');
+
+  const owner = await newVisitor(browser, server);
+  await owner.goto(await server.ownerLink());
+  await owner.goto('/dashboard');
+  await owner.getByRole('button', { name: /Account menu/ }).click();
+  await owner.getByRole('menuitem', { name: 'Payments to look at' }).click();
+  await expect(owner).toHaveURL('/admin/billing-flags');
+  await expect(owner.getByRole('heading', { level: 1, name: 'Payments to look at' })).toBeVisible();
+  const refund = owner.getByRole('listitem').filter({ hasText: 'Paid back in full' });
+  await expect(refund).toContainText('99.00 went back');
+  await expect(refund.getByRole('link', { name: email })).toBeVisible();
+  await refund.getByRole('button', { name: /^Done with ch_/ }).click();
+  await expect(refund).toHaveCount(0);
+  const dispute = owner.getByRole('listitem').filter({ hasText: 'A disputed payment' });
+  await expect(dispute).toContainText(email);
+  await owner.reload();
+  await expect(refund).toHaveCount(0);
+  await dispute.getByRole('button', { name: /^Done/ }).click();
+  await expect(owner.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  await owner.context().close();
+  await buyer.context().close();
+});
+
+test('nobody else finds the page', async ({ browser, openServer: server }) => {
+  const page = await newVisitor(browser, server);
+  await page.goto('/admin/billing-flags');
+  await expect(page).toHaveURL('/');
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  await page.goto('/admin/billing-flags');
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Payments to look at' })).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,111 @@
+import { expect, newVisitor, pretendSubscription, test } from './accounts.ts';
+import { chooseAnnual, makeSubscriber, pretend } from './billing.ts';
+
+test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, openServer: server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: 'Manage Billing' }).click();
+  await page.getByRole('button', { name: 'Pretend: Refund without an end' }).click();
+  await expect(page.getByText('The last payment was paid back in full, and the plan ended with it.')).toBeVisible();
+
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was paid back' })).toBeVisible();
+  const subscription = page.getByRole('region', { name: 'Your subscription' });
+  await expect(subscription).toContainText('Canceled');
+  await expect(subscription).toContainText(/If it stays like this, write to .*@/);
+  await expect(page.getByText(/Ended on/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
+  await subscription.getByRole('button', { name: 'Manage Billing' }).click();
+  await page.getByRole('button', { name: 'Pretend: Cancel now' }).click();
+  await expect(page.getByText(/^Ended on/)).toBeVisible();
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick up where you left off' })).toBeVisible();
+  await expect(page.getByText(/free trial/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
+  await page.context().close();
+});
+
+test('a renewal nothing is heard of: waited for, and looked at again', async ({ browser, openServer: server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  await pretendSubscription(page, { payment_status: 'unpaid' });
+  await page.route('**/api/billing/subscription', async (route) => {
+    const answer = await route.fetch();
+    const { status } = await answer.json();
+    const subscription = { ...status.subscription, status: 'unpaid', trouble: 'renewal-late' };
+    await route.fulfill({ json: { status: { ...status, canChange: false, subscription } } });
+  });
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your renewal' })).toBeVisible();
+  const subscription = page.getByRole('region', { name: 'Your subscription' });
+  await expect(subscription).toContainText('We are waiting for your renewal.');
+  await expect(subscription.getByRole('button', { name: 'Manage Billing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await page.unroute('**/api/billing/subscription');
+  await page.unroute('**/api/user/profile');
+  await subscription.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your plan' })).toBeVisible();
+  await expect(subscription).toContainText('Active');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.context().close();
+});
+
+test('without a portal: who to write to', async ({ browser, openServer: server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  await page.route('**/api/billing/subscription', async (route) => {
+    const answer = await route.fetch();
+    const { status } = await answer.json();
+    await route.fulfill({ json: { status: { ...status, canChange: false, canManage: false } } });
+  });
+  await page.goto('/dashboard/settings');
+  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+  await expect(billing.getByRole('button', { name: 'Manage Billing' })).toBeDisabled();
+  await expect(billing).toContainText(/To cancel or to change how you pay, write to .*@/);
+  await expect(billing).not.toContainText('There are no payments of yours');
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/To cancel .* write to .*@/);
+  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
+  await page.context().close();
+});
+
+test('from years to months at the end of the year; until then it can be taken back', async ({
+  browser,
+  openServer: server,
+}) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'annual' });
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await page.getByRole('button', { name: 'Pay monthly' }).click();
+  await expect(page.getByText(/It takes effect on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+  await expect(billing).toContainText('Growth, paid annually');
+  await expect(billing).toContainText(/Growth, paid monthly, takes over on/);
+
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect(page.getByRole('button', { name: /^Begins on/ })).toBeDisabled();
+  await chooseAnnual(page);
+  await page.getByRole('button', { name: 'Keep Growth' }).click();
+  await expect(page.getByText('The change you asked for is taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(billing).toContainText(/Renews on/);
+  await page.context().close();
+});
+
+test('the first cycle of a trial begins with the trial', async ({ browser, openServer: server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly', trial: true });
+  await page.goto('/dashboard/settings');
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const [today, end] = [0, 3].map((days) => format.format(new Date(Date.now() + days * 86_400_000)));
+  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+  await expect(billing).toContainText(`${today} to ${end}`);
+  await pretend(page, server, 'end-trial');
+  await page.context().close();
+});
