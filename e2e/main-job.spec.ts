@@ -101,8 +101,10 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   const free = cast.locator('button[data-actor][aria-pressed="false"]');
   await expect(free.first()).toBeVisible();
   const before = await cast.locator('button[data-actor][aria-pressed="true"]').count();
-  for (let count = before; count < 10; count++) await free.first().click();
-  await expect(cast.getByText('10 of 10 selected')).toBeVisible();
+  for (let count = before; count < 10; count++) {
+    await free.first().click();
+    await expect(cast.getByText(`${count + 1} of 10 selected`)).toBeVisible();
+  }
   await free.first().click();
   await expect(cast.getByText('Please select at most 10 actors')).toBeVisible();
   await expect(cast.getByText('10 of 10 selected')).toBeVisible();
