@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createFramePipe, sinkInto } from './frame-pipe.ts';
+
+async function withReader(
+  program: string,
+  args: string[],
+  use: (write: (frame: Uint8Array) => Promise<void>) => Promise<void>,
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hookline-pipe-'));
+  try {
+    const pipe = await createFramePipe(folder);
+    if (!pipe) throw new Error('There is no pipe.');
+    expect(await readdir(folder)).toEqual([]);
+    const reader = spawn(program, args, { stdio: [pipe.reader.fd, 'pipe', 'ignore'] });
+    await pipe.reader.close();
+    const chunks: Buffer[] = [];
+    reader.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const closed = new Promise((resolve) => reader.once('close', resolve));
+    const sink = sinkInto(pipe.writer);
+    await use((frame) => sink.write(frame));
+    await sink.end();
+    await closed;
+    return Buffer.concat(chunks);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const frames = Array.from({ length: 7 }, (_, index) => Buffer.alloc(300_001, index + 1));
+
+it.runIf(process.platform !== 'win32')('carries frames in order, to the last byte', async () => {
+  const received = await withReader('cat', [], async (write) => {
+    await Promise.all(frames.map(write));
+  });
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect(digest(received)).toBe(digest(Buffer.concat(frames)));
+});
+
+it.runIf(process.platform !== 'win32')('waits for no reader that has gone', async () => {
+  await withReader('true', [], async (write) => {
+    await Promise.all(frames.map(write));
+  });
+});
