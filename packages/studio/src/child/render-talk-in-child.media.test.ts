@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,9 @@ async function processesOfRender(): Promise<string[]> {
   const lines = await Promise.all(
     ids.map(async (id) => {
       const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-      return line.includes(folder) ? id : '';
+      // The encoder names no folder: it works in one.
+      const workFolder = await readlink(`/proc/${id}/cwd`).catch(() => '');
+      return line.includes(folder) || workFolder.startsWith(folder) ? id : '';
     }),
   );
   return lines.filter(Boolean);
