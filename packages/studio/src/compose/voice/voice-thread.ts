@@ -43,7 +43,9 @@ async function run(): Promise<void> {
   const { order } = first;
   const { script: text, voice, pronunciations, speechCacheDir: cacheDir, neuralVoicesDir } = order;
   const language =
-    order.language === 'auto' ? (await import('#speech/detect-language.ts')).detectLanguage(text) : order.language;
+    order.language === 'auto'
+      ? (await import('@hookline/contract/detect-language')).detectLanguage(text)
+      : order.language;
   const track = await speak(
     { text, language, voice, pronunciations: [...pronunciations] },
     {

@@ -1,1 +1,0 @@
-export { detectLanguage } from '@hookline/contract/detect-language';
