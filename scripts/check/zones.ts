@@ -25,7 +25,7 @@ const allowedWorkspaces: Record<string, readonly string[]> = {
   'apps/web': ['packages/contract'],
 };
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|(^|\/)test-[^/]+$|\.config\.ts$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\.config\.ts$/.test(path);
 const nodeModules = new Set(builtinModules);
 
 /**

@@ -41,32 +41,40 @@ describeOnBothDatabases('what an answer takes', (open) => {
     expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThan(evenAnswerMs * 0.98);
   };
 
-  it('does not tell whether an address that signs up has an account', async () => {
-    const emails: string[] = [];
-    for (let n = 0; n < signUps; n += 1) {
-      const user = await buildUser(database.db);
-      await database.db.transaction((tx) => setPasswordHash(tx, user.id, 'a hash', new Date()));
-      emails.push(user.email);
-    }
-    let next = 0;
-    const signUp = (email: string) => app.browser().post('/api/auth/signup', { email, password });
-    await expectAlike(
-      signUps,
-      () => signUp(emails.pop() ?? ''),
-      () => signUp(`new-${next++}@example.test`),
-    );
-  }, patience);
+  it(
+    'does not tell whether an address that signs up has an account',
+    async () => {
+      const emails: string[] = [];
+      for (let n = 0; n < signUps; n += 1) {
+        const user = await buildUser(database.db);
+        await database.db.transaction((tx) => setPasswordHash(tx, user.id, 'a hash', new Date()));
+        emails.push(user.email);
+      }
+      let next = 0;
+      const signUp = (email: string) => app.browser().post('/api/auth/signup', { email, password });
+      await expectAlike(
+        signUps,
+        () => signUp(emails.pop() ?? ''),
+        () => signUp(`new-${next++}@example.test`),
+      );
+    },
+    patience,
+  );
 
-  it('does not tell whether an address that logs in has an account', async () => {
-    const { id, email } = await buildUser(database.db);
-    const hash = await createPasswordHasher().hash('not this one');
-    await database.db.transaction((tx) => setPasswordHash(tx, id, hash, new Date()));
-    let next = 0;
-    const logIn = (address: string) => app.browser().post('/api/auth/login', { email: address, password });
-    await expectAlike(
-      logIns,
-      () => logIn(email),
-      () => logIn(`nobody-${next++}@example.test`),
-    );
-  }, patience);
+  it(
+    'does not tell whether an address that logs in has an account',
+    async () => {
+      const { id, email } = await buildUser(database.db);
+      const hash = await createPasswordHasher().hash('not this one');
+      await database.db.transaction((tx) => setPasswordHash(tx, id, hash, new Date()));
+      let next = 0;
+      const logIn = (address: string) => app.browser().post('/api/auth/login', { email: address, password });
+      await expectAlike(
+        logIns,
+        () => logIn(email),
+        () => logIn(`nobody-${next++}@example.test`),
+      );
+    },
+    patience,
+  );
 });

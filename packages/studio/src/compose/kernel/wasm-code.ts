@@ -41,8 +41,11 @@ function signed(value: number): number[] {
   }
 }
 
+/** The value of a local. */
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
+/** Gives a local a value. */
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
+/** A constant of 32 bits. */
 export const int = (value: number): Code => [0x41, ...signed(value)];
 
 const binary =
@@ -67,8 +70,11 @@ export function countUp(local: Local, end: Code, step: Code, body: Code): Code {
 /** Copies bytes within the memory. */
 export const copyBytes = (to: Code, from: Code, count: Code): Code => [...to, ...from, ...count, 0xfc, 0x0a, 0, 0];
 
+/** The byte at an address. */
 export const loadByte = (at: Code): Code => [...at, 0x2d, 0, 0];
+/** The unsigned 16 bits at an address. */
 export const loadShort = (at: Code): Code => [...at, 0x2f, 0, 0];
+/** Stores the lowest byte of a value. */
 export const storeByte = (at: Code, value: Code): Code => [...at, ...value, 0x3a, 0, 0];
 
 const vector = (opcode: number, ...rest: number[]): Code => [0xfd, ...unsigned(opcode), ...rest];
@@ -76,17 +82,24 @@ const vectorBinary =
   (opcode: number) =>
   (a: Code, b: Code): Code => [...a, ...b, ...vector(opcode)];
 
+/** Sixteen bytes at an address, which need not be aligned, plus a constant. */
 export const load = (at: Code, offset = 0): Code => [...at, ...vector(0x00, 0, ...unsigned(offset))];
 /** Eight bytes as eight 16-bit lanes. */
 export const load8 = (at: Code): Code => [...at, ...vector(0x02, 0, 0)];
+/** Stores sixteen bytes. */
 export const store = (at: Code, value: Code): Code => [...at, ...value, ...vector(0x0b, 0, 0)];
-/** Stores four or eight bytes: the lane of that size. */
+/** Stores four bytes: the lane of that size. */
 export const store4 = (at: Code, value: Code, lane: number): Code => [...at, ...value, ...vector(0x5a, 0, 0, lane)];
+/** Stores eight bytes: the lane of that size. */
 export const store8 = (at: Code, value: Code, lane: number): Code => [...at, ...value, ...vector(0x5b, 0, 0, lane)];
 
+/** A constant of sixteen bytes, whole. */
 export const bytes16 = (lanes: readonly number[]): Code => vector(0x0c, ...lanes.map((lane) => lane & 255));
+/** A constant of eight 16-bit lanes. */
 export const shorts = (lanes: readonly number[]): Code => bytes16(lanes.flatMap((lane) => [lane & 255, lane >> 8]));
+/** Four equal 32-bit lanes. */
 export const ints = (value: number): Code => [...int(value), ...vector(0x11)];
+/** Picks sixteen bytes of two vectors: 0 to 15 are of the first, 16 to 31 of the second. */
 export const shuffle = (a: Code, b: Code, lanes: readonly number[]): Code => [...a, ...b, ...vector(0x0d, ...lanes)];
 /** 32-bit to signed 16-bit lanes, saturated. */
 export const narrowInts = vectorBinary(0x85);
@@ -94,7 +107,9 @@ export const narrowInts = vectorBinary(0x85);
 export const narrowIntsUnsigned = vectorBinary(0x86);
 /** Signed 16-bit to unsigned 8-bit lanes, saturated. */
 export const narrowShorts = vectorBinary(0x66);
+/** The lower eight bytes as unsigned 16-bit lanes. */
 export const widenLow = (a: Code): Code => [...a, ...vector(0x89)];
+/** The upper eight bytes as unsigned 16-bit lanes. */
 export const widenHigh = (a: Code): Code => [...a, ...vector(0x8a)];
 export const addShorts = vectorBinary(0x8e);
 export const subShorts = vectorBinary(0x91);
@@ -103,8 +118,11 @@ export const addInts = vectorBinary(0xae);
 export const mulInts = vectorBinary(0xb5);
 /** Products of 16-bit lanes, neighbours added. */
 export const dot = vectorBinary(0xba);
+/** 16-bit lanes shifted right without sign. */
 export const shiftShorts = (a: Code, by: number): Code => [...a, ...int(by), ...vector(0x8d)];
+/** 32-bit lanes shifted right with their sign. */
 export const shiftInts = (a: Code, by: number): Code => [...a, ...int(by), ...vector(0xac)];
+/** 32-bit lanes shifted right without sign. */
 export const shiftIntsUnsigned = (a: Code, by: number): Code => [...a, ...int(by), ...vector(0xad)];
 
 const i32 = 0x7f;
