@@ -172,7 +172,7 @@ describeOnBothDatabases('credits of a subscription', (open) => {
       fc.asyncProperty(day, fc.array(stepArbitrary, { minLength: 20, maxLength: 40 }), (start, steps) =>
         live(start, steps),
       ),
-      { numRuns: isFullRun ? 100 : 8 },
+      { numRuns: isFullRun ? 60 : 8 },
     );
   }, 900_000);
 });
