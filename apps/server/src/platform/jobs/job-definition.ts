@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface JobContext {
   /** Of the job row, the same over retries. */
   jobId: string;
-  /** 1 for the first run. A number that grows, so a handler can tell a run that was taken over from the current one. */
+  /** 1 for the first run, and one more after each that failed or died; a run that a stop broke off is run again as it was. */
   attempt: number;
   /** True when a failure of this run is final: nobody will try again. */
   isLastAttempt: boolean;
@@ -14,7 +14,7 @@ export interface JobContext {
 export type JobHandler<Payload, Deps> = (payload: Payload, deps: Deps, context: JobContext) => Promise<void>;
 
 export interface JobOptions {
-  /** Runs after the first one. Stopping the process in the middle of a job uses one up. */
+  /** Runs after the first one. Stopping the process in the middle of a job uses none up. */
   retryLimit?: number;
   retryDelaySeconds?: number;
   /** A run that takes longer is given up and tried again. */

@@ -88,28 +88,31 @@ describeOnBothDatabases('jobs', (open) => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  it('are handed back when the process stops and taken up by the next', async () => {
-    const first = await create();
-    const started = Promise.withResolvers<void>();
-    await first.start([
-      jobWorker(noteJob, {
-        handle: async (_, { signal }) => {
-          started.resolve();
-          await sleep(30_000, undefined, { signal });
-        },
-      }),
-    ]);
-    await database.db.transaction((tx) => first.enqueue(tx, noteJob, { note: 'long' }));
-    await started.promise;
-    const stopAt = performance.now();
-    await first.stop();
-    running = [];
-    expect(performance.now() - stopAt).toBeLessThan(4500);
-
-    const second = await create();
+  it('are handed back when the process stops and taken up by the next, however often that happens', async () => {
+    await database.db.transaction(async (tx) => (await create()).enqueue(tx, noteJob, { note: 'long' }));
+    // More often than a job may fail, and where each failure would double the wait.
+    for (let restart = 0; restart < 7; restart += 1) {
+      const jobs = await create();
+      const started = Promise.withResolvers<number>();
+      const startAt = performance.now();
+      await jobs.start([
+        jobWorker(noteJob, {
+          handle: async (_, { signal, attempt }) => {
+            started.resolve(attempt);
+            await sleep(30_000, undefined, { signal });
+          },
+        }),
+      ]);
+      expect(await started.promise).toBe(1);
+      expect(performance.now() - startAt).toBeLessThan(4500);
+      const stopAt = performance.now();
+      await jobs.stop();
+      expect(performance.now() - stopAt).toBeLessThan(4500);
+    }
+    const last = await create();
     const done = Promise.withResolvers<number>();
-    await second.start([jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) })]);
-    expect(await done.promise).toBe(2);
+    await last.start([jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) })]);
+    expect(await done.promise).toBe(1);
   });
 
   it('of a killed worker are taken up by another', async () => {

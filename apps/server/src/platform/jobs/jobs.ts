@@ -66,6 +66,7 @@ export async function createJobs(options: {
   if (database.home === 'embedded') await handBackOrphans(boss, definitions, database.db, logger);
 
   const stopping = new AbortController();
+  const running = new Set<string>();
   const optionsByName = new Map(definitions.map((definition) => [definition.name, definition.options ?? {}]));
 
   return {
@@ -100,7 +101,10 @@ export async function createJobs(options: {
             }),
           },
           async (batch: JobWithMetadata[]) => {
-            for (const job of batch) await runJob(worker, job, stopping.signal, logger);
+            for (const job of batch) {
+              running.add(job.id);
+              await runJob(worker, job, stopping.signal, logger).finally(() => running.delete(job.id));
+            }
           },
         );
         if (jobOptions.cron !== undefined) await boss.schedule(worker.name, jobOptions.cron, {});
@@ -108,10 +112,25 @@ export async function createJobs(options: {
     },
 
     async stop() {
+      const interrupted = [...running];
       stopping.abort(new Error('the process is stopping'));
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+      await forgiveStop(database.db, interrupted);
     },
   };
+}
+
+/**
+ * Jobs that a stop broke off have not failed: they keep their tries and wait for nothing, however often a server is
+ * restarted under them.
+ */
+async function forgiveStop(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(
+    // The next fetch counts a try for what has been started before.
+    sql`update pgboss.job set started_on = null, start_after = least(start_after, now())
+        where state = 'retry' and id in ${[...ids]}`,
+  );
 }
 
 async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSignal, logger: Logger): Promise<void> {
@@ -172,6 +191,8 @@ async function handBackOrphans(
     if (ids.length === 0) continue;
     logger.info({ job: name, count: ids.length }, 'jobs interrupted by the last stop are taken up again');
     await boss.fail(name, ids, { message: 'interrupted: the process ended in the middle' });
+    // It may have been the job that ended the process, so the try counts; but nobody waits for it to be over.
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and id in ${ids}`);
   }
 }
 
