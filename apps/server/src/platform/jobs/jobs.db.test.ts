@@ -89,7 +89,8 @@ describeOnBothDatabases('jobs', (open) => {
   });
 
   it('are handed back when the process stops and taken up by the next, however often that happens', async () => {
-    await database.db.transaction(async (tx) => (await create()).enqueue(tx, noteJob, { note: 'long' }));
+    const sender = await create();
+    await database.db.transaction((tx) => sender.enqueue(tx, noteJob, { note: 'long' }));
     // More often than a job may fail, and where each failure would double the wait.
     for (let restart = 0; restart < 7; restart += 1) {
       const jobs = await create();
