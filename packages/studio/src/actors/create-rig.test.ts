@@ -33,8 +33,13 @@ const paintSpeaking = (rig: Rig, pose: HeadPose, shape = visemeShapes.A): Uint8C
     rig.paintMouth(ctx, pose, shape, 'neutral');
   });
 
-describe.each(sample)('the rig of $name', (actor) => {
-  const rig = createRig(actor, stage);
+const postures = [
+  ...sample.map((actor) => ({ actor, name: actor.name, lean: 0 })),
+  ...sample.map((actor, index) => ({ actor, name: actor.name, lean: index % 2 === 0 ? 0.022 : -0.022 })),
+];
+
+describe.each(postures)('the rig of $name, leaning by $lean', ({ actor, lean }) => {
+  const rig = createRig(actor, stage, { zoom: 1, lean });
   const rest = rasterise(stage, (ctx) => rig.paintFigure(ctx, still, awake));
 
   it('changes nothing outside the moving box, whatever pose and face', () => {
@@ -112,6 +117,20 @@ describe('createRig', () => {
       });
     };
     expect(differingBox(paint(), paint(), stage)).toBeNull();
+  });
+
+  it('leans over to the asked side, the head most, unless the actor sits', () => {
+    const paint = (id: string, lean: number) =>
+      rasterise(stage, (ctx) => createRig(findActor(id)!, stage, { zoom: 1, lean }).paintFigure(ctx, still, awake));
+    const eyesAt = (lean: number): number => {
+      const { x, width } = createRig(findActor('maya')!, stage, { zoom: 1, lean }).eyesBox(still);
+      return x + width / 2;
+    };
+    expect(eyesAt(-0.02)).toBeLessThan(eyesAt(0));
+    expect(eyesAt(0.02)).toBeGreaterThan(eyesAt(0));
+    const { id } = cast.find((actor) => actor.setting.seated)!;
+    expect(meanDifference(paint(id, 0), paint(id, 0.02))).toBe(0);
+    expect(meanDifference(paint('maya', 0), paint('maya', 0.02))).toBeGreaterThan(0.5);
   });
 
   it('covers the whole stage with the backdrop', () => {

@@ -8,6 +8,7 @@ import {
   featureShift,
   frameFigure,
   type HeadMotion,
+  leanPoint,
   makeRoomAbove,
   motionOf,
   movePoint,
@@ -90,6 +91,7 @@ export function createRig(
   const plan: FrontPlan = { table: (sits ? scene.table : undefined) ?? null, held, raised: waving };
   const planned = frameFigure(stage, camera, shot, plan.table !== null);
   if (held !== null) planned.x -= heldShift * planned.scale;
+  const lean = plan.table === null && held === null ? (camera.lean ?? 0) : 0;
   const figure = createFigure({ ...actor, look: { ...actor.look, arm } }, { ...scene.light, side }, planned.scale);
   const form = createBodyForm(figure);
   const head = createHead(figure);
@@ -99,6 +101,9 @@ export function createRig(
   const enterFigure = (ctx: SKRSContext2D): void => {
     ctx.translate(framing.x, framing.y);
     ctx.scale(framing.scale, framing.scale);
+    if (lean === 0) return;
+    ctx.translate(...leanPoint(lean, 0, 0));
+    ctx.rotate(lean);
   };
   const enterHead = (ctx: SKRSContext2D, motion: HeadMotion): void => {
     ctx.translate(motion.x, motion.y + pivotY);
@@ -107,7 +112,9 @@ export function createRig(
   };
   const boxOf = (extent: Extent, motions: readonly HeadMotion[], margin: number): Box => {
     const corners = motions.flatMap((motion) =>
-      [extent.left, extent.right].flatMap((x) => [extent.top, extent.bottom].map((y) => movePoint(motion, x, y))),
+      [extent.left, extent.right].flatMap((x) =>
+        [extent.top, extent.bottom].map((y) => leanPoint(lean, ...movePoint(motion, x, y))),
+      ),
     );
     const xs = corners.map(([x]) => framing.x + x * framing.scale);
     const ys = corners.map(([, y]) => framing.y + y * framing.scale);

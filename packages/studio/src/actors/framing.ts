@@ -41,6 +41,15 @@ export function makeRoomAbove(framing: Framing, stage: Stage, top: number): Fram
   return { ...framing, y, scale: Math.max(framing.scale * 0.94, Math.min(framing.scale, (y - margin) / height)) };
 }
 
+/** Height below the eyes about which the whole figure leans: the hips. */
+const hipY = 900;
+
+/** Where a point of the figure stands when all of it leans by `lean` radians, figure units. */
+export function leanPoint(lean: number, x: number, y: number): [number, number] {
+  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
+  return [x * cos - (y - hipY) * sin, hipY + x * sin + (y - hipY) * cos];
+}
+
 /** A turn of the head in figure units: shift, and rotation about the base of the skull. */
 export interface HeadMotion {
   x: number;

@@ -19,6 +19,8 @@ export interface Stage {
 /** How close the camera stands; 1 is the actor's own framing, 1.1 a punch-in. */
 export interface Camera {
   zoom: number;
+  /** How far the actor leans over to the viewer's right, radians; who sits or holds something does not. Left out: upright. */
+  lean?: number;
 }
 
 /** How the head is held. Units are stage independent; the rig scales them. */

@@ -6,6 +6,7 @@ import { ShotPainter } from '#compose/shot-painter.ts';
 import type { TalkMedia } from '#compose/talk-media.ts';
 import { stageOf, type TalkSpec } from '#compose/talk-spec.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
+import { postureAt } from '#timeline/posture.ts';
 
 /** The framings a talk of each kind has, nearly always: indexes into `shotZooms`. */
 const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
@@ -33,7 +34,9 @@ export class TalkFigure {
   }
 
   rigAt(zoom: number): Rig {
-    const rig = this.#rigs.get(zoom) ?? createRig(this.#actor, this.#stage, { zoom }, 'talk', this.#media);
+    const rig =
+      this.#rigs.get(zoom) ??
+      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', this.#media);
     this.#rigs.set(zoom, rig);
     return rig;
   }
