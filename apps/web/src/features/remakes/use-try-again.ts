@@ -20,6 +20,7 @@ export interface TryAgain {
 }
 
 const none: readonly string[] = [];
+const someAreGone = 'Some of these videos are no longer there. Please try again.';
 
 /** Sends failed videos of one send again, as the server knows they were asked for. */
 export function useTryAgain(): TryAgain {
@@ -56,7 +57,7 @@ export function useTryAgain(): TryAgain {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) {
-        notify.error(noLongerThere);
+        notify.error(ids.length > 1 ? someAreGone : noLongerThere);
         void refreshOperations(queryClient);
         void refreshVideos(queryClient);
         onTaken();

@@ -61,6 +61,7 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
 
   function send() {
     if (reason !== null || create.isPending) return;
+    setRefusal(null);
     create.mutate(
       { draft, idempotencyKey: idempotencyKey.current },
       {

@@ -109,6 +109,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
 
   function send() {
     if (reason !== null || changes === undefined || edit.isPending) return;
+    setRefusal(null);
     edit.mutate(
       { id: video.id, changes, idempotencyKey: idempotencyKey.current },
       {
