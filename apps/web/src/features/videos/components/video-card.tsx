@@ -69,8 +69,9 @@ export function VideoCard({
       shade={!isReady}
       whole={isWide}
       className={clsx((isPlaying || selection?.isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
-      onLoadError={onLoadError}
-      fallback={<PictureFailed />}
+      // Until it is ready the picture is not its own, and its state stands where the failure would be told.
+      onLoadError={isReady ? onLoadError : undefined}
+      fallback={isReady ? <PictureFailed /> : null}
       pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
     >
       {isPlaying && url ? (

@@ -102,7 +102,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
         next.delete('video');
         return next;
       },
-      { replace: true },
+      { preventScrollReset: true, replace: true },
     );
   }, [isGone, setParams]);
 
