@@ -3,8 +3,20 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { signOut, useSession } from '#features/accounts/index.ts';
+import { useBillingOptions } from '#features/billing/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ThemeChooser } from './theme-chooser.tsx';
+
+/** For administrators, unless nothing is sold here. */
+function FlagsItem({ onSelect }: { onSelect: () => void }) {
+  if (useBillingOptions()?.mode === 'off') return null;
+  return (
+    <MenuItem onSelect={onSelect}>
+      <Flag aria-hidden="true" />
+      Payments to look at
+    </MenuItem>
+  );
+}
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user, isAdmin } = useSession();
@@ -50,12 +62,7 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Coins aria-hidden="true" />
           Affiliate
         </MenuItem>
-        {isAdmin ? (
-          <MenuItem onSelect={() => go('/admin/billing-flags')}>
-            <Flag aria-hidden="true" />
-            Payments to look at
-          </MenuItem>
-        ) : null}
+        {isAdmin ? <FlagsItem onSelect={() => go('/admin/billing-flags')} /> : null}
         {installation?.sourceUrl ? (
           <MenuItem asChild>
             <a href={installation.sourceUrl} target="_blank" rel="noreferrer">

@@ -11,8 +11,12 @@ import { flagWords } from '../flag-words.ts';
 
 function CopyId({ id }: { id: string }) {
   async function copy() {
-    await navigator.clipboard.writeText(id);
-    notify.info('Copied.');
+    try {
+      await navigator.clipboard.writeText(id);
+      notify.info('Copied.');
+    } catch {
+      notify.error(messages.videos.copyFailedTitle, { description: 'It could not be put on the clipboard.' });
+    }
   }
   return (
     <span className="flex min-w-0 items-center gap-1">

@@ -11,6 +11,7 @@ import { useInstallation } from '#features/installation/index.ts';
 import { refreshBilling } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { describeNext, isLive, periodNames } from '../describe-subscription.ts';
+import { SupportLine } from './support-line.tsx';
 
 interface CurrentSubscriptionProps {
   status: BillingStatus;
@@ -32,18 +33,6 @@ function LookAgain() {
     <Button kind="ink" icon={<RotateCw aria-hidden="true" />} busy={isLooking} onClick={() => void look()}>
       Look again
     </Button>
-  );
-}
-
-function SupportLine({ isStuck, email }: { isStuck: boolean; email: string }) {
-  return (
-    <p className="type-small mt-2 text-muted">
-      {isStuck ? 'If it stays like this, write to ' : 'To cancel or to change how you pay, write to '}
-      <a href={`mailto:${email}`} className="font-semibold text-link">
-        {email}
-      </a>
-      .
-    </p>
   );
 }
 
@@ -71,7 +60,11 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           </span>
         </p>
         <p className="mt-1 text-muted">{describeNext(subscription)}</p>
-        {needsSupport ? <SupportLine isStuck={trouble !== null} email={supportEmail} /> : null}
+        {needsSupport ? (
+          <p className="type-small mt-2 text-muted">
+            <SupportLine isStuck={trouble !== null} email={supportEmail} />
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {status.canManage ? (

@@ -13,6 +13,7 @@ import { useOpenPortal } from '../api/open-portal.ts';
 import { useBillingTerms } from '../billing-options.ts';
 import { describeNext, formatDay, periodNames } from '../describe-subscription.ts';
 import { InvoicesDialog } from './invoices-dialog.tsx';
+import { SupportLine } from './support-line.tsx';
 
 const text = messages.billing;
 
@@ -56,17 +57,7 @@ function Buttons() {
       </div>
       {cannotManage ? (
         <p id="nothing-to-manage" className="type-small mt-3 text-muted">
-          {status.subscription === null || !supportEmail ? (
-            text.noBillingAccount
-          ) : (
-            <>
-              To cancel or to change how you pay, write to{' '}
-              <a href={`mailto:${supportEmail}`} className="font-semibold text-link">
-                {supportEmail}
-              </a>
-              .
-            </>
-          )}
+          {status.subscription === null || !supportEmail ? text.noBillingAccount : <SupportLine email={supportEmail} />}
         </p>
       ) : null}
       <InvoicesDialog open={showsInvoices} onOpenChange={setShowsInvoices} />

@@ -48,8 +48,8 @@ export function TestChange({ from, to, onDone }: TestChangeProps) {
                 { kind: 'change', offer: to },
                 {
                   onSuccess: () => {
-                    const isNow = isAtOnce || isKept;
-                    notify.info(isNow ? `${name} is yours now.` : `${name} begins on ${beginning}.`);
+                    if (isKept) notify.info(`You keep ${name}, paid ${periodNames[to.period]}.`);
+                    else notify.info(isAtOnce ? `${name} is yours now.` : `${name} begins on ${beginning}.`);
                     onDone();
                   },
                 },
