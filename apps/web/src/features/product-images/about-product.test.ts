@@ -10,9 +10,3 @@ test('a description is told with the name, once', () => {
   expect(aboutProduct('Daybreak', ' ')).toBe('');
   expect(aboutProduct('Daybreak', null)).toBe('');
 });
-
-test('no more than the writer takes, ending with a whole word', () => {
-  const long = aboutProduct('Daybreak', 'half the caffeine '.repeat(200));
-  expect(long.length).toBeLessThanOrEqual(2000);
-  expect(long).toMatch(/(half|the|caffeine) …$/);
-});
