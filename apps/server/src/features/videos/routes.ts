@@ -23,8 +23,8 @@ export interface VideoRoutesDeps {
 
 /** As many as are answered to who does not ask for a page. */
 const newest = { search: '', kind: undefined, sort: 'newest', page: 1, perPage: 1000 } as const;
-/** Zips keep a disk and a connection busy. */
-const zipLimit = { max: 20, perSeconds: 60 };
+/** Zips keep a disk and a connection busy. The page asks twice for each: first by HEAD whether it may. */
+const zipLimit = { max: 40, perSeconds: 60 };
 
 export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
   const { db, assets } = deps;
