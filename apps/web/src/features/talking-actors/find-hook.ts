@@ -1,10 +1,22 @@
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** About eight spoken seconds: nobody decides later than that whether to watch on. */
-const mostCharacters = 120;
+/** About eight spoken seconds, in Latin letters: nobody decides later than that whether to watch on. */
+const mostLetters = 120;
 /** A clause shorter than this is no hook of its own. */
-const fewestCharacters = 24;
+const fewestLetters = 24;
+
+/** How many Latin letters take as long to say as this text; a sign of the East stands for a whole syllable or two. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (const sign of text) {
+    if (/\p{sc=Han}/u.test(sign)) letters += 4;
+    else if (/\p{sc=Hangul}/u.test(sign)) letters += 3;
+    else if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(sign)) letters += 2;
+    else letters += sign.length;
+  }
+  return letters;
+}
 
 /**
  * Splits a script into its hook and the rest. The hook is the first sentence; of one that goes on and on (or never
@@ -20,14 +32,26 @@ export function findHook(script: string): { lead: string; hook: string; rest: st
 }
 
 function firstSeconds(sentence: string): string {
-  if (sentence.length <= mostCharacters) return sentence;
+  if (lettersOf(sentence) <= mostLetters) return sentence;
+  let taken = 0;
   let atWord = '';
   let atClause = '';
   for (const { segment, index } of words.segment(sentence)) {
+    taken += lettersOf(segment);
+    if (taken > mostLetters) return atClause || atWord || firstSigns(segment);
     const end = index + segment.length;
-    if (end > mostCharacters) break;
     if (/\S/.test(segment)) atWord = sentence.slice(0, end);
-    if (/^[,;:،、，；：–—-]$/u.test(segment) && end >= fewestCharacters) atClause = sentence.slice(0, end);
+    if (/^[,;:،、，；：–—-]$/u.test(segment) && taken >= fewestLetters) atClause = sentence.slice(0, end);
   }
-  return atClause || atWord || sentence.slice(0, mostCharacters);
+  return sentence;
+}
+
+/** Of one word that never ends. */
+function firstSigns(word: string): string {
+  let fitting = '';
+  for (const sign of word) {
+    if (lettersOf(fitting + sign) > mostLetters) break;
+    fitting += sign;
+  }
+  return fitting;
 }
