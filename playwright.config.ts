@@ -10,10 +10,11 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  // One server renders at a time, and the tests share two cores with it.
-  workers: 1,
+  // Each has servers of its own; tests wait for pages more than they compute.
+  workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does other things besides.
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   outputDir: 'test-results',

@@ -11,9 +11,9 @@ import { paintSceneAssets } from './paint-scene-assets.ts';
  * into a folder of their own and never become part of the product.
  */
 const packages = {
-  remotion: '4.0.541',
-  '@remotion/renderer': '4.0.541',
-  '@remotion/bundler': '4.0.541',
+  remotion: '4.0.529',
+  '@remotion/renderer': '4.0.529',
+  '@remotion/bundler': '4.0.529',
   react: '19.3.1',
   'react-dom': '19.3.1',
   '@revideo/core': '0.11.0',
