@@ -39,6 +39,10 @@ describe('what may not be said', () => {
     ['fraud', 'Fake passports in two days'],
     ['fraud', 'Faux passeports livrés chez vous'],
     ['fraud', 'दो दिन में नकली पासपोर्ट'],
+    ['fraud', 'Avslør falske sedler. Falske pass her.'],
+    ['fraud', 'Falešné doklady do dvou dnů'],
+    ['self-harm', 'Κρεμάσου.'],
+    ['sexual-minors', 'Budak telanjang'],
   ])('%s: %s', async (category, text) => {
     expect(await check(text)).toBe(category);
   });
@@ -144,6 +148,20 @@ describe('what only sounds like it', () => {
     'Osta lapsille, toimitus kotiin. Halpa ja hyvä.',
     'Ban cocaine from our streets. Ma tu y vas.',
     'Shabu shabu set, bumili na!',
+    'Budak telanjang kaki? Beli kasut kami.',
+    'Pelajar sekolah telanjang kaki.',
+    'Barn nakne føtter? Kjøp våre sko.',
+    'Dětí nahá kůže potřebuje péči.',
+    'Detí nahá koža potrebuje starostlivosť.',
+    'Købe til børn, nøgne farver.',
+    'Barn nakna fötter? Köp våra skor.',
+    'Κρεμάσου από τη μπάρα.',
+    'Avslør falske pass med vår skanner.',
+    'Afslør falske pas med vores scanner.',
+    'Upptäck falska pass med vår skanner.',
+    'Falešné doklady poznáte s naší aplikací.',
+    'Falošné doklady spoznáte s našou aplikáciou.',
+    'Hamis útlevelek felismerése.',
   ])('%s', async (text) => {
     expect(await check(text)).toBeNull();
   });

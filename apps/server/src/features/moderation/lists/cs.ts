@@ -30,5 +30,12 @@ export const cs: WordList = {
     '(falešný|padělaný) (pas|doklad|diplom|řidičák)',
     'kradené karty',
   ],
-  harmless: ['(pozná|odhalí|rozpozná) (falešné|padělané) (peníze|bankovky)', 'jak vyrobit bombu do (vany|koupele)'],
+  harmless: [
+    '(pozná|poznáte|odhalí|odhalíte|odhalte|rozpozná) (falešné|padělané) (pasy|doklady|peníze|bankovky|občanky)',
+    '(falešné|padělané) (pasy|doklady|peníze|bankovky|občanky) (pozná|poznáte|odhalí|odhalíte|rozpozná)',
+    'jak vyrobit bombu do (vany|koupele)',
+    // Slovak beside it: without accents the two lists read each other's sentences.
+    'nahá (kůže|koža|pokožka)',
+    'nahé (nožky|nožičky)',
+  ],
 };

@@ -41,5 +41,9 @@ export const da: WordList = {
     '(falsk|forfalsket) (pas|kørekort|id kort)',
     'stjålne kreditkort',
   ],
-  harmless: ['(opdag|afslør|afslører|genkend) (falske|forfalskede) pengesedler'],
+  harmless: [
+    '(opdag|opdager|afslør|afslører|genkend) (falske|forfalskede) (pengesedler|pas|kørekort|id kort|eksamensbeviser)',
+    '(opdag|opdager|afslør|afslører|genkend) (falsk|forfalsket) (pas|kørekort|id kort)',
+    'nøgne (fødder|tæer|farver)',
+  ],
 };

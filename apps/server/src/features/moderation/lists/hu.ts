@@ -36,5 +36,7 @@ export const hu: WordList = {
     'hamis (útlevél|útlevelek|igazolvány|személyi|diploma|diplomák|jogosítvány|pénz|bankjegyek)',
     'lopott (bankkártyák|hitelkártyák)',
   ],
-  harmless: ['hamis (pénz|bankjegyek) (felismerése|vizsgáló|detektor)'],
+  harmless: [
+    'hamis (útlevél|útlevelek|igazolvány|diploma|diplomák|jogosítvány|pénz|bankjegyek) (felismerése|vizsgáló|detektor)',
+  ],
 };

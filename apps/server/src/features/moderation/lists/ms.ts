@@ -13,5 +13,5 @@ export const ms: WordList = {
   trade: ['beli', 'jual', 'dijual', 'jualan', 'tempah', 'penghantaran', 'murah', 'gram'],
   illegal: ['(jual|beli) dadah', 'senjata tanpa lesen', '(jual|beli) (buah pinggang|organ manusia)'],
   fraud: ['(pasport|kad pengenalan|sijil|lesen|wang|duit) palsu', 'kad kredit curi'],
-  harmless: ['(kesan|mengesan|pengesan) (wang|duit) palsu', 'cara (buat|membuat) bom mandian'],
+  harmless: ['(kesan|mengesan|pengesan) (wang|duit) palsu', 'cara (buat|membuat) bom mandian', 'telanjang kaki'],
 };

@@ -35,5 +35,9 @@ export const no: WordList = {
     '(falskt|falsk) (pass|førerkort)',
     'stjålne kredittkort',
   ],
-  harmless: ['(avslør|avslører|oppdag|kjenn igjen) (falske|forfalskede) (pengesedler|sedler)'],
+  harmless: [
+    '(avslør|avslører|oppdag|oppdager|kjenn igjen) (falske|forfalskede) (pengesedler|sedler|pass|førerkort|vitnemål)',
+    '(avslør|avslører|oppdag|oppdager|kjenn igjen) (falskt|falsk) (pass|førerkort)',
+    'nakne (føtter|tær|farger)',
+  ],
 };

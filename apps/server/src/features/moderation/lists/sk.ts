@@ -30,5 +30,12 @@ export const sk: WordList = {
     '(falošný|falšovaný) (pas|doklad|diplom)',
     'kradnuté karty',
   ],
-  harmless: ['(spozná|odhalí|rozpozná) (falošné|falšované) (peniaze|bankovky)', 'ako vyrobiť bombu do (vane|kúpeľa)'],
+  harmless: [
+    '(spozná|spoznáte|odhalí|odhalíte|odhaľte|rozpozná) (falošné|falšované) (pasy|doklady|peniaze|bankovky)',
+    '(falošné|falšované) (pasy|doklady|peniaze|bankovky) (spozná|spoznáte|odhalí|odhalíte|rozpozná)',
+    'ako vyrobiť bombu do (vane|kúpeľa)',
+    // Czech beside it: without accents the two lists read each other's sentences.
+    'nahá (koža|kůže|pokožka)',
+    'nahé (nožky|nožičky)',
+  ],
 };

@@ -31,5 +31,9 @@ export const sv: WordList = {
     '(falskt|förfalskat) (pass|körkort|id kort)',
     'stulna kreditkort',
   ],
-  harmless: ['(upptäck|upptäcker|känn igen|avslöjar) (falska|förfalskade) sedlar'],
+  harmless: [
+    '(upptäck|upptäcker|känn igen|avslöja|avslöjar) (falska|förfalskade) (sedlar|pass|körkort|id kort|examensbevis)',
+    '(upptäck|upptäcker|känn igen|avslöja|avslöjar) (falskt|förfalskat) (pass|körkort|id kort)',
+    'nakna (fötter|tår|färger)',
+  ],
 };
