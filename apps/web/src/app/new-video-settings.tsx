@@ -1,39 +1,46 @@
 import { accounts, type NewVideoChoices, type Preferences } from '@hookline/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { reloadProfile, SettingRow, SettingSection } from '#features/accounts/index.ts';
+import { SettingRow, SettingSection, takeProfile } from '#features/accounts/index.ts';
 import { captionOptions, musicOptions, noMusic, plainChoices } from '#features/talking-actors/index.ts';
 
-/** Keeps preferences with the account, one change after the other. */
-function useKeepPreferences({ onFailed }: { onFailed: () => void }) {
+/**
+ * The choices kept with the account, and changing them, one change after the other. What was just chosen is shown at
+ * once; when the newest change has succeeded or failed, what the profile then says.
+ */
+function useNewVideoChoices(preferences: Preferences) {
   const reportError = useReportError();
-  return useMutation({
+  const [chosen, setChosen] = useState<NewVideoChoices | null>(null);
+  const newest = useRef<NewVideoChoices>(null);
+  const { mutate } = useMutation({
     scope: { id: 'preferences' },
-    mutationFn: (preferences: Preferences) => call(accounts.updateProfile, { body: { preferences } }),
-    onSuccess: () => reloadProfile(),
-    onError: (error) => {
-      onFailed();
-      reportError(error);
+    mutationFn: (choices: NewVideoChoices) =>
+      call(accounts.updateProfile, { body: { preferences: { ...preferences, new_videos: choices } } }),
+    onSuccess: ({ body }) => takeProfile(body.profile),
+    onError: (error) => reportError(error),
+    onSettled: (_answer, _error, choices) => {
+      // A change that still waits has this one in it.
+      if (choices === newest.current) setChosen(null);
     },
   });
+  const choices = chosen ?? preferences.new_videos ?? plainChoices;
+
+  function change(part: Partial<NewVideoChoices>) {
+    const next = { ...choices, ...part };
+    newest.current = next;
+    setChosen(next);
+    mutate(next);
+  }
+  return { choices, change };
 }
 
 /** What a new video begins with; each of them can still be changed in the project. */
 export function NewVideoSettings({ preferences }: { preferences: Preferences }) {
-  const kept = preferences.new_videos ?? plainChoices;
-  const [choices, setChoices] = useState(kept);
-  const { mutate } = useKeepPreferences({ onFailed: () => setChoices(kept) });
-
-  function change(part: Partial<NewVideoChoices>) {
-    const next = { ...choices, ...part };
-    setChoices(next);
-    mutate({ ...preferences, new_videos: next });
-  }
-
+  const { choices, change } = useNewVideoChoices(preferences);
   return (
     <SettingSection title="New videos" text="What every new project begins with, on all your devices.">
       <SettingRow

@@ -1,3 +1,4 @@
+import type { Profile } from '@hookline/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const paths = {
@@ -218,6 +219,20 @@ test('a failed check at the start empties the keys of earlier clients', async ()
   const page = await openPage();
   await page.startSession();
   expect(stored.has('hookline.session')).toBe(false);
+});
+
+test("a profile that a change was answered with is taken, but nobody else's", async () => {
+  const page = await openPage();
+  await page.checkSession();
+  await vi.waitFor(() => expect(page.getSession().profile).not.toBeNull());
+  const before = page.getSession().profile;
+  const changed = { id: person.id, name: 'Ada' } as Profile;
+  page.takeProfile({ ...changed, id: 'usr_2' });
+  expect(page.getSession().profile).toBe(before);
+  asked = [];
+  page.takeProfile(changed);
+  expect(page.getSession().profile).toBe(changed);
+  expect(asked).toEqual([]);
 });
 
 test('signing in sets the user, then fetches the profile', async () => {

@@ -100,6 +100,11 @@ export async function retryProfile(): Promise<void> {
 /** Fetches the profile again after something changed it; what is there stays until then. */
 export const reloadProfile = loadProfile;
 
+/** Takes the profile as a change of it was answered, which spares fetching it again. */
+export function takeProfile(profile: Profile): void {
+  if (state.user?.id === profile.id) set({ ...state, profile, profileFailed: false });
+}
+
 function take(user: SessionUser): void {
   set({ ...signedOut, user, profile: state.user?.id === user.id ? state.profile : null });
 }
