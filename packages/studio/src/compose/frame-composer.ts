@@ -14,6 +14,7 @@ import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#compose/shot-pai
 import { paintWatermark } from '#compose/watermark.ts';
 import type { YuvOverlay } from '#compose/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
+import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import type { FrameState } from '#timeline/plan-talk.ts';
 
@@ -21,14 +22,14 @@ export interface FrameComposerInput {
   stage: Stage;
   /** Sets the actor up for a camera distance; called once for each that is used. */
   createRig: (zoom: number) => Rig;
-  /** Framings that are painted already, by their index into `shotZooms`. */
-  shots?: ReadonlyMap<number, ShotPainter> | undefined;
+  /** Framings that are painted already, by their index into `shotZooms`; the composer's own from then on. */
+  shots?: Map<number, ShotPainter> | undefined;
   /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when they are due. */
   pictures: readonly { loadFull: () => YuvPicture; createInset: () => InsetPainter }[];
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
-  /** Frames handed out before the first one may be overwritten; two by default. */
+  /** Frames handed out before the first one may be overwritten; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
   /** One word across everything; none when it is left out or empty. */
   watermark?: string | undefined;
@@ -56,8 +57,8 @@ export class FrameComposer {
 
   constructor(input: FrameComposerInput) {
     this.#input = input;
-    this.#shots = new Map(input.shots);
-    this.#frame = new LayeredFrame(input.stage.width, input.stage.height, input.framesInFlight ?? 2);
+    this.#shots = input.shots ?? new Map();
+    this.#frame = new LayeredFrame(input.stage.width, input.stage.height, input.framesInFlight ?? usualFramesInFlight);
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);
     this.#label = input.label ? paintAiLabel(input.stage) : null;

@@ -88,7 +88,13 @@ async function askVoice(client: VoiceClient, { planSound, wavFile }: PrepareVoic
   };
   const writeSound = async (file: string): Promise<void> => {
     client.send({ kind: 'write', wavFile: file });
-    await client.next('written');
+    try {
+      await client.next('written');
+    } catch (error) {
+      // Canceled, it may still be writing into a folder that is about to go.
+      await client.end();
+      throw error;
+    }
   };
   if (wavFile !== undefined) await writeSound(wavFile);
   return {

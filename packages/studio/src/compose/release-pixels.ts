@@ -1,12 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Pixel bytes read and left to the collector before collecting is worth while. */
-const worthCollecting = 3 * 1024 * 1024;
-
-let collect: ((type: 'minor' | 'major') => void) | undefined;
+let collect: (() => void) | undefined;
 let hasDetached = false;
-let droppedBytes = 0;
 let hasDroppedCanvases = false;
 
 /**
@@ -20,11 +16,6 @@ export function dropPixels(pixels: Buffer): void {
   hasDetached = true;
 }
 
-/** The same for pixels from `getImageData`, which only the collector can free. */
-export function dropImageData(bytes: number): void {
-  droppedBytes += bytes;
-}
-
 /** Says that large canvases which were kept for a while are no longer needed. */
 export function dropCanvases(): void {
   hasDroppedCanvases = true;
@@ -35,18 +26,17 @@ export function dropCanvases(): void {
  * the few bytes of their handles only and would not come by itself.
  */
 export async function releasePixels(): Promise<void> {
-  if (droppedBytes >= worthCollecting || hasDroppedCanvases) {
+  if (hasDroppedCanvases) {
     collect ??= findCollector();
-    collect(hasDroppedCanvases ? 'major' : 'minor');
-    droppedBytes = 0;
+    collect();
     hasDroppedCanvases = false;
   } else if (!hasDetached) return;
   hasDetached = false;
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-function findCollector(): (type: 'minor' | 'major') => void {
+function findCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');
-  return typeof gc === 'function' ? (type) => gc({ type }) : () => {};
+  return typeof gc === 'function' ? () => gc({ type: 'major' }) : () => {};
 }

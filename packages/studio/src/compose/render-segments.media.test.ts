@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RenderError } from '#compose/render-error.ts';
+import { type RepeatableVideo, renderSegments } from '#compose/render-segments.ts';
 import { renderTalk, type TalkResult } from '#compose/render-talk.ts';
+import type { VideoSource } from '#compose/render-video.ts';
 import type { TalkSpecInput } from '#compose/talk-spec.ts';
+import { createYuvPicture } from '#compose/yuv-picture.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { createFramePipe } from '#encode/frame-pipe.ts';
 
 /** Three sentences long enough for a shot each. */
 const script =
@@ -97,5 +102,47 @@ describe('a changed ad', () => {
     expect(
       (await readFile(path.join(folder, 'repaired.jpg'))).equals(await readFile(path.join(folder, 'first.jpg'))),
     ).toBe(true);
+  });
+});
+
+describe('renderSegments', () => {
+  it('draws no further once there will be no sound', async () => {
+    const picture = createYuvPicture(160, 160);
+    let drawn = 0;
+    const source: VideoSource = {
+      stage: { width: 160, height: 160 },
+      frameCount: 2000,
+      cutFrames: [],
+      posterFrame: 1999,
+      hasPhotographs: false,
+      title: 'Without sound',
+      sideFiles: [],
+      drawFrame: () => {
+        drawn++;
+        return picture;
+      },
+    };
+    const repeatable: RepeatableVideo = {
+      look: null,
+      describeFrame: (frame) => frame,
+      frameBelow: () => null,
+      soundKey: 'none',
+      writeSound: () => Promise.reject(new RenderError('unreadable_media', 'There is no sound.')),
+    };
+    const workFolder = path.join(folder, 'soundless');
+    await mkdir(workFolder);
+    const paths = { wavFile: path.join(workFolder, 'sound.wav'), outFile: path.join(workFolder, 'video.mp4') };
+    const job = {
+      source,
+      repeatable,
+      workFolder,
+      ...paths,
+      comment: '',
+      cacheDir: workFolder,
+      pipe: createFramePipe(folder),
+    };
+    const options = { outFile: paths.outFile, posterFile: path.join(workFolder, 'poster.jpg'), ffmpegPath };
+    await expect(renderSegments(job, options, () => undefined)).rejects.toMatchObject({ code: 'unreadable_media' });
+    expect(drawn).toBeLessThan(source.frameCount / 2);
   });
 });

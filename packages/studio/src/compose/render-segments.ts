@@ -4,7 +4,7 @@ import { sourceVersion } from '#cache/source-version.ts';
 import { StageCache } from '#cache/stage-cache.ts';
 import { drawFrames } from '#compose/draw-frames.ts';
 import { releasePixels } from '#compose/release-pixels.ts';
-import { RenderError } from '#compose/render-error.ts';
+import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { ProgressReporter } from '#compose/render-progress.ts';
 import type { RenderVideoOptions, VideoSource } from '#compose/render-video.ts';
 import { framesPerSecond } from '#compose/talk-spec.ts';
@@ -80,12 +80,20 @@ export async function renderSegments(
     else missing.push(segment);
   }
   const sound = makeSound(job, cache, maker, options);
-  // Heard of when the pictures are there; until then a failure must not end the process.
-  sound.catch(() => undefined);
+  const soundFailed = new AbortController();
+  sound.catch((error: unknown) => soundFailed.abort(error));
+  const signals = [options.signal, soundFailed.signal].filter((signal) => signal !== undefined);
+  // Pictures are of no use without sound: drawing ends when it fails.
+  const pictureOptions = { ...options, signal: AbortSignal.any(signals) };
   try {
     // Minutes of samples and the pictures of heads would be too much at once.
     if (source.frameCount > longestTogether * framesPerSecond) await sound;
-    const poster = await makePictures(job, { cache, missing, posterKey }, options, report);
+    const poster = await makePictures(job, { cache, missing, posterKey }, pictureOptions, report).catch(
+      (error: unknown) => {
+        assertNotCanceled(options.signal);
+        throw soundFailed.signal.aborted ? soundFailed.signal.reason : error;
+      },
+    );
     await sound;
     const list = segments.map(({ file, from, to }) => ({ file, frames: to - from }));
     await writeFile(path.join(workFolder, 'list.txt'), listSegments(list, framesPerSecond));

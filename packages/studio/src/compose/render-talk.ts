@@ -21,6 +21,7 @@ import { type RenderVideoOptions, renderVideo, type VideoSource } from '#compose
 import { TalkFigure } from '#compose/talk-figure.ts';
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#compose/talk-media.ts';
 import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#compose/talk-spec.ts';
+import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
 import type { DigitalSource } from '#provenance/digital-source.ts';
 import type { SpeechWord } from '#speech/speech.ts';
@@ -90,7 +91,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     };
     const onSpeaking = () => {
       loadCaptionFonts(spec.script, captionStyleFor(stageOf[spec.ratio]));
-      figure.paintAhead();
+      figure.paintAhead(options.signal);
     };
     voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
     report('voice', 100);
@@ -140,11 +141,11 @@ async function prepareTalk(
   };
   const card = media.endCard;
   // Turns of the head take several frames' time to draw, stillness hardly any: a queue evens that out. Pictures need the room.
-  const framesInFlight = media.pictures.length > 0 ? 2 : 4;
+  const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
   const composer = new FrameComposer({
     stage,
     createRig: (zoom) => figure.rigAt(zoom),
-    shots: figure.shots,
+    shots: figure.takeShots(),
     pictures: media.pictures.map((picture, index) => ({
       loadFull: () => ({ ...stage, data: unpackPixels(picture.full) }),
       createInset: () => {
@@ -155,7 +156,8 @@ async function prepareTalk(
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
-    framesInFlight,
+    // The first frame of a piece may be drawn over one that is not sent and takes a picture as well.
+    framesInFlight: framesInFlight + 1,
     watermark: spec.watermark,
   });
   const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];

@@ -34,7 +34,7 @@ export interface VideoSource {
   digitalSource?: DigitalSource | undefined;
   /** Text files that belong to the video, such as captions. */
   sideFiles: readonly { file: string; content: string }[];
-  /** How many frames may be on their way to the encoder at once; two by default. */
+  /** How many frames may be on their way to the encoder at once; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
   /** Draws one frame; asked in order. The picture must stay untouched until `framesInFlight` further calls. */
   drawFrame: (frame: number) => YuvPicture;
@@ -109,7 +109,7 @@ export async function renderVideo<Source extends VideoSource>(
     return { source, probe };
   } finally {
     await closeFramePipe(await pipe);
-    await rm(workFolder, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -20,7 +20,7 @@ export class TalkFigure {
   readonly #media: Pick<TalkMedia, 'held'>;
   readonly #usual: readonly number[];
   readonly #rigs = new Map<number, Rig>();
-  readonly #shots = new Map<number, ShotPainter>();
+  #shots = new Map<number, ShotPainter>();
   #isNeeded = false;
 
   constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: Pick<TalkMedia, 'held'>) {
@@ -41,17 +41,26 @@ export class TalkFigure {
     return rig;
   }
 
-  /** What has been painted ahead; from now on nothing more will be. */
-  get shots(): ReadonlyMap<number, ShotPainter> {
+  /** Hands over what has been painted ahead, by its index into `shotZooms`; from now on nothing more will be. */
+  takeShots(): Map<number, ShotPainter> {
+    const shots = this.#shots;
     this.#isNeeded = true;
-    return this.#shots;
+    this.#shots = new Map();
+    return shots;
   }
 
-  /** Paints the usual framings one by one, giving way to whatever waits in between, until they are needed. */
-  paintAhead(): void {
+  /**
+   * Paints the usual framings one by one, giving way to whatever waits in between, until they are needed or the signal
+   * is aborted. Never throws: what cannot be painted now fails again where the frame is drawn, and is heard of there.
+   */
+  paintAhead(signal?: AbortSignal): void {
     const next = this.#usual.find((index) => !this.#shots.has(index));
-    if (next === undefined || this.#isNeeded) return;
-    this.#shots.set(next, new ShotPainter(this.rigAt(shotZooms[next] ?? 1), this.#stage));
-    setImmediate(() => this.paintAhead());
+    if (next === undefined || this.#isNeeded || signal?.aborted) return;
+    try {
+      this.#shots.set(next, new ShotPainter(this.rigAt(shotZooms[next] ?? 1), this.#stage));
+    } catch {
+      return;
+    }
+    setImmediate(() => this.paintAhead(signal));
   }
 }

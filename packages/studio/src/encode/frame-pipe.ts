@@ -33,7 +33,8 @@ export async function createFramePipe(folder: string): Promise<FramePipe | null>
     await Promise.all(opened.map((handle) => handle.close().catch(() => undefined)));
     return null;
   } finally {
-    await rm(name, { force: true });
+    // Left behind, it goes with its folder.
+    await rm(name, { force: true }).catch(() => undefined);
   }
 }
 

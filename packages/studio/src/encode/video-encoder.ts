@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { childEnvironment } from '#child/child-environment.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { type FramePipe, type FrameSink, sinkInto } from '#encode/frame-pipe.ts';
+import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
 
 /**
  * Pieces of more than 1 MB that ffmpeg lets go of are given back at once: 40 MB less at the peak of a talk with pictures,
@@ -17,7 +18,7 @@ export interface VideoEncoderOptions {
   pipe?: FramePipe | null;
   /** Trades time for memory. */
   isFrugal?: boolean;
-  /** How many frames may be on their way at once; two by default. */
+  /** How many frames may be on their way at once; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
 }
 
@@ -46,7 +47,7 @@ export class VideoEncoder {
   private constructor(
     ffmpegPath: string,
     argumentList: readonly string[],
-    { folder, pipe, isFrugal = false, framesInFlight = 2 }: VideoEncoderOptions,
+    { folder, pipe, isFrugal = false, framesInFlight = usualFramesInFlight }: VideoEncoderOptions,
   ) {
     this.#framesInFlight = framesInFlight;
     this.#process = spawn(ffmpegPath, argumentList, {

@@ -2,9 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import { convertRgba } from '#compose/convert-rgba.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
 import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
+import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
 
-/** Frames handed out before the first one may be overwritten: the encoder reads one while the next is drawn. */
-const framesInFlight = 2;
 /** Rows compared and converted together. */
 const stripe = 40;
 
@@ -15,7 +14,7 @@ const stripe = 40;
 export function createFrameConverter(canvas: Canvas): () => YuvPicture {
   const { width, height } = canvas;
   const clean = createYuvPicture(width, height);
-  const frames = Array.from({ length: framesInFlight }, () => createYuvPicture(width, height));
+  const frames = Array.from({ length: usualFramesInFlight }, () => createYuvPicture(width, height));
   const rowBytes = width * 4;
   let before: Buffer | null = null;
   let count = 0;
@@ -29,7 +28,7 @@ export function createFrameConverter(canvas: Canvas): () => YuvPicture {
     }
     if (before) dropPixels(before);
     before = pixels;
-    const target = frames[count++ % framesInFlight] as YuvPicture;
+    const target = frames[count++ % usualFramesInFlight] as YuvPicture;
     target.data.set(clean.data);
     return target;
   };

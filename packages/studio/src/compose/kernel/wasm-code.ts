@@ -94,7 +94,7 @@ export const store4 = (at: Code, value: Code, lane: number): Code => [...at, ...
 export const store8 = (at: Code, value: Code, lane: number): Code => [...at, ...value, ...vector(0x5b, 0, 0, lane)];
 
 /** A constant of sixteen bytes, whole. */
-export const bytes16 = (lanes: readonly number[]): Code => vector(0x0c, ...lanes.map((lane) => lane & 255));
+const bytes16 = (lanes: readonly number[]): Code => vector(0x0c, ...lanes.map((lane) => lane & 255));
 /** A constant of eight 16-bit lanes. */
 export const shorts = (lanes: readonly number[]): Code => bytes16(lanes.flatMap((lane) => [lane & 255, lane >> 8]));
 /** Four equal 32-bit lanes. */

@@ -14,7 +14,7 @@ export class VoiceClient {
   readonly #signal: AbortSignal | undefined;
   readonly #ended: Promise<void>;
   readonly #replies: VoiceReply[] = [];
-  #failure: Error | undefined;
+  #failure: RenderError | undefined;
   #wake: (() => void) | undefined;
   readonly #onAbort = () => void this.end();
 
@@ -32,7 +32,7 @@ export class VoiceClient {
     });
     this.#worker.on('error', (cause) => this.#fail(new RenderError('render_crashed', 'The voice failed.', { cause })));
     this.#worker.on('message', (reply: VoiceReply) => {
-      if (reply.kind === 'speaking') onSpeaking?.();
+      if (reply.kind === 'speaking') this.#tell(onSpeaking);
       else if (reply.kind === 'failed') this.#fail(errorOf(reply));
       else this.#replies.push(reply);
       this.#wake?.();
@@ -70,16 +70,26 @@ export class VoiceClient {
     clearTimeout(help);
   }
 
-  #fail(error: Error): void {
+  #tell(onSpeaking: (() => void) | undefined): void {
+    try {
+      onSpeaking?.();
+    } catch (cause) {
+      this.#fail(new RenderError('render_crashed', 'The pictures could not be prepared.', { cause }));
+    }
+  }
+
+  #fail(error: RenderError): void {
     this.#failure ??= error;
     this.#wake?.();
   }
 }
 
-function errorOf({ code, message, detail }: ReplyOf<'failed'>): Error {
+function errorOf({ code, message, detail }: ReplyOf<'failed'>): RenderError {
   const cause = new Error(detail);
   // Speech errors and render errors share their codes; whatever else has one comes from the system.
-  return isOurs(code) ? new RenderError(code, message, { cause }) : cause;
+  return isOurs(code)
+    ? new RenderError(code, message, { cause })
+    : new RenderError('render_crashed', 'The voice failed.', { cause });
 }
 
 const ours: Partial<Record<RenderErrorCode, true>> = {

@@ -6,15 +6,28 @@ let spare: Worker | undefined;
 
 /** Starts a thread for the next voice, which loads what it needs while its order is still being worked out. */
 export function warmVoice(): void {
-  spare ??= new Worker(entry, { name: 'voice' });
+  if (spare) return;
+  const worker = startThread();
   // One that is never used must not keep the process.
-  spare.unref();
+  worker.unref();
+  // One that dies before it is used must not be waited for.
+  worker.once('exit', () => {
+    if (spare === worker) spare = undefined;
+  });
+  spare = worker;
 }
 
 /** A thread that waits for its order. */
 export function takeVoiceThread(): Worker {
-  const worker = spare ?? new Worker(entry, { name: 'voice' });
+  const worker = spare ?? startThread();
   spare = undefined;
   worker.ref();
+  return worker;
+}
+
+function startThread(): Worker {
+  const worker = new Worker(entry, { name: 'voice' });
+  // Unheard, an error would end the process; whoever uses the thread listens for itself.
+  worker.on('error', () => undefined);
   return worker;
 }
