@@ -57,7 +57,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
   const mailer = createMailer(jobs, mailTransport);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const accounts = createAccounts({
-    ...{ db, secrets, config, mailer },
+    ...{ db, secrets, config, mailer, logger },
     isSecure: () => isSecure,
     origin: () => origin,
   });

@@ -26,6 +26,8 @@ export interface SupabaseStub {
   calls: string[];
   /** The words with which it refused, in order. */
   refusals: string[];
+  /** The mail the project may send in an hour, to whomever. */
+  quota: { isUsedUp: boolean };
   addUser(values: Partial<StubUser>): StubUser;
   /** Tokens as the project would put them into a callback's fragment; `agoMs` after the sign-in behind them. */
   session(user: StubUser, amr?: string, agoMs?: number): Promise<{ access_token: string; refresh_token: string }>;
@@ -43,7 +45,7 @@ interface Answer {
   body: unknown;
 }
 
-const refuse = (status: number, code: string): Answer => ({ status, body: { code, message: code } });
+const refuse = (status: number, code: string, message = code): Answer => ({ status, body: { code, message } });
 
 /** How long the project waits before it mails the same person again. */
 const mailPauseMs = 60_000;
@@ -57,6 +59,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   const users: StubUser[] = [];
   const calls: string[] = [];
   const refusals: string[] = [];
+  const quota = { isUsedUp: false };
   const refreshTokens = new Map<string, StubUser>();
   const codes = new Map<string, { user: StubUser; challenge: string }>();
   const mailedAt = new Map<string, number>();
@@ -83,8 +86,11 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   };
   const mailTo = (user: StubUser | undefined, body: unknown = {}): Answer => {
     if (user !== undefined && Date.now() - (mailedAt.get(user.id) ?? 0) < mailPauseMs) {
-      return refuse(429, 'over_email_send_rate_limit');
+      const said = 'For security purposes, you can only request this after 51 seconds.';
+      return refuse(429, 'over_email_send_rate_limit', said);
     }
+    if (user !== undefined && quota.isUsedUp)
+      return refuse(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
     if (user !== undefined) mailedAt.set(user.id, Date.now());
     return { status: 200, body };
   };
@@ -186,7 +192,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, users, calls, refusals, addUser, session, sign, claimsOf },
+    ...{ url, users, calls, refusals, quota, addUser, session, sign, claimsOf },
     publicKey: 'the public key of the project',
     jwtSecret: 'a shared secret of at least 32 characters',
     publicJwk: () => exportJWK(publicKey),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -64,6 +65,8 @@ export function createAccounts(options: {
   now?: () => Date;
   sleep?: (ms: number) => Promise<void>;
   evenAnswerMs?: number;
+  /** Where warnings go; nowhere without it. */
+  logger?: Pick<Logger, 'warn'>;
 }): Accounts {
   const { db, secrets, isSecure, config, mailer, origin } = options;
   const { now = () => new Date(), sleep = (ms) => delay(ms) } = options;
@@ -78,6 +81,7 @@ export function createAccounts(options: {
     ...{ db, sessions, mailer, signUpMode, now, sleep },
     evenAnswerMs: options.evenAnswerMs ?? evenAnswerMs,
     isLocal: config.isLocal,
+    warn: (facts, text) => options.logger?.warn(facts, text),
     limits: createSharedRateLimits(db, now),
     hasher: createPasswordHasher(),
     adminRules: createAdminRules({ emails: config.adminEmails, domains: config.adminDomains }),

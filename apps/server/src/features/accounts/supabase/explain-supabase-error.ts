@@ -41,10 +41,14 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
   }
 }
 
-/** Whether the project refused to send one more mail so soon, in its own error or as explained. */
-export function isMailRefused(error: unknown): boolean {
+/**
+ * Why the project sends no mail, in its own error or as explained: `too-soon` after the last one to this person, `quota`
+ * when it has sent all it may in an hour, to whomever. Null when it is about something else. Both share one code.
+ */
+export function mailRefusal(error: unknown): 'too-soon' | 'quota' | null {
   const refusal = error instanceof ApiProblem ? error.cause : error;
-  return refusal instanceof SupabaseError && refusal.code === 'over_email_send_rate_limit';
+  if (!(refusal instanceof SupabaseError) || refusal.code !== 'over_email_send_rate_limit') return null;
+  return /for security purposes/i.test(refusal.said) ? 'too-soon' : 'quota';
 }
 
 function invalid(path: string, message: string, cause: Error): ApiProblem {

@@ -6,11 +6,14 @@ export class SupabaseError extends Error {
   override readonly name = 'SupabaseError';
   readonly status: number;
   readonly code: string;
+  /** Its sentence about it, which alone tells apart what shares a code; empty when it said none. */
+  readonly said: string;
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, said = '') {
     super(`the project answered ${status} ${code}`);
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -71,6 +74,8 @@ const errorSchema = z.object({
   code: z.unknown().optional(),
   error_code: z.string().optional(),
   error: z.string().optional(),
+  message: z.string().optional(),
+  msg: z.string().optional(),
 });
 
 export function createSupabaseClient({ url, publicKey, serviceKey }: SupabaseConfig): SupabaseClient {
@@ -103,7 +108,8 @@ export function createSupabaseClient({ url, publicKey, serviceKey }: SupabaseCon
     if (answer.status >= 500) throw new SupabaseUnavailableError(`the project answered ${answer.status}`);
     const error = errorSchema.safeParse(json).data;
     const code = answer.headers.get('x-sb-error-code') ?? error?.error_code ?? error?.code ?? error?.error;
-    throw new SupabaseError(answer.status, typeof code === 'string' ? code : 'unknown');
+    const said = error?.message ?? error?.msg;
+    throw new SupabaseError(answer.status, typeof code === 'string' ? code : 'unknown', said);
   };
   /** An answer of another shape is as good as none. */
   const read = <Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> => {

@@ -16,7 +16,7 @@ import { freshUntil } from '../prove-owner.ts';
 import { newUser } from '../sign-up.ts';
 import type { SignedIn } from '../user-sessions.ts';
 import { findIdentity, findIdentityOfUser, findUserByEmail } from '../users.repository.ts';
-import { explainSupabaseError, isMailRefused } from './explain-supabase-error.ts';
+import { explainSupabaseError, mailRefusal } from './explain-supabase-error.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseGoogle } from './supabase-google.ts';
@@ -48,6 +48,11 @@ export function createSupabaseIdentity(
   };
   const limitMail = (network: Counted[0], address: Counted[0], email: string, caller: Caller): Promise<void> =>
     limits.take([network, networkOf(caller.address ?? '')], [address, email]);
+  /** Also when no mail goes out at all: saying so would tell which addresses it knows. The operator hears of it. */
+  const passOverRefusedMail = (error: unknown): undefined => {
+    if (mailRefusal(error) === 'quota') context.warn({ err: error }, 'the Supabase project has sent all mail it may');
+    else passOverTooSoon(error);
+  };
   const hasPassword = async (userId: string): Promise<boolean> =>
     (await findIdentityOfUser(db, 'google', userId)) === undefined;
 
@@ -81,10 +86,7 @@ export function createSupabaseIdentity(
       assertNotReserved(email);
       await limitMail(rules.signUp, rules.signUpEmail, email, caller);
       await assertUncommonPassword(password, email, 'password');
-      const answer = await asking(
-        () => client.signUp(email, password, callbackUrl()).catch(passOverRefusedMail),
-        email,
-      );
+      const answer = await asking(() => client.signUp(email, password, callbackUrl()).catch(passOverTooSoon), email);
       if (answer === undefined || !('access_token' in answer)) {
         // The project answers alike for addresses it knows, with an invented user; so do we.
         const asked = { ...newUser(email, context.now()), id: createId('usr') };
@@ -169,7 +171,7 @@ export function createSupabaseIdentity(
       await update(signedIn, { email }).catch((error: unknown) => {
         // Whether somebody else has that address is not told to people who merely ask.
         const isTaken = error instanceof ApiProblem && error.code === 'EMAIL_TAKEN';
-        if (!isTaken && !isMailRefused(error)) throw error;
+        if (!isTaken && mailRefusal(error) !== 'too-soon') throw error;
       });
       const event = { userId: signedIn.user.id, kind: 'email-change-asked', caller } as const;
       await recordEvent(db, event, context.now());
@@ -191,8 +193,8 @@ export function createSupabaseIdentity(
  * The project mails one person only so often, and says so only about addresses it knows. The mail before is on its way,
  * so whoever asked again is answered as if this one were.
  */
-function passOverRefusedMail(error: unknown): undefined {
-  if (!isMailRefused(error)) throw error;
+function passOverTooSoon(error: unknown): undefined {
+  if (mailRefusal(error) !== 'too-soon') throw error;
 }
 
 /** Throws what a link is refused with; only a project that is down or busy is told as such. */

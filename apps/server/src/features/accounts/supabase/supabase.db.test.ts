@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, hosted, type TestBrowser } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
@@ -24,6 +24,10 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     stub = await startSupabaseStub();
     settings = { SUPABASE_URL: stub.url, SUPABASE_PUBLIC_KEY: stub.publicKey, ADMIN_DOMAINS: 'boss.example' };
     app = await createAccountsApp(database, settings);
+  });
+  afterEach(() => {
+    app.clock.now = null;
+    stub.quota.isUsedUp = false;
   });
   afterAll(async () => {
     await app.close();
@@ -81,6 +85,24 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       }
     }
     expect(stub.refusals).toContain('over_email_send_rate_limit');
+  });
+
+  it('tell who signs up that the project sends no more mail, but not whom it knows', async () => {
+    const [confirmed, other] = [stub.addUser({}), stub.addUser({})];
+    stub.quota.isUsedUp = true;
+    const ask = async (path: string, email: string) => {
+      const answer = await app.browser().post(path, { email, password });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await ask('/api/auth/signup', 'no-mail-for-me@example.com')).toEqual([429, 'RATE_LIMITED']);
+    const warn = vi.spyOn(app.accounts.context, 'warn');
+    expect((await ask('/api/auth/forgot-password', confirmed.email))[0]).toBe(200);
+    expect(warn).toHaveBeenCalledOnce();
+    expect((await ask('/api/auth/forgot-password', 'nobody-at-all@example.com'))[0]).toBe(200);
+    const browser = app.browser();
+    await logIn(browser, other);
+    const body = { email: 'without-mail@example.com', password };
+    expect((await browser.post('/api/user/email', body)).json().code).toBe('RATE_LIMITED');
   });
 
   it('exchange the tokens of a confirmation link', async () => {
@@ -195,7 +217,6 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     at(10 * minutes);
     await browser.post('/api/auth/refresh');
     expect((await me(browser)).app_metadata.role).toBe('admin');
-    app.clock.now = null;
   });
 
   it('never take over an account here by an address the project has not confirmed', async () => {
@@ -230,7 +251,6 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       const tab = app.browser();
       tab.setCookie(tabs[0]?.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') ?? '');
       expect((await me(tab)).app_metadata.role).toBe('admin');
-      app.clock.now = null;
     });
 
     it('end when the project has ended them, and outlive a project that does not answer', async () => {
@@ -283,7 +303,6 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       expect(browser.cookie()).not.toBe(before);
       at(12 * minutes);
       expect((await refresh(browser)).statusCode).toBe(200);
-      app.clock.now = null;
     });
   });
 
@@ -359,7 +378,6 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       expect(await change(email)).toEqual(first);
       at(4 * minutes);
     }
-    app.clock.now = null;
   });
 
   it('stay signed in when the secret changes, also who was away all the while', async () => {
@@ -382,7 +400,6 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     at(10 * minutes);
     const [row] = await database.db.select().from(sessions).where(mine);
     expect(await upstreamWith('new').isStillValid(row?.id ?? '')).toBe(true);
-    app.clock.now = null;
   });
 
   it('are deleted there too when the service key is known', async () => {
