@@ -3,6 +3,7 @@ import { findUser, findUserByEmail } from '#features/accounts/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
+import { isForeign } from './derive-subscription.ts';
 import {
   findChargeback,
   findInvoice,
@@ -28,6 +29,7 @@ import {
 } from './stripe/stripe-objects.ts';
 import {
   findCustomerOwner,
+  findSubscription,
   findSubscriptionForUpdate,
   insertPendingSubscription,
   isErasedCustomer,
@@ -159,23 +161,39 @@ async function linkPayments(tx: Transaction, invoiceId: string, paymentIds: read
 async function applyRefund(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
   const charge = stripeChargeSchema.parse(event.data.object);
   const { customerId, chargeId, paymentIntentId, amountCents, refundedCents } = charge;
-  const invoiceId =
-    charge.invoiceId ??
-    (await findPaidInvoiceId(
-      tx,
-      [chargeId, paymentIntentId].filter((id) => id !== null),
-    )) ??
-    (customerId === null ? null : await guessPaidInvoiceId(tx, customerId, amountCents));
+  const paymentIds = [chargeId, paymentIntentId].filter((id) => id !== null);
+  if (charge.invoiceId !== null) await linkPayments(tx, charge.invoiceId, paymentIds);
+  const named = charge.invoiceId ?? (await findPaidInvoiceId(tx, paymentIds));
+  const invoiceId = named ?? (customerId === null ? null : await guessPaidInvoiceId(tx, customerId, amountCents));
   await upsertRefund(tx, { ...charge, invoiceId });
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
   const owner = invoice?.customerId ?? customerId;
   if (refundedCents >= amountCents) {
-    const what = `${formatCents(refundedCents)} went back${invoiceId === null ? '' : ` for ${invoiceId}`}`;
-    const detail = `${what}. With STRIPE_SECRET_KEY the subscription ends by itself; without, end it if it still runs.`;
+    const detail = `${formatCents(refundedCents)} went back ${await explainRefund(tx, invoiceId, named !== null)}`;
     const userId = owner === null ? null : await findCustomerOwner(tx, owner);
     await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId, detail });
   }
   return { outcome: 'applied', customerId: owner, subscriptionId: invoice?.subscriptionId ?? null };
+}
+
+/** For which invoice money went back, and what an administrator has to do about its subscription. */
+async function explainRefund(tx: Transaction, invoiceId: string | null, isNamed: boolean): Promise<string> {
+  if (invoiceId === null) return 'for an invoice nobody could find. If it paid for a subscription, end that by hand.';
+  if (!isNamed) return `probably for ${invoiceId}, by its amount. Nothing ends by itself: look, and end it if so.`;
+  const invoice = await findInvoice(tx, invoiceId);
+  if (invoice === undefined)
+    return `for ${invoiceId}, of which nothing else is known yet. See whether something still runs.`;
+  const { subscriptionId, billingReason } = invoice;
+  if (subscriptionId === null) return `for ${invoiceId}, which is of no subscription: nothing has to end.`;
+  const subscription = await findSubscription(tx, subscriptionId);
+  if (subscription !== undefined && isForeign(subscription)) {
+    return `for ${invoiceId}, of another product: its subscription goes on.`;
+  }
+  if (billingReason === 'subscription_update') {
+    return `for ${invoiceId}, a change of plan: the subscription goes on. End it by hand if it should not.`;
+  }
+  const ending = 'the subscription ends by itself with STRIPE_SECRET_KEY; without, end it by hand.';
+  return `for ${invoiceId}. If that paid for the current period, ${ending}`;
 }
 
 async function applyDispute(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {

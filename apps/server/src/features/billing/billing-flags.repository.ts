@@ -1,5 +1,5 @@
 import type { BillingFlag } from '@hookline/contract/billing';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { billingFlags } from './billing.table.ts';
@@ -15,6 +15,37 @@ export async function raiseFlag(
     .insert(billingFlags)
     .values({ id: createId('flg'), ...flag })
     .onConflictDoNothing();
+}
+
+/** The same of what may come again: what was dealt with is open anew once the detail differs. */
+export async function raiseFlagAnew(
+  db: Database,
+  flag: { kind: BillingFlag['kind']; subject: string; userId: string | null; detail: string },
+): Promise<void> {
+  const { userId, detail } = flag;
+  await db
+    .insert(billingFlags)
+    .values({ id: createId('flg'), ...flag })
+    .onConflictDoUpdate({
+      target: [billingFlags.kind, billingFlags.subject],
+      set: { userId, detail, createdAt: new Date(), resolvedAt: null },
+      setWhere: ne(billingFlags.detail, detail),
+    });
+}
+
+/** Takes back what turned out well by itself. */
+export async function resolveFlagsOf(
+  db: Database,
+  kind: BillingFlag['kind'],
+  subjects: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const isOpen = and(eq(billingFlags.kind, kind), isNull(billingFlags.resolvedAt));
+  await db
+    .update(billingFlags)
+    .set({ resolvedAt: now })
+    .where(and(isOpen, inArray(billingFlags.subject, [...subjects])));
 }
 
 /** What is not dealt with, the newest first. */

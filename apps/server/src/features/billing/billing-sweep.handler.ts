@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { billingEvents } from './billing.table.ts';
-import { raiseFlag } from './billing-flags.repository.ts';
-import { isForeign, isRunning, renewalGraceMs } from './derive-subscription.ts';
+import { raiseFlagAnew } from './billing-flags.repository.ts';
+import { renewalGraceMs } from './derive-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
-import { findCustomerOwner, listOverdueSubscriptions } from './subscriptions.repository.ts';
+import { listLateRenewals, listOverdueSubscriptions } from './subscriptions.repository.ts';
 import type { TestCheckout } from './test-checkout/test-checkout.ts';
 
 export interface BillingSweepDeps {
@@ -47,11 +47,9 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
 
 /** Subscriptions that go on, as far as is known, but whose paid time was over by `before`. */
 async function flagLateRenewals(db: Database, before: Date): Promise<void> {
-  for (const row of await listOverdueSubscriptions(db, { before, askedBefore: new Date(), limit: batch })) {
-    const { id, customerId, currentPeriodEnd, endsAt } = row;
-    if (!isRunning(row) || isForeign(row) || currentPeriodEnd === null || endsAt !== null) continue;
-    const userId = await findCustomerOwner(db, customerId);
-    const detail = `Paid until ${currentPeriodEnd.toISOString().slice(0, 10)}, and nothing was heard since: it gives nothing now.`;
-    if (userId !== null) await raiseFlag(db, { kind: 'renewal-late', subject: id, userId, detail });
+  for (const { id: subject, userId, currentPeriodEnd } of await listLateRenewals(db, { before, limit: batch })) {
+    const day = currentPeriodEnd?.toISOString().slice(0, 10);
+    const detail = `Paid until ${day}, and nothing was heard since: it gives nothing now.`;
+    await raiseFlagAnew(db, { kind: 'renewal-late', subject, userId, detail });
   }
 }

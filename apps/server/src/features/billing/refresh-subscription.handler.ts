@@ -1,8 +1,9 @@
 import type { Database } from '#platform/db/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { isRunning } from './derive-subscription.ts';
+import { listInvoicePaymentIds } from './invoices.repository.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { listKnown, newestPaid, type SettleDeps, settleUser } from './settle-user.ts';
+import { listKnown, moneyBackOf, newestPaid, type SettleDeps, settleUser } from './settle-user.ts';
 import { findCustomerOwner, updateSubscription } from './subscriptions.repository.ts';
 
 export interface RefreshDeps extends SettleDeps {
@@ -17,7 +18,10 @@ export async function handle({ subscriptionId }: { subscriptionId: string }, dep
   await refresh(subscriptionId, deps);
 }
 
-/** True for a subscription that still runs although its last payment went back. */
+/** The invoice of a period is written about when the period begins; clocks and trials move it a little. */
+const invoiceLeadMs = 6 * 3_600_000;
+
+/** True for a subscription that still runs although what was paid for its current period went back. */
 async function refresh(subscriptionId: string, deps: RefreshDeps): Promise<boolean> {
   const { db, provider, prices } = deps;
   if (provider.read === undefined) return false;
@@ -33,10 +37,20 @@ async function refresh(subscriptionId: string, deps: RefreshDeps): Promise<boole
     const userId = subscription.customerId === null ? null : await findCustomerOwner(tx, subscription.customerId);
     if (userId === null) return false;
     await settleUser(tx, deps, userId, at);
-    const { known, invoices } = await listKnown(tx, userId);
-    const own = known.find(({ row }) => row.id === subscriptionId);
+    const { known, invoices, chargebacks } = await listKnown(tx, userId);
+    const row = known.find((one) => one.row.id === subscriptionId)?.row;
+    const paid = newestPaid(invoices, subscriptionId);
+    const periodStart = row?.currentPeriodStart ?? null;
+    if (row === undefined || paid === undefined || periodStart === null || !isRunning(row)) return false;
     // Paying back the difference of a larger plan is no reason to end everything; an administrator is told of it.
-    const isOfPeriod = newestPaid(invoices, subscriptionId)?.billingReason !== 'subscription_update';
-    return own !== undefined && isRunning(own.row) && own.moneyBack === 'refunded' && isOfPeriod;
+    if (paid.billingReason === 'subscription_update') return false;
+    // News of the renewal's invoice may still be on its way, and what went back was for the time before.
+    if (paid.createdAt.getTime() < periodStart.getTime() - invoiceLeadMs) return false;
+    // Ending cannot be undone: only what the provider itself said of the payment counts, not what was guessed.
+    const payments = await listInvoicePaymentIds(tx, paid.id);
+    const named = chargebacks.filter(
+      ({ chargeId, paymentIntentId }) => payments.includes(chargeId) || payments.includes(paymentIntentId ?? ''),
+    );
+    return moneyBackOf(paid, named) === 'refunded';
   });
 }

@@ -2,13 +2,14 @@ import { plans } from '@hookline/contract/plans';
 import { findUser, lockSubscriber, setSubscriberState } from '#features/accounts/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { raiseFlag } from './billing-flags.repository.ts';
+import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
 import {
   deriveSubscription,
   isForeign,
   isRunning,
   type KnownSubscription,
   type MoneyBack,
+  paymentStatusAt,
 } from './derive-subscription.ts';
 import {
   type ChargebackRow,
@@ -45,6 +46,13 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
     const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
   }
+  const settled = known.filter((one) => !isRunning(one.row) || paymentStatusAt(one, now) === 'paid');
+  await resolveFlagsOf(
+    tx,
+    'renewal-late',
+    settled.map(({ row }) => row.id),
+    now,
+  );
   await sendNews(tx, deps, userId, invoices, now);
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { billingCustomers, subscriptions } from './billing.table.ts';
+import { billingCustomers, billingFlags, subscriptions } from './billing.table.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscriptionRow = typeof subscriptions.$inferInsert;
@@ -98,5 +98,46 @@ export async function listOverdueSubscriptions(
         or(lt(subscriptions.checkedAt, askedBefore), isNull(subscriptions.checkedAt)),
       ),
     )
+    .orderBy(asc(subscriptions.currentPeriodEnd), subscriptions.id)
+    .limit(limit);
+}
+
+/**
+ * Those of our prices that go on, as far as is known, but whose paid time was over by `before`; the oldest first, without
+ * those that were put before the administrators since then.
+ */
+export async function listLateRenewals(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string; userId: string | null; currentPeriodEnd: Date | null }[]> {
+  const flagged = db
+    .select({ id: billingFlags.id })
+    .from(billingFlags)
+    .where(
+      and(
+        eq(billingFlags.kind, 'renewal-late'),
+        eq(billingFlags.subject, subscriptions.id),
+        sql`${billingFlags.createdAt} > ${subscriptions.currentPeriodEnd}`,
+      ),
+    );
+  return db
+    .select({
+      id: subscriptions.id,
+      userId: billingCustomers.userId,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+    })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`,
+        lt(subscriptions.currentPeriodEnd, before),
+        isNull(subscriptions.endsAt),
+        isNotNull(subscriptions.plan),
+        isNotNull(billingCustomers.userId),
+        notExists(flagged),
+      ),
+    )
+    .orderBy(asc(subscriptions.currentPeriodEnd), subscriptions.id)
     .limit(limit);
 }

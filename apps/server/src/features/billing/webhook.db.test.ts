@@ -373,6 +373,22 @@ describeOnBothDatabases('the webhook', (open) => {
     });
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
     expect((await caller.get('/api/billing/subscription')).body.status.subscription.trouble).toBeNull();
+    const flagOf = async () =>
+      (await app.db.select().from(billingFlags).where(eq(billingFlags.kind, 'renewal-late'))).filter(
+        ({ subject }) => subject === sub,
+      );
+    expect((await flagOf())[0]?.resolvedAt).not.toBeNull();
+    // The next renewal that is late is told of again.
+    const later = { start: after(-32 * 86_400), end: after(-2 * 86_400) };
+    await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', ...later }), {
+      at: after(2),
+    });
+    await app.db
+      .update(billingFlags)
+      .set({ createdAt: after(-3 * 86_400) })
+      .where(eq(billingFlags.subject, sub));
+    await sweep({}, deps);
+    expect(await flagOf()).toMatchObject([{ resolvedAt: null }]);
   });
 
   it('offers the portal of its own where one is configured, and nothing where none is', async () => {

@@ -239,6 +239,33 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
   });
 
+  it('ends nothing on a guess at what was paid back', async () => {
+    const { customer, sub, receive, ...deps } = await subscribed();
+    const id = createId('in');
+    await receive('invoice.paid', invoice(id, { customer, subscription: sub }));
+    await receive('charge.refunded', { id: `ch_${id}`, customer, amount: 4900, amount_refunded: 4900 });
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
+    const flags = (await app.db.select().from(billingFlags)).filter(({ subject }) => subject === `ch_${id}`);
+    expect(flags.map(({ detail }) => detail).join()).toContain(`probably for ${id}`);
+    // Once the provider says what that payment was for, it is no guess any more.
+    const payment = { type: 'charge', charge: `ch_${id}` };
+    await receive('invoice_payment.paid', { id: createId('inpay'), invoice: id, payment });
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.map(({ call }) => call)).toContain(`DELETE /v1/subscriptions/${sub}`);
+  });
+
+  it('ends nothing that was renewed since what was paid back', async () => {
+    const { customer, sub, receive, ...deps } = await subscribed();
+    const id = createId('in');
+    const old = { customer, subscription: sub, isOldShape: true, at: new Date(at.getTime() - 30 * 86_400_000) };
+    await receive('invoice.paid', invoice(id, old));
+    const charge = { id: `ch_${id}`, customer, payment_intent: `pi_${id}`, amount: 4900, amount_refunded: 4900 };
+    await receive('charge.refunded', charge);
+    await refresh({ subscriptionId: sub }, deps);
+    expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
+  });
+
   it('asks again about a renewal that is late when somebody looks', async () => {
     const { caller, sub, customer, receive } = await subscribed();
     const past = { customer, status: 'active', start: new Date(at.getTime() - 34 * 86_400_000) };
