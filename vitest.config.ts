@@ -5,9 +5,13 @@ import { defineConfig } from 'vitest/config';
  * One project per kind of test, told apart by suffix, so the fast loop can leave the slow ones out:
  * `unit` pure logic and HTTP in process, `db` the real database in both homes, `media` renders and reads files back,
  * `full` the sweeps over every language, layout and size, which take half an hour and run with TEST_FULL=1 only.
+ * `alone` those of media that measure a render's time or memory, which another one beside it would change.
  * They run one after the other (`groupOrder`): a render beside database tests would make both late.
  */
 const roots = '{packages,apps,scripts,bench}';
+const alone = ['render-memory', 'render-talk-in-child'].map(
+  (name) => `packages/studio/src/child/${name}.media.test.ts`,
+);
 const exclude = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
@@ -39,12 +43,23 @@ export default defineConfig({
         test: {
           name: 'media',
           include: [`${roots}/**/*.media.test.ts`],
-          exclude,
+          exclude: [...exclude, ...alone],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A render leaves a core idle now and then; two of them fill both, and more would only crowd the memory.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -55,7 +70,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

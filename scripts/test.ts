@@ -67,7 +67,7 @@ async function runTests(tools: TestTools, full: boolean): Promise<Tally> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
   return counted(async () => {
     if (tools.postgres !== null) env.TEST_DATABASE_URL = await testDatabaseUrl(tools.postgres);
-    return runVitest(root, ['unit', 'db', 'media', ...(full ? ['full'] : [])], env);
+    return runVitest(root, ['unit', 'db', 'media', 'alone', ...(full ? ['full'] : [])], env);
   });
 }
 

@@ -25,13 +25,13 @@ const files = () => ({
   cacheDir: path.join(folder, 'cache'),
 });
 
-/** Ids of processes whose command line names the test’s folder, as a render’s ffmpeg does. */
+/** Ids of processes that name the test’s folder in their command line or work inside it, as those of a render do. */
 async function processesOfRender(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const lines = await Promise.all(
     ids.map(async (id) => {
       const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-      // The encoder names no folder: it works in one.
+      // The encoder’s command line names no folder.
       const workFolder = await readlink(`/proc/${id}/cwd`).catch(() => '');
       return line.includes(folder) || workFolder.startsWith(folder) ? id : '';
     }),

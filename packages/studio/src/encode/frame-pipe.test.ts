@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createFramePipe, sinkInto } from './frame-pipe.ts';
 async function withReader(
   program: string,
   args: string[],
-  use: (write: (frame: Uint8Array) => Promise<void>) => Promise<void>,
+  use: (write: (frame: Uint8Array) => Promise<void>, reader: ChildProcess) => Promise<void>,
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'hookline-pipe-'));
   try {
@@ -22,7 +22,7 @@ async function withReader(
     reader.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     const closed = new Promise((resolve) => reader.once('close', resolve));
     const sink = sinkInto(pipe.writer);
-    await use((frame) => sink.write(frame));
+    await use((frame) => sink.write(frame), reader);
     await sink.end();
     await closed;
     return Buffer.concat(chunks);
@@ -44,5 +44,19 @@ it.runIf(process.platform !== 'win32')('carries frames in order, to the last byt
 it.runIf(process.platform !== 'win32')('waits for no reader that has gone', async () => {
   await withReader('true', [], async (write) => {
     await Promise.all(frames.map(write));
+  });
+});
+
+it.runIf(process.platform !== 'win32')('lets go of a frame whose reader is killed while it waits', async () => {
+  // Reads nothing: far less than a frame fits into the pipe.
+  await withReader('sleep', ['60'], async (write, reader) => {
+    let isTaken = false;
+    const taken = write(frames[0] as Buffer).then(() => {
+      isTaken = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isTaken).toBe(false);
+    reader.kill('SIGKILL');
+    await taken;
   });
 });

@@ -130,9 +130,8 @@ describe('speak', () => {
     const long = speak({ text: 'Esto es una prueba larga. '.repeat(80), language: 'es', voice }, controller);
     setTimeout(() => controller.abort(new Error('enough')), 150);
     await expect(long).rejects.toThrow('enough');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' });
-    expect(children).not.toContain('espeak-child');
+    const children = () => execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' });
+    await expect.poll(children, { timeout: 5000 }).not.toContain('espeak-child');
   });
 
   it('prints nothing into the log of the program it runs in', () => {

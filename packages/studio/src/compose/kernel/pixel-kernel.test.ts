@@ -115,4 +115,11 @@ describe('PixelKernel', () => {
     const kernel = new PixelKernel(0);
     expect(() => kernel.createPicture(1080, 1920)).toThrow(RangeError);
   });
+
+  it('refuses rows that are shorter than its loops', () => {
+    const kernel = new PixelKernel(0);
+    const rgba = new Uint8Array(6 * 4 * 4);
+    expect(() => kernel.convert(rgba, 6, createYuvPicture(6, 4))).toThrow(RangeError);
+    expect(() => kernel.prepare(rgba, 6, { x: 0, y: 0, width: 6, height: 4 })).toThrow(RangeError);
+  });
 });

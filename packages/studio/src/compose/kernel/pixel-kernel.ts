@@ -68,6 +68,7 @@ export class PixelKernel {
    * `sourceWidth` is that of the rows the picture is the left part of.
    */
   convert(rgba: Uint8Array | Uint8ClampedArray, sourceWidth: number, { width, height, data }: YuvPicture): void {
+    assertWide(width);
     const [stride, half] = [sourceWidth * 4, width / 2];
     const stripe = evenFloor(roomBytes / (stride + width * 2));
     for (let row = 0; row < height; row += stripe) {
@@ -87,6 +88,7 @@ export class PixelKernel {
 
   /** Premultiplied RGBA bytes of a box of at least eight pixels' width, ready to be blended. */
   prepare(rgba: Uint8Array | Uint8ClampedArray, sourceWidth: number, { width, height }: Box): BlendSamples {
+    assertWide(width);
     const samples = (width * height * 3) / 2;
     const premultiplied = new Uint16Array(samples);
     const clearness = new Uint8Array(samples);
@@ -169,6 +171,11 @@ export class PixelKernel {
       this.#copy(base + row * targetStride, targetStride, 0, sourceStride, width, rows);
     }
   }
+}
+
+/** The loops take eight pixels at a time and repeat some of them at the end of a row. */
+function assertWide(width: number): void {
+  if (width < 8) throw new RangeError('The pixel loops need rows of at least eight pixels.');
 }
 
 function evenFloor(value: number): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
-import { prepareVoice } from './prepare-voice.ts';
+import { type PrepareVoiceOptions, prepareVoice } from './prepare-voice.ts';
 import { talkSpecSchema } from './talk-spec.ts';
 
 let cacheDir: string;
@@ -12,24 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
-function prepare(script: string, more: { musicFile?: string } = {}, signal?: AbortSignal) {
+type Options = Pick<PrepareVoiceOptions, 'signal' | 'onSpeaking'>;
+
+function prepare(script: string, more: { musicFile?: string } = {}, options: Options = {}) {
   const actor = findActor('maya');
   if (!actor) throw new Error('There is no actor.');
   const spec = talkSpecSchema.parse({ actorId: 'maya', script, language: 'en', ...more });
-  return prepareVoice(spec, actor, { cacheDir, signal });
+  return prepareVoice(spec, actor, { cacheDir, ...options });
 }
 
 describe('prepareVoice', () => {
   it('hears from its thread what a script says and when the mouth is open', async () => {
     const voice = await prepare('Bold ideas.');
-    expect(voice.words.map(({ text }) => text)).toEqual(['Bold', 'ideas.']);
-    const [first] = voice.words;
-    const open = (timeMs: number) => voice.mouthAt(timeMs).open;
-    expect(open(0)).toBe(0);
-    expect(
-      Math.max(...[0.3, 0.5, 0.7].map((part) => open((first?.startMs ?? 0) * (1 - part) + (first?.endMs ?? 0) * part))),
-    ).toBeGreaterThan(0.1);
-    await voice.end();
+    try {
+      expect(voice.words.map(({ text }) => text)).toEqual(['Bold', 'ideas.']);
+      const { startMs = 0, endMs = 0 } = voice.words[0] ?? {};
+      const open = (timeMs: number) => voice.mouthAt(timeMs).open;
+      expect(open(0)).toBe(0);
+      const opened = [0.3, 0.5, 0.7].map((part) => open(startMs * (1 - part) + endMs * part));
+      expect(Math.max(...opened)).toBeGreaterThan(0.1);
+    } finally {
+      await voice.end();
+    }
   });
 
   it('tells failures of the thread by their codes', async () => {
@@ -41,8 +45,15 @@ describe('prepareVoice', () => {
   it('stops when it is canceled', async () => {
     const cancel = new AbortController();
     const script = 'This is something that takes a while to say, because it goes on and on. '.repeat(9);
-    const voice = prepare(script, {}, cancel.signal);
-    setTimeout(() => cancel.abort(), 150);
+    const voice = prepare(script, {}, { signal: cancel.signal, onSpeaking: () => cancel.abort() });
     await expect(voice).rejects.toMatchObject({ code: 'canceled' });
+  });
+
+  it('fails when what is done meanwhile fails', async () => {
+    const onSpeaking = () => {
+      throw new Error('No picture could be painted.');
+    };
+    const voice = prepare('Nobody said this before.', {}, { onSpeaking });
+    await expect(voice).rejects.toMatchObject({ name: 'RenderError', code: 'render_crashed' });
   });
 });
