@@ -14,7 +14,10 @@ export interface JobContext {
 export type JobHandler<Payload, Deps> = (payload: Payload, deps: Deps, context: JobContext) => Promise<void>;
 
 export interface JobOptions {
-  /** Runs after the first one. Stopping the process in the middle of a job uses none up. */
+  /**
+   * Runs after the first one. Stopping the process in the middle of a job uses none up; but with 0 the job is not run
+   * again after a stop either, which suits those that run by the clock.
+   */
   retryLimit?: number;
   retryDelaySeconds?: number;
   /** A run that takes longer is given up and tried again. */

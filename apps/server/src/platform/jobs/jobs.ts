@@ -67,6 +67,7 @@ export async function createJobs(options: {
 
   const stopping = new AbortController();
   const running = new Set<string>();
+  const interrupted = new Set<string>();
   const optionsByName = new Map(definitions.map((definition) => [definition.name, definition.options ?? {}]));
 
   return {
@@ -103,7 +104,14 @@ export async function createJobs(options: {
           async (batch: JobWithMetadata[]) => {
             for (const job of batch) {
               running.add(job.id);
-              await runJob(worker, job, stopping.signal, logger).finally(() => running.delete(job.id));
+              try {
+                await runJob(worker, job, stopping.signal, logger);
+              } catch (error) {
+                if (stopping.signal.aborted) interrupted.add(job.id);
+                throw error;
+              } finally {
+                running.delete(job.id);
+              }
             }
           },
         );
@@ -112,24 +120,33 @@ export async function createJobs(options: {
     },
 
     async stop() {
-      const interrupted = [...running];
       stopping.abort(new Error('the process is stopping'));
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
-      await forgiveStop(database.db, interrupted);
+      // What is still running did not heed the signal in time, and has been given up like the others.
+      await forgiveStop(database.db, [...interrupted, ...running]);
+      // A second stop has nothing to forgive: by then these may have failed elsewhere.
+      interrupted.clear();
+      running.clear();
     },
   };
 }
 
 /**
  * Jobs that a stop broke off have not failed: they keep their tries and wait for nothing, however often a server is
- * restarted under them.
+ * restarted under them. One on its last try was written off, and comes back. One that is never tried again
+ * (`retryLimit: 0`) stays failed, and so does an exclusive one whose successor is waiting by now.
  */
 async function forgiveStop(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(
     // The next fetch counts a try for what has been started before.
-    sql`update pgboss.job set started_on = null, start_after = least(start_after, now())
-        where state = 'retry' and id in ${[...ids]}`,
+    sql`update pgboss.job set state = 'retry', completed_on = null, started_on = null,
+          start_after = least(start_after, now())
+        where id in ${[...ids]} and retry_limit > 0 and (state = 'retry' or state = 'failed' and not exists (
+          select 1 from pgboss.job other
+          where other.name = job.name and other.id <> job.id and other.policy = 'exclusive'
+            and coalesce(other.singleton_key, '') = coalesce(job.singleton_key, '')
+            and other.state in ('created', 'retry', 'active')))`,
   );
 }
 
@@ -137,6 +154,8 @@ async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSi
   const log = logger.child({ job: worker.name, jobId: job.id, attempt: job.retryCount + 1 });
   const startedAt = performance.now();
   try {
+    // It may have been fetched while the stop began.
+    stopping.throwIfAborted();
     await worker.run(job.data, {
       jobId: job.id,
       attempt: job.retryCount + 1,
