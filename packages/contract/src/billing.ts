@@ -59,7 +59,11 @@ export const billingStatusSchema = z
     canBuy: z.boolean().describe('False with a live or past_due subscription: offer portal and plan change instead'),
     canManage: z.boolean().describe('Whether the portal has something to show'),
     canChange: z.boolean().describe('Whether there is a paid plan that can be changed'),
-    mayTry: z.boolean().describe('Whether a purchase begins with the trial, which is given once'),
+    mayTry: z
+      .boolean()
+      .describe(
+        'Whether the trial, which is given once, is still to be had; a payment link gives what it was made with',
+      ),
   })
   .meta({ id: 'BillingStatus' });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;

@@ -1,7 +1,5 @@
 import type { ContentCategory } from '@hookline/contract/moderation';
 
-export type { ContentCategory } from '@hookline/contract/moderation';
-
 /** Port: decides whether texts may be spoken in an advert. */
 export interface Moderator {
   /** The category of the first thing that may not be said; null when all of it may. */

@@ -9,9 +9,9 @@ const digitLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as the word lists read it: lower case, Latin and Greek letters without accents, invisible characters gone, letters and
- * digits that stand for look-alikes replaced inside words of Latin letters, and "k.i.l.l" closed up. Sentences stay
- * apart.
+ * A text as the word lists read it: lower case, Latin and Greek letters without accents, invisible characters gone,
+ * letters and digits that stand for look-alikes replaced inside words of Latin letters, and "k.i.l.l" closed up. Sentences
+ * stay apart.
  */
 export function plainText(text: string): string {
   const composed = text

@@ -1,4 +1,4 @@
-import type { ContentCategory } from './moderator.ts';
+import type { ContentCategory } from '@hookline/contract/moderation';
 
 /**
  * What may not be said. Capitals and accents do not count; a space stands for anything but letters within a sentence,

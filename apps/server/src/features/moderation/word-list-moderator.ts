@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { ContentCategory } from '@hookline/contract/moderation';
 import { compileRule } from './compile-rule.ts';
 import { ar } from './lists/ar.ts';
 import { bg } from './lists/bg.ts';
@@ -33,7 +34,7 @@ import { tr } from './lists/tr.ts';
 import { uk } from './lists/uk.ts';
 import { vi } from './lists/vi.ts';
 import { zh } from './lists/zh.ts';
-import type { ContentCategory, Moderator } from './moderator.ts';
+import type { Moderator } from './moderator.ts';
 import { plainText } from './plain-text.ts';
 import { rulesOf, type WordList } from './word-list.ts';
 
@@ -80,7 +81,10 @@ function compile(list: WordList): CompiledRule[] {
   return rulesOf(list).map((rule) => ({ category: rule.category, isBroken: compileRule(rule) }));
 }
 
-/** Decides by word lists in every language of the product: no service is asked, and the same text always gets the same answer. */
+/**
+ * Decides by word lists in every language of the product: no service is asked, and the same text always gets the same
+ * answer.
+ */
 export function createWordListModerator(): Moderator {
   const compiled = new Map<WordList, CompiledRule[]>();
   return {

@@ -23,10 +23,10 @@ export async function findUserOperation(db: Database, userId: string, id: string
   return row?.userId === userId ? row : undefined;
 }
 
-/** No plan lets this many run at once; it keeps an answer from growing without end. */
+/** Keeps an answer from growing without end; of more that run, the oldest are left out. */
 const mostRunning = 500;
 
-/** All running ones, then the newest `limit` ended; each part newest first. With `sendId` all of that send. */
+/** The running ones, then the newest `limit` ended; each part newest first. With `sendId` all of that send. */
 export async function listUserOperations(
   db: Database,
   userId: string,

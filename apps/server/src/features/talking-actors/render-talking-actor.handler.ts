@@ -69,7 +69,7 @@ async function renderInto(
   deps: RenderTalkingActorDeps,
 ): Promise<void> {
   const { operation } = run;
-  // Written by createTalkingActors as a TalkingActorInput.
+  // Written by startVideos as a TalkingActorInput.
   const input = operation.input as TalkingActorInput;
   const request: TalkingActorRequest = {
     input,
