@@ -3,6 +3,7 @@ import { limits as numbers } from '@hookline/contract/limits';
 import { normaliseScript } from '@hookline/contract/script';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
+import { languageOf } from './language-of.ts';
 import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 
 export interface WritingDeps {
@@ -45,11 +46,4 @@ export function cutScript(script: string, maxLength: number): string {
   const sentences = /^.*(?:[.!?…]["'”’»)]*(?=\s|$)|[。！？]["'」』]*)/su.exec(head)?.[0] ?? '';
   if ([...sentences].length >= maxLength / 2) return sentences.trim();
   return /^.*(?=\s\S*$)/su.exec(head)?.[0].trim() || head;
-}
-
-/** The language chosen, or the one a text is written in. */
-export async function languageOf(text: string, language: LanguageCode | 'auto'): Promise<LanguageCode> {
-  if (language !== 'auto') return language;
-  const { detectLanguage } = await import('@hookline/contract/detect-language');
-  return detectLanguage(text);
 }

@@ -1,4 +1,5 @@
 export { findSpokenWords, type SpokenWord } from './find-spoken-words.ts';
+export { languageOf } from './language-of.ts';
 export { createPronunciationUserData } from './pronunciation-user-data.ts';
 export { pronunciations } from './pronunciations.table.ts';
 export { registerScriptRoutes } from './routes.ts';

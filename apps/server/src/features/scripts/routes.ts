@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
-import { expandPrompt, languageOf, type WritingDeps } from './expand-prompt.ts';
+import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
+import { languageOf } from './language-of.ts';
 import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
 
 /** Per user: opening lines are asked for again and again, but not by the hundred. */

@@ -3,6 +3,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
+import { languageOf } from '#features/scripts/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
 /**
@@ -20,11 +21,4 @@ export async function checkScript(
     throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
   if (spokenMs > limits.spokenMs) throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK');
   return Math.round(spokenMs);
-}
-
-/** The language a script is spoken in: the one asked for, else the one it is written in. */
-export async function languageOf(script: string, language: LanguageCode | 'auto'): Promise<LanguageCode> {
-  if (language !== 'auto') return language;
-  const { detectLanguage } = await import('@hookline/contract/detect-language');
-  return detectLanguage(script);
 }

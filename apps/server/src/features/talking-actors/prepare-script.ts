@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import type { Moderation } from '#features/moderation/index.ts';
-import { findSpokenWords, type SpokenWord, spokenText } from '#features/scripts/index.ts';
+import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { checkScript, languageOf } from './check-script.ts';
+import { checkScript } from './check-script.ts';
 
 export interface Prepared {
   /** Milliseconds. */
