@@ -20,7 +20,12 @@ const pairJob = defineJob<Note, NoteDeps>({
   options: { groupConcurrency: 2 },
 });
 const uniqueJob = defineJob<Note, NoteDeps>({ ...noteJob, name: 'tests.take-note-once', options: { policy: 'short' } });
-const definitions = [noteJob, pairJob, uniqueJob];
+const soleJob = defineJob<Note, NoteDeps>({
+  ...noteJob,
+  name: 'tests.take-sole-note',
+  options: { policy: 'exclusive' },
+});
+const definitions = [noteJob, pairJob, uniqueJob, soleJob];
 
 describeOnBothDatabases('jobs', (open) => {
   let database: OpenedDatabase;
@@ -159,6 +164,30 @@ describeOnBothDatabases('jobs', (open) => {
     await jobs.stop();
     expect(runs).toBe(0);
     expect(await rows()).toEqual([{ state: 'retry', retries: 0, due: true, counts: false }]);
+  });
+
+  it('stay written off after a stop where a successor has taken their place', async () => {
+    const jobs = await create();
+    const enqueue = (): Promise<string | null> =>
+      database.db.transaction((tx) => jobs.enqueue(tx, soleJob, { note: 'x' }, { singletonKey: 'k' }));
+    await enqueue();
+    await database.db.execute(sql`update pgboss.job set retry_count = retry_limit`);
+    const started = Promise.withResolvers<void>();
+    await jobs.start([
+      jobWorker(soleJob, {
+        handle: async (_, { signal }) => {
+          started.resolve();
+          await sleep(30_000, undefined, { signal }).catch(() => undefined);
+          // What pg-boss does with a last try, and somebody who asks for the same before the stop is over.
+          await database.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now()`);
+          expect(await enqueue()).not.toBeNull();
+          throw new Error('interrupted');
+        },
+      }),
+    ]);
+    await started.promise;
+    await jobs.stop();
+    expect((await rows()).map((row) => row.state).sort()).toEqual(['created', 'failed']);
   });
 
   it('of a killed worker are taken up by another', async () => {
