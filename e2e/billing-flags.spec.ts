@@ -18,16 +18,23 @@ test('administrators see what somebody has to look at, and say what is done', as
   await owner.getByRole('menuitem', { name: 'Payments to look at' }).click();
   await expect(owner).toHaveURL('/admin/billing-flags');
   await expect(owner.getByRole('heading', { level: 1, name: 'Payments to look at' })).toBeVisible();
-  const refund = owner.getByRole('listitem').filter({ hasText: 'Paid back in full' });
+  const mine = owner.getByRole('listitem').filter({ hasText: email });
+  const refund = mine.filter({ hasText: 'Paid back in full' });
   await expect(refund).toContainText('99.00 went back');
   await expect(refund.getByRole('link', { name: email })).toBeVisible();
   await refund.getByRole('button', { name: /^Done with ch_/ }).click();
   await expect(refund).toHaveCount(0);
-  const dispute = owner.getByRole('listitem').filter({ hasText: 'A disputed payment' });
-  await expect(dispute).toContainText(email);
+  const dispute = mine.filter({ hasText: 'A disputed payment' });
+  await expect(dispute).toBeVisible();
   await owner.reload();
+  await expect(dispute).toBeVisible();
   await expect(refund).toHaveCount(0);
-  await dispute.getByRole('button', { name: /^Done/ }).click();
+  // Whatever else the server's other buyers have left is done with too.
+  const done = owner.getByRole('button', { name: /^Done with/ });
+  for (let left = await done.count(); left > 0; left--) {
+    await done.first().click();
+    await expect(done).toHaveCount(left - 1);
+  }
   await expect(owner.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
   await owner.context().close();
   await buyer.context().close();

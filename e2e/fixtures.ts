@@ -2,7 +2,7 @@ import { type BrowserContextOptions, test as base, type Page } from '@playwright
 import { type RunningServer, startServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** One server for all tests of a file run; what one test makes, the next one sees. */
+  /** One server for all tests of a worker, from file to file; what one test makes, the next ones see. */
   server: RunningServer;
   /** Cookies of the signed-in owner. */
   ownerState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   ownerState: [
     async ({ browser, server }, use) => {

@@ -17,7 +17,11 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   expect((await kept).status()).toBe(200);
   await page.getByRole('combobox', { name: 'Music of new videos' }).click();
   await page.getByRole('option', { name: 'No music' }).click();
+  const keptLast = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"label":false'),
+  );
   await page.getByRole('switch', { name: /^AI label/ }).click();
+  expect((await keptLast).status()).toBe(200);
   await page.reload();
   await expect(captions).toContainText('Karaoke');
   await expect(page.getByRole('combobox', { name: 'Music of new videos' })).toContainText('No music');

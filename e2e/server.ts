@@ -15,7 +15,7 @@ const nodeOptions = [
   '--import',
   new URL('../scripts/launch/quick-drizzle.mjs', import.meta.url).href,
 ];
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** A running copy of the real program with its own data folder. */
 export interface RunningServer {
@@ -44,7 +44,7 @@ export interface ServerOptions {
 /**
  * Starts the server on a free loopback port and waits until it has printed its owner link and answers.
  *
- * @throws Error with the server's output when it ends early or is not up within a minute
+ * @throws Error with the server's output when it ends early or is not up within two minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hookline-e2e-')));

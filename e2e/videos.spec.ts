@@ -32,7 +32,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   const queued = page.getByRole('listitem').filter({ hasText: 'Queued' }).first();
   await queued.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Copy prompt' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(script);
 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await queued.getByRole('button', { name: /^More about/ }).click();
