@@ -1,4 +1,5 @@
 import { test as base, expect, newEmail, newVisitor, openSignIn, pretendSubscription } from './accounts.ts';
+import { alterAnswer } from './answers.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -19,7 +20,7 @@ const test = base.extend<object, { google: GoogleStandIn; googleServer: RunningS
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 
@@ -78,14 +79,9 @@ test('an account without a password is deleted after a fresh sign-in at Google',
 
   // As it is some time after signing in: the proof has run out.
   let isFresh = false;
-  await page.route('**/api/user/security', async (route) => {
-    const answer = await route.fetch();
-    const { security } = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { security: isFresh ? security : { ...security, fresh_until: null } },
-    });
-  });
+  await alterAnswer(page, '**/api/user/security', ({ security }: { security: object }) => ({
+    security: isFresh ? security : { ...security, fresh_until: null },
+  }));
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -111,11 +107,9 @@ test('a confirmation at Google that fails is told where it was asked for, also t
   await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/payment');
 
-  await page.route('**/api/user/security', async (route) => {
-    const answer = await route.fetch();
-    const { security } = await answer.json();
-    await route.fulfill({ response: answer, json: { security: { ...security, fresh_until: null } } });
-  });
+  await alterAnswer(page, '**/api/user/security', ({ security }: { security: object }) => ({
+    security: { ...security, fresh_until: null },
+  }));
   await page.goto('/payment?plan=growth&period=annual');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -11,6 +11,7 @@ import {
   refuse,
   test,
 } from './accounts.ts';
+import { alterAnswer } from './answers.ts';
 
 test('signing up signs in, leads to where one wanted to go, and signing in again does too', async ({
   browser,
@@ -193,10 +194,7 @@ test('the header waits with a spinner until it knows who is there', async ({ bro
 
 test('with Google the header and the form offer it, and a failure is told', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);
-  await page.route('**/api/public/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), google: true } });
-  });
+  await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, google: true }));
   let askedFor = '';
   await page.route('**/api/auth/google?*', (route) => {
     askedFor = new URL(route.request().url()).search;
@@ -250,10 +248,7 @@ test('a referral is kept for 60 days, the last one counts', async ({ browser, op
 
 test('where no mail can be sent, sign-up says that it is closed and why', async ({ browser, openServer }) => {
   const page = await newVisitor(browser, openServer);
-  await page.route('**/api/public/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), signUp: 'closed' } });
-  });
+  await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, signUp: 'closed' }));
   await page.goto('/signup');
   await expect(page.getByRole('alert')).toContainText(
     'Sign-up is closed: this server cannot send the confirmation email.',

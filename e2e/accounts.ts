@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
+import { alterAnswer } from './answers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -32,7 +33,7 @@ export const test = base.extend<object, AccountFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   openServer: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -41,7 +42,7 @@ export const test = base.extend<object, AccountFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 
@@ -96,19 +97,6 @@ export async function pretendUsage(page: Page, limit: number, used: number): Pro
   const numbers = (videos: number) => ({ videos, avatarImages: 0, productInHandImages: 0, staticAdGenerations: 0 });
   const changes = { limits: numbers(limit), usage: numbers(used) };
   await alterAnswer(page, '**/api/user/usage/summary', (body: object) => ({ ...body, ...changes }));
-}
-
-async function alterAnswer<Body>(page: Page, url: string, change: (body: Body) => object): Promise<void> {
-  await page.route(url, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    try {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: change(await response.json()) });
-    } catch (error) {
-      // A test may end while the page still asks.
-      if (!/disposed|closed/i.test(String(error))) throw error;
-    }
-  });
 }
 
 /** Answers of the server that a test replaces on their way. */

@@ -54,3 +54,17 @@ export async function answerOperations(page: Page, list: () => readonly Operatio
     return operations === null ? route.abort() : route.fulfill({ json: { operations } });
   });
 }
+
+/** What the server itself answers to a GET, changed on its way to the page. */
+export async function alterAnswer<Body>(page: Page, url: string, change: (body: Body) => object): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    } catch (error) {
+      // A test may end while the page still asks.
+      if (!/disposed|closed/i.test(String(error))) throw error;
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi, expect, newVisitor, refuse, test } from './accounts.ts';
+import { alterAnswer } from './answers.ts';
 import { chooseAnnual, creditsBox, makeSubscriber, pretend } from './billing.ts';
 import type { RunningServer } from './server.ts';
 
@@ -165,11 +166,10 @@ test('usage that does not load says so; bars end at 100 percent', async ({ brows
   const usage = page.getByRole('region', { name: 'Usage & Limits' });
   await expect(usage.getByText('Unable to Load Usage Data')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/user/usage/summary');
-  await page.route('**/api/user/usage/summary', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
-    await route.fulfill({ response: answer, json: { ...json, usage: { ...json.usage, videos: 14 } } });
-  });
+  await alterAnswer(page, '**/api/user/usage/summary', (summary: { usage: object }) => ({
+    ...summary,
+    usage: { ...summary.usage, videos: 14 },
+  }));
   await usage.getByRole('button', { name: 'Try Again' }).click();
   await expect(usage).toContainText('14 / 10');
   const isInside = await usage

@@ -9,9 +9,8 @@ export async function openProject(page: Page, script: string): Promise<void> {
   await scriptBox(page).fill(script);
 }
 
-/** Chooses an actor by first name, on the open New Project; one who is cast already stays. */
+/** Chooses an actor who is not cast yet, by first name, on the open New Project. */
 export async function castActor(page: Page, name: string): Promise<void> {
-  if (await page.getByRole('button', { name: `Remove ${name}` }).isVisible()) return;
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
   await cast.getByRole('button', { name: new RegExp(`^${name} `) }).click();

@@ -1,6 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import type { Page } from '@playwright/test';
-import { answerOperations, operationAnswer } from './answers.ts';
+import { alterAnswer, answerOperations, operationAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
@@ -19,10 +19,7 @@ async function sendAndWatch(page: Page, list: () => readonly Operation[] | null)
 }
 
 test('a state that cannot be asked for is said, and that mail will come where it can', async ({ ownerPage: page }) => {
-  await page.route('**/api/public/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: true } });
-  });
+  await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, mail: true }));
   let list: readonly Operation[] | null = [operationAnswer()];
   await sendAndWatch(page, () => list);
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
@@ -47,8 +44,11 @@ test('without mail none is promised, and a video that was deleted leaves the tra
   list = [operationAnswer(ended)];
   await expect(tray).toContainText('1 ready', { timeout: 20_000 });
   list = [operationAnswer({ ...ended, videoId: null })];
+  const told = page.waitForResponse('**/api/operations?*');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'New Project' })).toBeVisible();
+  // Before the answer there is no tray in any case.
+  await told;
   await expect(tray).toHaveCount(0);
 });
 

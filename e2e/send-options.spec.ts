@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor } from './new-project.ts';
 
@@ -45,8 +45,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await options.getByRole('textbox', { name: 'Call to action' }).fill('');
   await expect(options.getByText('Please enter a call to action')).toBeVisible();
   await options.getByRole('textbox', { name: 'Address' }).fill('daybreak.example');
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await options.getByRole('button', { name: 'Done' }).click();
   await expect(send).toBeDisabled();
   await page.getByRole('button', { name: /^More/ }).click();
@@ -101,8 +100,7 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   await expect(page.getByText('Please choose an actor')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search actors' }).or(page.getByLabel('Search actors')).fill('theo');
   await page.getByRole('radio', { name: 'Theo' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await make.click();
   await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible(patience);
   await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 180_000 });
@@ -117,8 +115,7 @@ test('what is announced says so and offers what works', async ({ ownerPage: page
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   await page.goto('/dashboard/static-ad-generator');
   await expect(page).toHaveURL(/\/dashboard\/ad-maker$/);

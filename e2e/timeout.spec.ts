@@ -1,18 +1,14 @@
 import type { Operation } from '@hookline/contract/operations';
+import { alterAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
 test('after ten minutes the page stops waiting and says where the video will be', async ({ ownerPage: page }) => {
   // The server's answer with an older start: nobody waits ten minutes for a test.
-  await page.route('**/api/operations?*', async (route) => {
-    const answer = await route.fetch();
-    const body: { operations: Operation[] } = await answer.json();
+  await alterAnswer(page, '**/api/operations?*', ({ operations }: { operations: Operation[] }) => {
     const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
     const stuck: Partial<Operation> = { status: 'processing', stage: 'frames', createdAt };
-    await route.fulfill({
-      response: answer,
-      json: { operations: body.operations.map((operation) => ({ ...operation, ...stuck })) },
-    });
+    return { operations: operations.map((operation) => ({ ...operation, ...stuck })) };
   });
   await openProject(page, 'This one takes its time.');
   await castActor(page, 'Noor');
