@@ -101,7 +101,7 @@ export async function createAccountsApp(
       });
       const findLinkUrl = (id: string) => app.accounts.findLinkUrl(id, primary);
       const deps = { db: database.db, transport, logger, context, findLinkUrl };
-      const run = { jobId: 'job', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+      const run = { jobId: 'job', attempt: 1, signal: new AbortController().signal };
       for (const { id } of waiting) await handle({ mailId: id }, deps, run);
       return delivered;
     },

@@ -39,37 +39,8 @@ import { plainText } from './plain-text.ts';
 import { rulesOf, type WordList } from './word-list.ts';
 
 const listByLanguage: Readonly<Record<LanguageCode, WordList>> = {
-  ...{
-    en,
-    es,
-    fr,
-    de,
-    it,
-    pt,
-    nl,
-    pl,
-    ru,
-    uk,
-    cs,
-    sk,
-    hu,
-    ro,
-    bg,
-    hr,
-    el,
-    tr,
-    ar,
-    hi,
-    ta,
-    id,
-    ms,
-    fil,
-    vi,
-    zh,
-    ja,
-    ko,
-  },
-  ...{ sv, da, no, fi },
+  ...{ ar, bg, cs, da, de, el, en, es, fi, fil, fr, hi, hr, hu, id, it },
+  ...{ ja, ko, ms, nl, no, pl, pt, ro, ru, sk, sv, ta, tr, uk, vi, zh },
 };
 
 /** Every list is read whatever the script's language is: words are borrowed, and a language can be given wrongly. */

@@ -31,7 +31,7 @@ const start = async (caller: Caller, script: string): Promise<string> =>
   (await caller.post('/api/captions/generate', { script, creatorName: 'Maya' })).body.operationId;
 
 const context = (signal = new AbortController().signal): JobContext => ({
-  ...{ jobId: 'job', attempt: 1, isLastAttempt: false, signal },
+  ...{ jobId: 'job', attempt: 1, signal },
 });
 
 it('renders, stores and charges once, and leaves no work behind', async () => {

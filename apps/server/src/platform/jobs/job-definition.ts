@@ -5,8 +5,6 @@ export interface JobContext {
   jobId: string;
   /** 1 for the first run, and one more after each that failed or died; a run that a stop broke off is run again as it was. */
   attempt: number;
-  /** True when a failure of this run is final: nobody will try again. */
-  isLastAttempt: boolean;
   /** Aborts when the process stops or the job's time is over. Cancelling by the user is the operation's business. */
   signal: AbortSignal;
 }

@@ -159,7 +159,6 @@ async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSi
     await worker.run(job.data, {
       jobId: job.id,
       attempt: job.retryCount + 1,
-      isLastAttempt: job.retryCount >= job.retryLimit,
       signal: AbortSignal.any([job.signal, stopping]),
     });
     log.debug({ durationMs: Math.round(performance.now() - startedAt) }, 'job done');
