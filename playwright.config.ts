@@ -16,6 +16,8 @@ export default defineConfig({
   // Long enough for a machine that does other things besides.
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
+  // Where nobody is there to run it again. The run names each test that needed it.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   outputDir: 'test-results',
   use: {

@@ -44,15 +44,15 @@ test('the address is confirmed by its link, which leads into the dashboard after
   const link = await mailBox.link(email);
   await page.goto(link);
   await expect(page.getByText('Email confirmed successfully! Redirecting to dashboard...')).toBeVisible();
-  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
   await page.clock.runFor(1_900);
-  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(email)).toBeVisible();
   // No step of the history holds the tokens.
   await page.goBack();
-  expect(page.url()).not.toContain('access_token');
+  await expect(page).not.toHaveURL(/access_token/);
 
   // Used up: for this browser, which is signed in, and for any other.
   const stranger = await newVisitor(browser, mailServer);
@@ -103,7 +103,7 @@ test('while the link is exchanged the page says so, and the tokens have left the
   await page.route('**/api/auth/exchange-token', () => new Promise(() => undefined));
   await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
   await expect(page.getByRole('status')).toHaveText('Confirming your email...');
-  expect(page.url()).toBe(`${mailServer.origin}/auth/callback`);
+  await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
   await page.context().close();
 });
 
@@ -182,7 +182,7 @@ test('a forgotten password is chosen anew by a mailed link', async ({ browser, m
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  expect(page.url()).toBe(`${mailServer.origin}/reset-password`);
+  await expect(page).toHaveURL(`${mailServer.origin}/reset-password`);
   await page.getByLabel('New password').fill('password');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a less common password.');

@@ -319,14 +319,14 @@ test('tokens the identity provider left in the address are exchanged, once, and 
   await page.goto('/dashboard#access_token=from-provider&expires_in=3600&refresh_token=another&token_type=bearer');
   await expect(dashboardTitle(page)).toBeVisible();
   expect(sent).toEqual([{ access_token: 'from-provider', refresh_token: 'another' }]);
-  expect(page.url()).toBe(`${openServer.origin}/dashboard`);
+  await expect(page).toHaveURL(`${openServer.origin}/dashboard`);
 
   // Who is signed in stays who they are.
   await page.goto('/');
   await page.goto('/dashboard#access_token=x&refresh_token=y');
   await expect(dashboardTitle(page)).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(page.url()).toBe(`${openServer.origin}/dashboard`);
+  await expect(page).toHaveURL(`${openServer.origin}/dashboard`);
   await page.context().close();
 });
 

@@ -23,9 +23,14 @@ describe('tallyVitest', () => {
 });
 
 describe('tallyPlaywright', () => {
-  it('counts a test that needed a second try as failed', () => {
-    const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } };
-    expect(tallyPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  it('counts a test that passed at its second try as passed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(tallyPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+    expect(tallyPlaywright({ stats: { ...stats, unexpected: 0 } }, 0)).toEqual({ passed: 4, failed: 0, skipped: 2 });
+  });
+
+  it('counts a failure that no test accounts for', () => {
+    expect(tallyPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } }, 1).failed).toBe(1);
   });
 
   it('counts a missing report as a failure', () => {

@@ -53,7 +53,8 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
 }
 
 /**
- * Counts a report of Playwright's json reporter; a test that passed only when repeated has failed.
+ * Counts a report of Playwright's json reporter. A test that passed when repeated has passed: Playwright's list calls
+ * it flaky, by name. Whether one is repeated, playwright.config.ts says.
  *
  * @param report the parsed file, or undefined when the runner did not get to writing it
  * @param exitCode of the runner
@@ -61,8 +62,7 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
 export function tallyPlaywright(report: unknown, exitCode: number): Tally {
   if (!isPlaywrightReport(report)) return { ...noTests, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky;
-  return { passed: expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
+  return { passed: expected + flaky, failed: unexpected === 0 && exitCode !== 0 ? 1 : unexpected, skipped };
 }
 
 function isVitestReport(report: unknown): report is VitestReport {
