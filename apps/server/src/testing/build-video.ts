@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { assets } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { updateVideoOfOperation } from '#features/videos/index.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 interface BuiltVideo {
@@ -48,6 +49,6 @@ export async function buildVideo(
     subtitlesAssetId: await store('subtitles', 'srt', 'beside the film'),
   };
   await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
-  await app.db.transaction((tx) => updateVideoOfOperation(tx, operationId, { ...row, ...files, durationMs }));
+  await runTransaction(app.db, (tx) => updateVideoOfOperation(tx, operationId, { ...row, ...files, durationMs }));
   return { videoId, operationId, sendId };
 }

@@ -11,6 +11,7 @@ import { creditCounters, creditEntries } from '#features/usage/index.ts';
 import { insertVideo, videos } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { sessions, users } from './accounts.table.ts';
@@ -55,7 +56,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     const hash = await createPasswordHasher().hash(password);
     const store = createAssetStore({ ...app, ownOrigins: () => [], logger: pino({ level: 'silent' }) });
     const files: string[] = [];
-    await db.transaction((tx) => setPasswordHash(tx, userId, hash, new Date()));
+    await runTransaction(db, (tx) => setPasswordHash(tx, userId, hash, new Date()));
     for (const content of ['first', 'second']) {
       const key = `videos/${createId('vid')}/video.mp4`;
       const source = Buffer.from(content);
@@ -65,7 +66,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     }
     if (plan === null) return { caller, userId, files };
     const operationId = createId('op');
-    await db.transaction(async (tx) => {
+    await runTransaction(db, async (tx) => {
       await startOperations(
         tx,
         {

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { deleteMailsBefore } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { deleteEventsBefore } from './account-events.ts';
@@ -37,7 +38,7 @@ export async function handle(_payload: object, { db, jobs, limits, identity }: A
   await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
   await identity.resealSessions();
-  await db.transaction(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));
     const stuck = await tx.select({ id: users.id }).from(users).where(isStuck);
     // One that still waits or runs goes on instead.

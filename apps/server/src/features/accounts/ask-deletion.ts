@@ -1,3 +1,4 @@
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -12,7 +13,7 @@ export async function askDeletion(
   userId: string,
   caller: Caller,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await updateUser(tx, userId, { deletionAskedAt: now() }, now());
     await sessions.endOf(tx, userId, 'account-deleted');
     await recordEvent(tx, { userId, kind: 'deletion-asked', caller }, now());

@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
@@ -33,10 +34,10 @@ export async function changeEmail(
   if (!mailer.reachesPeople && !isLocal) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.changeEmail, user.id]);
   if (mailer.reachesPeople) {
-    await db.transaction((tx) => askNewAddress(context, tx, user, email, caller));
+    await runTransaction(db, (tx) => askNewAddress(context, tx, user, email, caller));
     return 'pending';
   }
-  await db.transaction(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const holder = await findUserByEmail(tx, email);
     if (holder !== undefined && holder.id !== user.id) throw new ApiProblem('EMAIL_TAKEN');
     await applyEmailChange(context, tx, { user, email, isProven: false, keepSession: session.sessionId }, caller);

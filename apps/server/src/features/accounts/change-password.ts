@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
@@ -23,7 +24,7 @@ export async function changePassword(
   await proveOwner(context, signedIn, current);
   await assertUncommonPassword(next, user.email, 'new_password');
   const hash = await context.hasher.hash(next);
-  await context.db.transaction(async (tx) => {
+  await runTransaction(context.db, async (tx) => {
     await storeNewPassword(context, tx, { user, hash, kind: 'password-changed' }, caller);
     await context.sessions.endOf(tx, user.id, 'password-changed', { except: session.sessionId });
   });

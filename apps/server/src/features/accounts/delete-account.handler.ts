@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { users } from './accounts.table.ts';
 import type { Identity } from './identity.ts';
@@ -21,7 +22,7 @@ export async function handle({ userId }: { userId: string }, deps: DeleteAccount
   if (user === undefined || user.deletionAskedAt === null) return;
   for (const owner of owners) await owner.erase(userId);
   await identity.deleteUser(user);
-  await db.transaction(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const isAsked = and(eq(users.id, userId), isNotNull(users.deletionAskedAt));
     const gone = await tx.delete(users).where(isAsked).returning({ id: users.id });
     if (gone.length === 0) return;

@@ -1,6 +1,7 @@
 import type { LinkType } from '@hookline/contract/accounts';
 import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
@@ -52,7 +53,7 @@ export async function exchangeLink(
   if (link.purpose === 'change-email' && !isOwner) {
     throw new ApiProblem('FRESH_SIGN_IN_REQUIRED', { message: messages.accounts.signInToChangeEmail });
   }
-  const { signIn, type } = await db.transaction(async (tx) => {
+  const { signIn, type } = await runTransaction(db, async (tx) => {
     if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
     const changed =
       link.purpose === 'confirm'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#testing/openid-provider.ts';
@@ -47,7 +48,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
   const buildWithPassword = async (overrides: Partial<typeof users.$inferInsert>) => {
     const user = await buildUser(database.db, overrides);
     const hash = await createPasswordHasher().hash(password);
-    await database.db.transaction((tx) => setPasswordHash(tx, user.id, hash, new Date()));
+    await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, hash, new Date()));
     return user;
   };
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
@@ -27,7 +28,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
 
   const settle = async (overrides: Partial<typeof users.$inferInsert> = {}) => {
     const user = await buildUser(database.db, overrides);
-    await database.db.transaction((tx) => setPasswordHash(tx, user.id, hash, new Date()));
+    await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, hash, new Date()));
     return user;
   };
   const logIn = (browser: TestBrowser, email: string, secret = password) =>
@@ -52,7 +53,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
   it('takes the password however its letters were composed', async () => {
     const user = await buildUser(database.db);
     const composed = await createPasswordHasher().hash('crème brûlée');
-    await database.db.transaction((tx) => setPasswordHash(tx, user.id, composed, new Date()));
+    await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, composed, new Date()));
     expect((await logIn(app.browser(), user.email, 'crème brûlée'.normalize('NFD'))).statusCode).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -29,7 +30,7 @@ export async function logIn(
   if (outcome === 'unconfirmed') throw new ApiProblem('EMAIL_NOT_CONFIRMED');
   if (user === undefined || outcome === 'wrong') throw new ApiProblem('INVALID_CREDENTIALS');
   await forgetFailures();
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
     return sessions.start(tx, user, { method: 'password', caller });
   });

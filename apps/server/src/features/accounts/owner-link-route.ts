@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { recordEvent } from './account-events.ts';
@@ -23,7 +24,7 @@ export function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesD
       const query = querySchema.safeParse(request.query);
       const now = accounts.context.now();
       const caller = callerOf(request);
-      const signIn = await db.transaction(async (tx) => {
+      const signIn = await runTransaction(db, async (tx) => {
         if (!query.success || !(await useOwnerLink(tx, query.data.token, now))) return null;
         const owner = await getLocalOwner(tx, now);
         await recordEvent(tx, { userId: owner.id, kind: 'signed-in', caller }, now);

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
@@ -15,7 +16,7 @@ export async function resendConfirmation(context: AccountsContext, email: string
   const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.resend, networkOf(caller.address ?? '')], [rules.resendEmail, email]);
-  await atLeast(context.evenAnswerMs, () => db.transaction((tx) => mailAgain(context, tx, email)));
+  await atLeast(context.evenAnswerMs, () => runTransaction(db, (tx) => mailAgain(context, tx, email)));
 }
 
 async function mailAgain({ mailer, now }: AccountsContext, tx: Transaction, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
@@ -21,7 +22,7 @@ export async function forgotPassword(context: AccountsContext, email: string, ca
   const { db, limits, mailer } = context;
   if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
   await limits.take([rules.reset, networkOf(caller.address ?? '')], [rules.resetEmail, email]);
-  await atLeast(context.evenAnswerMs, () => db.transaction((tx) => mailResetLink(context, tx, email, caller)));
+  await atLeast(context.evenAnswerMs, () => runTransaction(db, (tx) => mailResetLink(context, tx, email, caller)));
 }
 
 async function mailResetLink(
@@ -46,7 +47,7 @@ export async function createResetLink(context: AccountsContext, email: string, o
   const { db, linkTokens, now } = context;
   const user = await findUserByEmail(db, email);
   if (user === undefined || user.deletionAskedAt !== null) throw new Error(`nobody has the address ${email}`);
-  const linkId = await db.transaction((tx) =>
+  const linkId = await runTransaction(db, (tx) =>
     insertLink(tx, { userId: user.id, purpose: 'reset', email: null }, now()),
   );
   return resetUrl(origin, linkTokens.tokenOf(linkId));
@@ -75,7 +76,7 @@ export async function resetPassword(
   await assertOwnSession(context, current, found.user.id);
   await assertUncommonPassword(password, found.user.email, 'password');
   const hash = await hasher.hash(password);
-  return db.transaction((tx) => applyReset(context, tx, { ...found, hash }, caller));
+  return runTransaction(db, (tx) => applyReset(context, tx, { ...found, hash }, caller));
 }
 
 async function applyReset(

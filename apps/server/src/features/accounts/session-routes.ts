@@ -1,4 +1,5 @@
 import { accounts as endpoints } from '@hookline/contract/accounts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -28,7 +29,7 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
 
   bind(app, endpoints.updateProfile, async ({ session, body: { name, preferences } }) => {
     const change = { ...(name !== undefined && { name }), ...(preferences && { preferences }) };
-    const user = await db.transaction((tx) => updateUser(tx, session.userId, change, context.now()));
+    const user = await runTransaction(db, (tx) => updateUser(tx, session.userId, change, context.now()));
     sessions.forgetCached();
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, hosted, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -25,7 +26,7 @@ describeOnBothDatabases('the own account', (open) => {
   /** Somebody signed in twice. */
   const settle = async (overrides: Partial<typeof users.$inferInsert> = {}) => {
     const user = await buildUser(database.db, overrides);
-    await database.db.transaction((tx) => setPasswordHash(tx, user.id, hash, new Date()));
+    await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, hash, new Date()));
     const [here, there] = [app.browser(), app.browser()];
     for (const browser of [here, there]) browser.setCookie(await app.signIn(user));
     return { user, here, there };

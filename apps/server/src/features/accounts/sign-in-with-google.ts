@@ -1,3 +1,4 @@
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import type { Caller } from './caller.ts';
@@ -14,7 +15,7 @@ export async function signInWithGoogle(
   profile: ExternalProfile,
   caller: Caller,
 ): Promise<SignIn> {
-  return context.db.transaction(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     const user = await findOrMakeUser(context, tx, { ...profile, provider: 'google' }, caller);
     await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
     return context.sessions.start(tx, user, { method: 'google', caller });

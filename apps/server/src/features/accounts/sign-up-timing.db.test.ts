@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
@@ -49,7 +50,7 @@ describeOnBothDatabases('what an answer takes', (open) => {
       const emails: string[] = [];
       for (let n = 0; n < signUps; n += 1) {
         const user = await buildUser(database.db);
-        await database.db.transaction((tx) => setPasswordHash(tx, user.id, 'a hash', new Date()));
+        await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, 'a hash', new Date()));
         emails.push(user.email);
       }
       let next = 0;
@@ -68,7 +69,7 @@ describeOnBothDatabases('what an answer takes', (open) => {
     async () => {
       const { id, email } = await buildUser(database.db);
       const hash = await createPasswordHasher().hash('not this one');
-      await database.db.transaction((tx) => setPasswordHash(tx, id, hash, new Date()));
+      await runTransaction(database.db, (tx) => setPasswordHash(tx, id, hash, new Date()));
       let next = 0;
       const logIn = (address: string) => app.browser().post('/api/auth/login', { email: address, password });
       await expectAlike(

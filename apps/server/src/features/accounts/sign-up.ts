@@ -1,6 +1,7 @@
 import type { SessionUser } from '@hookline/contract/accounts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
@@ -45,7 +46,7 @@ export async function signUp(
   const mode = context.signUpMode === 'open' ? signUpAtOnce : askToConfirm;
   return atLeast(context.evenAnswerMs, async () => {
     const hash = await context.hasher.hash(password);
-    return context.db.transaction((tx) => mode(context, tx, email, hash, caller));
+    return runTransaction(context.db, (tx) => mode(context, tx, email, hash, caller));
   });
 }
 

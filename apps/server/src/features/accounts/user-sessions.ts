@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SignInMethod } from '@hookline/contract/account-settings';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Session } from '#platform/http/session.ts';
 import { isAdmin } from './admin-rules.ts';
 import { type Caller, unknownCaller } from './caller.ts';
@@ -173,7 +174,7 @@ export function createUserSessions(
 
     async refresh(token, caller = unknownCaller) {
       const [sessionId = '', secret = ''] = token.split('.');
-      return db.transaction((tx) => rotate(tx, sessionId, secret, caller));
+      return runTransaction(db, (tx) => rotate(tx, sessionId, secret, caller));
     },
 
     async end({ access, refresh }) {

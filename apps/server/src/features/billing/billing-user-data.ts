@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } from './billing.table.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
@@ -51,7 +52,7 @@ export function createBillingUserData(
     },
     async erase(userId) {
       for (const row of await listSubscriptionsOf(db, userId)) await end(row);
-      await db.transaction(async (tx) => {
+      await runTransaction(db, async (tx) => {
         const customerIds = await listCustomerIds(tx, userId);
         if (customerIds.length > 0) {
           const owned = tx.select({ id: invoices.id }).from(invoices).where(inArray(invoices.customerId, customerIds));

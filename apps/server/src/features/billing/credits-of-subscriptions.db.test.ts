@@ -12,6 +12,7 @@ import {
 } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
@@ -98,12 +99,12 @@ describeOnBothDatabases('credits of a subscription', (open) => {
             ? 'ok'
             : 'USAGE_LIMIT_EXCEEDED'
           : 'BILLING_EXPIRED';
-        const answer = await db
-          .transaction((tx) => reserveCredits(tx, { userId: user.id, kind: 'videos', operations }, now))
-          .then(
-            () => 'ok',
-            (error: { code?: string }) => error.code,
-          );
+        const answer = await runTransaction(db, (tx) =>
+          reserveCredits(tx, { userId: user.id, kind: 'videos', operations }, now),
+        ).then(
+          () => 'ok',
+          (error: { code?: string }) => error.code,
+        );
         expect(answer).toBe(expected);
         if (answer !== 'ok') continue;
         spent.set(cycleNow(), used + step.count);
@@ -111,12 +112,14 @@ describeOnBothDatabases('credits of a subscription', (open) => {
       } else if (step.do === 'commit' || step.do === 'release') {
         const one = reserved[step.which % Math.max(1, reserved.length)];
         if (one === undefined) continue;
-        await db.transaction((tx) => (step.do === 'commit' ? commitCredits(tx, one.id) : releaseCredits(tx, one.id)));
+        await runTransaction(db, (tx) =>
+          step.do === 'commit' ? commitCredits(tx, one.id) : releaseCredits(tx, one.id),
+        );
         if (step.do === 'release' && !one.isEnded) spent.set(one.cycle, (spent.get(one.cycle) ?? 0) - 1);
         one.isEnded = true;
       } else if (step.do === 'crash') {
         const operations = [{ id: createId('op'), amount: 1 }];
-        const crashing = db.transaction(async (tx) => {
+        const crashing = runTransaction(db, async (tx) => {
           await reserveCredits(tx, { userId: user.id, kind: 'videos', operations }, now);
           throw new Error('crash');
         });

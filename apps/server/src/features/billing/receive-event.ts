@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingEvents } from './billing.table.ts';
@@ -21,7 +22,7 @@ export async function receiveEvent(
   event: StripeEvent,
   now: Date,
 ): Promise<'applied' | 'stale' | 'ignored' | 'unreadable' | 'duplicate'> {
-  return deps.db.transaction(async (tx) => {
+  return runTransaction(deps.db, async (tx) => {
     const recorded = await tx
       .insert(billingEvents)
       .values({

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { isRunning } from './derive-subscription.ts';
 import { listInvoicePaymentIds } from './invoices.repository.ts';
@@ -28,7 +29,7 @@ async function refresh(subscriptionId: string, deps: RefreshDeps): Promise<boole
   // Before the answer, so that an event about something later still counts.
   const at = new Date();
   const subscription = await provider.read(subscriptionId);
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     if (subscription === null) {
       await updateSubscription(tx, subscriptionId, { checkedAt: at });
       return false;

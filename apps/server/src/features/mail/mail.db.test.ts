@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { jobWorker } from '#platform/jobs/job-definition.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -95,7 +96,7 @@ describeOnBothDatabases('mail', (open) => {
   });
 
   const confirm = (to: string, uniqueKey: string, linkId = 'lnk_1') =>
-    database.db.transaction((tx) =>
+    runTransaction(database.db, (tx) =>
       mailer.queue(tx, { template: 'confirm-email', params: { linkId }, to, userId: null, uniqueKey }),
     );
   const rowOf = async (uniqueKey: string) => {
@@ -123,7 +124,7 @@ describeOnBothDatabases('mail', (open) => {
   });
 
   it('is not queued when the transaction that asked for it fails', async () => {
-    const failing = database.db.transaction(async (tx) => {
+    const failing = runTransaction(database.db, async (tx) => {
       const rest = { to: 'ann@example.com', userId: null, uniqueKey: 'rolled back' };
       await mailer.queue(tx, { template: 'new-email-taken', params: {}, ...rest });
       throw new Error('no');

@@ -6,6 +6,7 @@ import type { OwnTrack } from '@hookline/contract/music';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { countTracks, deleteTrack, findTrack, insertTrack, listTracks } from './own-tracks.repository.ts';
 import type { OwnTrackRow } from './own-tracks.table.ts';
@@ -89,7 +90,7 @@ export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicD
         fileName: `${id}.m4a`,
         source: { moveFrom: made },
       });
-      await db.transaction(async (tx) => {
+      await runTransaction(db, async (tx) => {
         await assets.record(tx, asset);
         await insertTrack(tx, { id, userId, title, durationMs, assetId: asset.id });
       });
@@ -110,7 +111,7 @@ export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicD
       return get(userId, await store(userId, data, title || titleFromFileName(fileName), ffmpegPath));
     },
     async remove(userId, id) {
-      const row = await db.transaction(async (tx) => {
+      const row = await runTransaction(db, async (tx) => {
         const deleted = await deleteTrack(tx, userId, id);
         if (deleted) await assets.expire(tx, [deleted.assetId], new Date(Date.now() + keptAfterDeletionMs));
         return deleted;

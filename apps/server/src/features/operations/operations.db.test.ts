@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { creditEntries } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { once } from './idempotency.ts';
@@ -38,7 +39,7 @@ describeOnBothDatabases('operations', (open) => {
       engine: 'test',
       operations: [{ id, title: 'T', input: {} }],
     };
-    await db.transaction((tx) => startOperations(tx, rest, new Date()));
+    await runTransaction(db, (tx) => startOperations(tx, rest, new Date()));
     return id;
   }
   const entries = async (id: string) =>

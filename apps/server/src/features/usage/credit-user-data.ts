@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { creditCounters, creditEntries } from './credits.table.ts';
 
@@ -15,7 +16,7 @@ export function createCreditUserData(db: Database): UserDataOwner {
       yield { name: 'credits.json', content: { json: rows } };
     },
     async erase(userId) {
-      await db.transaction(async (tx) => {
+      await runTransaction(db, async (tx) => {
         await tx.delete(creditEntries).where(eq(creditEntries.userId, userId));
         await tx.delete(creditCounters).where(eq(creditCounters.userId, userId));
       });

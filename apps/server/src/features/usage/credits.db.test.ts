@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { creditEntries } from './credits.table.ts';
@@ -25,7 +26,7 @@ describeOnBothDatabases('credits', (open) => {
   });
 
   const reserve = (userId: string, ids: string[] = [nextOperation()], at = now) =>
-    db.transaction((tx) =>
+    runTransaction(db, (tx) =>
       reserveCredits(tx, { userId, kind: 'videos', operations: ids.map((id) => ({ id, amount: 1 })) }, at),
     );
   const videosUsed = async (userId: string) => (await getUsageSummary(db, userId, now)).usage.videos;
@@ -54,10 +55,10 @@ describeOnBothDatabases('credits', (open) => {
     const [kept, returned] = [nextOperation(), nextOperation()];
     await reserve(user.id, [kept, returned]);
     for (let i = 0; i < 2; i += 1) {
-      await db.transaction((tx) => commitCredits(tx, kept));
-      await db.transaction((tx) => releaseCredits(tx, kept));
-      await db.transaction((tx) => releaseCredits(tx, returned));
-      await db.transaction((tx) => commitCredits(tx, returned));
+      await runTransaction(db, (tx) => commitCredits(tx, kept));
+      await runTransaction(db, (tx) => releaseCredits(tx, kept));
+      await runTransaction(db, (tx) => releaseCredits(tx, returned));
+      await runTransaction(db, (tx) => commitCredits(tx, returned));
     }
     expect(await videosUsed(user.id)).toBe(1);
     expect(await verifyCredits(db)).toEqual([]);
@@ -67,7 +68,7 @@ describeOnBothDatabases('credits', (open) => {
     const user = await buildUser(db, { cycleAnchor: new Date('2026-01-10T00:00:00Z') });
     const id = nextOperation();
     await reserve(user.id, [id], new Date('2026-03-09T23:59:00Z'));
-    await db.transaction((tx) => releaseCredits(tx, id));
+    await runTransaction(db, (tx) => releaseCredits(tx, id));
     const after = await getUsageSummary(db, user.id, new Date('2026-03-10T00:01:00Z'));
     expect(after.usage.videos).toBe(0);
     expect(await verifyCredits(db)).toEqual([]);
@@ -107,7 +108,7 @@ describeOnBothDatabases('credits', (open) => {
             await reserve(user.id, [id]);
             reserved.add(id);
           } else if (action !== 'reserve') {
-            await db.transaction((tx) => (action === 'commit' ? commitCredits(tx, id) : releaseCredits(tx, id)));
+            await runTransaction(db, (tx) => (action === 'commit' ? commitCredits(tx, id) : releaseCredits(tx, id)));
           }
         }
         expect(await verifyCredits(db)).toEqual([]);
@@ -124,7 +125,7 @@ describeOnBothDatabases('credits', (open) => {
       for (let round = 0; round < 12; round += 1) {
         const id = nextOperation();
         await reserve(user.id, [id]);
-        await db.transaction((tx) => (round % 2 === 0 ? commitCredits(tx, id) : releaseCredits(tx, id)));
+        await runTransaction(db, (tx) => (round % 2 === 0 ? commitCredits(tx, id) : releaseCredits(tx, id)));
       }
     };
     const verify = async () => {

@@ -5,6 +5,7 @@ import type { AssetStore } from '#features/assets/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import { listOperationsOfSend, listSendsEndedBetween, type OperationRow } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { listVideosOfOperations } from './videos.repository.ts';
 
 export interface TellReadyDeps {
@@ -53,7 +54,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Te
   if (!user) return;
   const posterId = videos.find(({ posterAssetId }) => posterAssetId !== null)?.posterAssetId;
   const poster = posterId ? (await assets.find(db, [posterId])).get(posterId) : undefined;
-  await db.transaction((tx) =>
+  await runTransaction(db, (tx) =>
     mailer.queue(tx, {
       template: 'video-ready',
       to: user.email,

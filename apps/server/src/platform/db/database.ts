@@ -14,14 +14,18 @@ interface RowsHKT extends PgQueryResultHKT {
 
 type NoSchema = Record<string, never>;
 
+/** What the drivers give; only `runTransaction` begins transactions on it. */
+export type DriverDatabase = PgDatabase<RowsHKT, NoSchema>;
+
 /**
  * The database, or a transaction on it: every function that queries takes one of these. Inside a transaction pass `tx`
  * everywhere: the embedded database has one session, so a query outside `tx` would wait for itself for ever.
+ * Transactions are begun by `runTransaction`.
  */
-export type Database = PgDatabase<RowsHKT, NoSchema>;
+export type Database = Omit<DriverDatabase, 'transaction'>;
 
 /** A transaction; functions that must be one write together with others ask for this type. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<DriverDatabase['transaction']>[0]>[0];
 
 export interface OpenedDatabase {
   db: Database;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Transaction } from './database.ts';
+import type { Database, DriverDatabase, Transaction } from './database.ts';
 
 /** SQLSTATEs by which PostgreSQL asks to be told once more: a deadlock it broke, two writes it could not put in order. */
 const tellAgain = new Set(['40P01', '40001']);
@@ -18,7 +18,8 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction(work);
+      // The one place where a transaction begins: see `Database`.
+      return await (db as DriverDatabase).transaction(work);
     } catch (error) {
       if (tries === mostTries || !isBrokenOff(error)) throw error;
       await sleep(Math.random() * pauseMs * 2 ** (tries - 1));

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type Note, type NoteDeps, noteJob } from '#testing/note-job.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { defineJob, jobWorker } from './job-definition.ts';
@@ -62,13 +63,13 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('exist exactly when their transaction commits', async () => {
     const jobs = await create();
-    const rolledBack = database.db.transaction(async (tx) => {
+    const rolledBack = runTransaction(database.db, async (tx) => {
       await jobs.enqueue(tx, noteJob, { note: 'never' }, { groupId: 'usr_a' });
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
     expect(await waiting(noteJob.name)).toBe(0);
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'kept' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'kept' }));
     expect(await waiting(noteJob.name)).toBe(1);
   });
 
@@ -77,7 +78,7 @@ describeOnBothDatabases('jobs', (open) => {
     const done = Promise.withResolvers<string>();
     await jobs.start([jobWorker(noteJob, { handle: async ({ note }) => done.resolve(note) })]);
     const enqueuedAt = performance.now();
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'hello' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'hello' }));
     expect(await done.promise).toBe('hello');
     expect(performance.now() - enqueuedAt).toBeLessThan(5000);
     await expect(jobs.enqueue(database.db, noteJob, {} as Note)).rejects.toThrow(z.ZodError);
@@ -96,14 +97,14 @@ describeOnBothDatabases('jobs', (open) => {
         },
       }),
     ]);
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'again' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'again' }));
     await done.promise;
     expect(attempts).toEqual([1, 2]);
   });
 
   it('are handed back when the process stops and taken up by the next, however often that happens', async () => {
     const sender = await create();
-    await database.db.transaction((tx) => sender.enqueue(tx, noteJob, { note: 'long' }));
+    await runTransaction(database.db, (tx) => sender.enqueue(tx, noteJob, { note: 'long' }));
     // More often than a job may fail, and where each failure would double the wait.
     for (let restart = 0; restart < 7; restart += 1) {
       const jobs = await create();
@@ -128,7 +129,7 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('are handed back on their last try, too', async () => {
     const jobs = await create();
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'last try' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'last try' }));
     await database.db.execute(sql`update pgboss.job set retry_count = retry_limit`);
     const started = Promise.withResolvers<number>();
     await jobs.start([
@@ -150,7 +151,7 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('fetched while the process stops have not been tried', async () => {
     const jobs = await create();
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'too late' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'too late' }));
     let runs = 0;
     // The first fetch is under way when `start` returns.
     await jobs.start([
@@ -168,7 +169,7 @@ describeOnBothDatabases('jobs', (open) => {
   it('stay written off after a stop where a successor has taken their place', async () => {
     const jobs = await create();
     const enqueue = (): Promise<string | null> =>
-      database.db.transaction((tx) => jobs.enqueue(tx, soleJob, { note: 'x' }, { singletonKey: 'k' }));
+      runTransaction(database.db, (tx) => jobs.enqueue(tx, soleJob, { note: 'x' }, { singletonKey: 'k' }));
     await enqueue();
     await database.db.execute(sql`update pgboss.job set retry_count = retry_limit`);
     const started = Promise.withResolvers<void>();
@@ -193,7 +194,7 @@ describeOnBothDatabases('jobs', (open) => {
     const jobs = await create();
     const done = Promise.withResolvers<number>();
     const worker = jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) });
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'orphan' }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'orphan' }));
     if (database.home === 'embedded') {
       // Nobody else can have the embedded database open, so whatever is active at boot was left by a dead process.
       await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`);
@@ -212,7 +213,7 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('take turns between users even with one worker', async () => {
     const jobs = await create();
-    await database.db.transaction(async (tx) => {
+    await runTransaction(database.db, async (tx) => {
       for (const note of ['a1', 'a2', 'a3']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_a' });
       for (const note of ['b1', 'b2']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_b' });
     });
@@ -232,7 +233,7 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('never run more of one group at a time than allowed', async () => {
     const jobs = await create();
-    await database.db.transaction(async (tx) => {
+    await runTransaction(database.db, async (tx) => {
       for (let n = 0; n < 5; n += 1) await jobs.enqueue(tx, pairJob, { note: 'a' }, { groupId: 'usr_a' });
       for (let n = 0; n < 2; n += 1) await jobs.enqueue(tx, pairJob, { note: 'b' }, { groupId: 'usr_b' });
     });
@@ -256,7 +257,7 @@ describeOnBothDatabases('jobs', (open) => {
   it('with the policy "short" wait only once per key', async () => {
     const jobs = await create();
     const enqueue = (): Promise<string | null> =>
-      database.db.transaction((tx) => jobs.enqueue(tx, uniqueJob, { note: 'x' }, { singletonKey: 'k' }));
+      runTransaction(database.db, (tx) => jobs.enqueue(tx, uniqueJob, { note: 'x' }, { singletonKey: 'k' }));
     expect(await enqueue()).not.toBeNull();
     expect(await enqueue()).toBeNull();
   });
@@ -266,7 +267,7 @@ describeOnBothDatabases('jobs', (open) => {
     const ran = Promise.withResolvers<number>();
     await jobs.start([jobWorker(noteJob, { handle: async () => ran.resolve(performance.now()) })]);
     const enqueuedAt = performance.now();
-    await database.db.transaction((tx) => jobs.enqueue(tx, noteJob, { note: 'later' }, { startAfterSeconds: 1 }));
+    await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'later' }, { startAfterSeconds: 1 }));
     expect((await ran.promise) - enqueuedAt).toBeGreaterThan(900);
   });
 });

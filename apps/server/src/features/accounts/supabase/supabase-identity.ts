@@ -1,5 +1,6 @@
 import type { SupabaseConfig } from '#config/config.ts';
 import { createId } from '#platform/db/create-id.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type Counted, networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from '../account-events.ts';
@@ -158,7 +159,7 @@ export function createSupabaseIdentity(
       await proveOwner(signedIn, current);
       await assertUncommonPassword(next, user.email, 'new_password');
       await update(signedIn, { password: next });
-      await db.transaction(async (tx) => {
+      await runTransaction(db, async (tx) => {
         await recordEvent(tx, { userId: user.id, kind: 'password-changed', caller }, context.now());
         await context.sessions.endOf(tx, user.id, 'password-changed', { except: session.sessionId });
       });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { recordEvent } from '../account-events.ts';
 import { sessions } from '../accounts.table.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -71,7 +72,7 @@ export function createSupabaseSessions(
 
   return {
     start: (tokens, method, caller) =>
-      db.transaction(async (tx) => {
+      runTransaction(db, async (tx) => {
         const user = await keepSupabaseUser(context, tx, tokens.user, caller);
         await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, now());
         const upstreamRefresh = box.seal(tokens.refresh_token);
@@ -86,7 +87,7 @@ export function createSupabaseSessions(
       if (tokens === 'unchanged') return true;
       if (tokens !== 'ended') {
         try {
-          const user = await db.transaction((tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
+          const user = await runTransaction(db, (tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
           context.sessions.forgetCached();
           // The project has moved this identity to somebody else here.
           if (user.id === row.userId) return true;

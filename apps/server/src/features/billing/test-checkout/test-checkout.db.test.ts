@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -368,7 +369,7 @@ describeOnBothDatabases('the test checkout', (open) => {
         },
       ),
     );
-    expect(await app.db.transaction((tx) => applyEvent(tx, createPriceTable(testOffers), event))).toMatchObject({
+    expect(await runTransaction(app.db, (tx) => applyEvent(tx, createPriceTable(testOffers), event))).toMatchObject({
       outcome: 'ignored',
     });
     expect(await count()).toBe(before - 1);
