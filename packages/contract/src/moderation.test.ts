@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentCategories, explainRefusal } from './moderation.ts';
+import { contentCategories, explainRefusal, refusedField } from './moderation.ts';
 
 test('every category is told in words of its own', () => {
   const told = contentCategories.map((category) => explainRefusal({ category }));
@@ -12,4 +12,9 @@ test('every category is told in words of its own', () => {
 test('a refusal without a known category is told all the same', () => {
   for (const details of [undefined, null, 'fraud', { category: 'toString' }])
     expect(explainRefusal(details)).toBe('This may not be said in an ad. Please rewrite it.');
+});
+
+test('a refusal tells its field where the answer does', () => {
+  expect(refusedField({ category: 'fraud', field: 'endCard.url' })).toBe('endCard.url');
+  for (const details of [undefined, null, 'script', {}, { field: 3 }]) expect(refusedField(details)).toBeUndefined();
 });

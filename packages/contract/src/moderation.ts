@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What a text may not be about; the `category` in the details of a CONTENT_MODERATION_ERROR. */
+/** What a text may not be about; the `category` in the details of a CONTENT_MODERATION_ERROR, beside its `field`. */
 export const contentCategories = [
   'hate',
   'sexual-minors',
@@ -12,6 +12,15 @@ export const contentCategories = [
   'fraud',
 ] as const;
 export type ContentCategory = (typeof contentCategories)[number];
+
+/**
+ * The field whose words were refused, as the call's input names it (`script`, `endCard.headline`), or `pronunciations` for
+ * what the words of a script were told to sound like. Undefined when the `details` do not say.
+ */
+export function refusedField(details: unknown): string | undefined {
+  const field = typeof details === 'object' && details !== null && 'field' in details ? details.field : undefined;
+  return typeof field === 'string' ? field : undefined;
+}
 
 /**
  * Why words were refused, to stand beside the field they were written in. `details` are those of a

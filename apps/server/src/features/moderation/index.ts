@@ -1,3 +1,3 @@
-export { createModeration, type Moderation } from './moderation.ts';
+export { createModeration, type Moderation, type WrittenText } from './moderation.ts';
 export type { Moderator } from './moderator.ts';
 export { createWordListModerator } from './word-list-moderator.ts';

@@ -3,13 +3,19 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Moderator } from './moderator.ts';
 
+/** Words somebody wrote, and the field they wrote them in, as the call's input names it. */
+export interface WrittenText {
+  field: string;
+  text: string;
+}
+
 /** What everything that is going to be said passes before a credit is held for it. */
 export interface Moderation {
   /**
    * Empty texts may be among them.
-   * @throws ApiProblem CONTENT_MODERATION_ERROR with the category in its details; RATE_LIMITED when refused too often
+   * @throws ApiProblem CONTENT_MODERATION_ERROR with category and field in its details; RATE_LIMITED when refused too often
    */
-  assertAllowed(userId: string, texts: readonly string[], signal?: AbortSignal): Promise<void>;
+  assertAllowed(userId: string, texts: readonly WrittenText[], signal?: AbortSignal): Promise<void>;
 }
 
 const refusals: SharedRule = {
@@ -22,13 +28,15 @@ const refusals: SharedRule = {
 export function createModeration(deps: { moderator: Moderator; limits: SharedRateLimits }): Moderation {
   return {
     async assertAllowed(userId, texts, signal) {
-      const category = await deps.moderator.check(
-        texts.filter((text) => text.trim() !== ''),
+      const written = texts.filter(({ text }) => text.trim() !== '');
+      const offence = await deps.moderator.check(
+        written.map(({ text }) => text),
         signal,
       );
-      if (category === null) return;
+      if (offence === null) return;
       await deps.limits.take([refusals, userId]);
-      throw new ApiProblem('CONTENT_MODERATION_ERROR', { details: { category } });
+      const details = { category: offence.category, field: written[offence.textIndex]?.field };
+      throw new ApiProblem('CONTENT_MODERATION_ERROR', { details });
     },
   };
 }

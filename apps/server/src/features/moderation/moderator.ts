@@ -1,7 +1,14 @@
 import type { ContentCategory } from '@hookline/contract/moderation';
 
+/** What may not be said, and in which of the texts it stands. */
+export interface Offence {
+  category: ContentCategory;
+  /** Counted from 0. */
+  textIndex: number;
+}
+
 /** Port: decides whether texts may be spoken in an advert. */
 export interface Moderator {
-  /** The category of the first thing that may not be said; null when all of it may. */
-  check(texts: readonly string[], signal?: AbortSignal): Promise<ContentCategory | null>;
+  /** The first thing that may not be said; null when all of it may. */
+  check(texts: readonly string[], signal?: AbortSignal): Promise<Offence | null>;
 }

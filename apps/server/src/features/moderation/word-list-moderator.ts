@@ -64,7 +64,10 @@ export function createWordListModerator(): Moderator {
       for (const list of lists) {
         const rules = compiled.get(list) ?? compile(list);
         compiled.set(list, rules);
-        for (const { category, isBroken } of rules) if (plain.some(isBroken)) return category;
+        for (const { category, isBroken } of rules) {
+          const textIndex = plain.findIndex(isBroken);
+          if (textIndex !== -1) return { category, textIndex };
+        }
         // The first use of a list takes tens of milliseconds, in which nobody else would be served.
         await setImmediate();
       }

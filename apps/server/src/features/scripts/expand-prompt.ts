@@ -29,12 +29,12 @@ export async function expandPrompt(
   signal: AbortSignal,
 ): Promise<{ expandedScript: string; language: LanguageCode }> {
   await limits.take([expansions, userId]);
-  await moderation.assertAllowed(userId, [expansion.prompt], signal);
+  await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal);
   const language = await languageOf(expansion.prompt, expansion.language);
   let written = '';
   for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
   const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
-  await moderation.assertAllowed(userId, [expandedScript], signal);
+  await moderation.assertAllowed(userId, [{ field: 'prompt', text: expandedScript }], signal);
   return { expandedScript, language };
 }
 

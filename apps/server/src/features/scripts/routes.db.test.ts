@@ -89,7 +89,8 @@ describeOnBothDatabases('scripts', (open) => {
 
     expect((await caller.put(path, { word: '!?', say: 'x' })).body.error).toBe('Please enter the word as you write it');
     expect((await caller.put(path, { word: 'x', say: '' })).body.error).toBe('Please enter how it is said');
-    expect((await caller.put(path, { word: 'x', say: 'kill yourself' })).body.code).toBe('CONTENT_MODERATION_ERROR');
+    const refused = { code: 'CONTENT_MODERATION_ERROR', details: { category: 'self-harm', field: 'say' } };
+    expect((await caller.put(path, { word: 'x', say: 'kill yourself' })).body).toMatchObject(refused);
     expect((await caller.delete(`${path}/${id}`)).body).toEqual({ pronunciations: [] });
   });
 
@@ -113,33 +114,30 @@ describeOnBothDatabases('scripts', (open) => {
       for await (const left of owner.exportOf(caller.user.id)) expect(left.name).not.toBe('pronunciations.json');
   });
 
-  const texts: [
-    string,
-    (caller: Awaited<ReturnType<TestApp['signIn']>>) => Promise<{ status: number; body: unknown }>,
-  ][] = [
-    ['a prompt', (caller) => caller.post('/api/scripts/expand', { prompt: forbidden })],
-    ['a script to open', (caller) => caller.post('/api/scripts/hooks', { script: forbidden })],
-    ['a script', (caller) => caller.post('/api/ugc/create', { script: forbidden, actorIds: ['maya'] })],
-    ['the older call', (caller) => caller.post('/api/captions/generate', { script: forbidden, creatorName: 'Maya' })],
-    ['a preview', (caller) => caller.post('/api/ugc/preview', { script: forbidden, actorId: 'maya' })],
-    [
-      'an end card',
-      (caller) =>
-        caller.post('/api/ugc/create', {
-          script: 'Tea.',
-          actorIds: ['maya'],
-          endCard: { callToAction: 'Fake passports' },
-        }),
-    ],
+  const actorIds = ['maya'];
+  const card = { callToAction: 'Go' };
+  const texts: [what: string, field: string, path: string, body: object][] = [
+    ['a prompt', 'prompt', '/api/scripts/expand', { prompt: forbidden }],
+    ['a script to open', 'script', '/api/scripts/hooks', { script: forbidden }],
+    ['a script', 'script', '/api/ugc/create', { script: forbidden, actorIds }],
+    ['the older call', 'script', '/api/captions/generate', { script: forbidden, creatorName: 'Maya' }],
+    ['a preview', 'script', '/api/ugc/preview', { script: forbidden, actorId: 'maya' }],
+    ['an opening line', 'hookText', '/api/ugc/hook', { hookText: forbidden, actorId: 'maya' }],
+    ['a product name', 'productName', '/api/ugc/create', { script: 'Tea.', actorIds, productName: 'Fake passports' }],
+    ...(['callToAction', 'headline', 'url'] as const).map((part): (typeof texts)[number] => {
+      const endCard = { ...card, [part]: 'Fake passports' };
+      return [`an end card’s ${part}`, `endCard.${part}`, '/api/ugc/create', { script: 'Tea.', actorIds, endCard }];
+    }),
   ];
-  it.each(texts)('refuses what may not be said in %s, and holds no credit', async (_, send) => {
-    const caller = await app.signIn();
-    const answer = await send(caller);
+  it.each(texts)('refuses what may not be said in %s, and holds no credit', async (_, field, path, body) => {
+    const caller = await app.signIn({ plan: 'pro' });
+    const answer = await caller.post(path, body);
     expect(answer).toMatchObject({
       status: 422,
       body: {
         code: 'CONTENT_MODERATION_ERROR',
         error: 'No Image generated, please rewrite your prompt and try again',
+        details: { field },
       },
     });
     expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);

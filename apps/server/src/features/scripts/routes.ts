@@ -22,7 +22,7 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
     app,
     endpoints.hooks,
     async ({ body: { script, language }, session, signal }) => {
-      await moderation.assertAllowed(session.userId, [script], signal);
+      await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
       return {
         status: 200,
         body: { hooks: await writer.writeHooks(script, await languageOf(script, language), signal) },
@@ -36,7 +36,7 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
 
   bind(app, endpoints.pronunciations, ({ session }) => listOf(session.userId));
   bind(app, endpoints.setPronunciation, async ({ body, session }) => {
-    await moderation.assertAllowed(session.userId, [body.say]);
+    await moderation.assertAllowed(session.userId, [{ field: 'say', text: body.say }]);
     await setPronunciation(db, session.userId, body);
     return listOf(session.userId);
   });

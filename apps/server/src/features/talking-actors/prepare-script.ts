@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
-import type { Moderation } from '#features/moderation/index.ts';
+import type { Moderation, WrittenText } from '#features/moderation/index.ts';
 import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { checkScript } from './check-script.ts';
@@ -35,7 +35,19 @@ export async function prepareScript(
   const spoken = await spokenText(script, language, pronunciations);
   const expectedSpokenMs = await checkScript(spoken, language, kind);
   const { headline = '', callToAction = '', url = '' } = endCard ?? {};
-  const texts = [...new Set([script, spoken]), headline, callToAction, url, productName];
+  const texts = [
+    ...wordsOf(script, spoken, kind === 'hook' ? 'hookText' : 'script'),
+    { field: 'endCard.headline', text: headline },
+    { field: 'endCard.callToAction', text: callToAction },
+    { field: 'endCard.url', text: url },
+    { field: 'productName', text: productName },
+  ];
   await moderation.assertAllowed(userId, texts, signal);
   return { expectedSpokenMs, pronunciations };
+}
+
+/** A script for moderation: as it is written, and as it is heard where that is something else. */
+export function wordsOf(script: string, spoken: string, field: 'script' | 'hookText' = 'script'): WrittenText[] {
+  const written = { field, text: script };
+  return spoken === script ? [written] : [written, { field: 'pronunciations', text: spoken }];
 }

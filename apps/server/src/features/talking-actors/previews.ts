@@ -18,6 +18,7 @@ import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.t
 import { checkScript } from './check-script.ts';
 import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
+import { wordsOf } from './prepare-script.ts';
 import { createPreviewLine } from './preview-line.ts';
 
 type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
@@ -117,7 +118,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await deps.limits.take([perUser, userId]);
       // The whole script, so that nobody tries out with previews what a video would be refused for.
       const heard = await spokenText(input.script, language, pronunciations);
-      await deps.moderation.assertAllowed(userId, [...new Set([input.script, heard])], signal);
+      await deps.moderation.assertAllowed(userId, wordsOf(input.script, heard), signal);
       const isPaying = await maySpend(db, userId);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       const spoken = { words, language, pronunciations };

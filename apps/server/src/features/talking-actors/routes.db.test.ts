@@ -175,14 +175,17 @@ describeOnBothDatabases('talking actors', (open) => {
     ];
     const { videoId } = await buildVideo(app, caller);
     answers.push(await caller.post(`/api/video/${videoId}/edit`, { script }));
-    const refused = [422, { code: 'CONTENT_MODERATION_ERROR', details: { category: 'illegal-goods' } }];
+    const refused = [
+      422,
+      { code: 'CONTENT_MODERATION_ERROR', details: { category: 'illegal-goods', field: 'pronunciations' } },
+    ];
     for (const answer of answers) {
       const { code, details } = answer.body;
       expect([answer.status, { code, details }]).toEqual(refused);
     }
     const card = { callToAction: 'Go', url: 'buy cocaine online' };
     const onCard = await caller.post('/api/ugc/create', { ...good, endCard: card });
-    expect(onCard.body.code).toBe('CONTENT_MODERATION_ERROR');
+    expect(onCard.body).toMatchObject({ code: 'CONTENT_MODERATION_ERROR', details: { field: 'endCard.url' } });
     expect((await stored(caller)).operations).toBe(1);
     // Elsewhere the word means nothing.
     expect((await (await app.signIn()).post('/api/ugc/create', { script, actorIds: ['maya'] })).status).toBe(202);

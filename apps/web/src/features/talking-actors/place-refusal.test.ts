@@ -11,6 +11,8 @@ test('what is wrong with the script stands beside it', () => {
     place: 'script',
     text: 'This reads as fraud or forgery, which may not be said in an ad. Please rewrite it.',
   });
+  const line = { category: 'fraud', field: 'hookText' };
+  expect(refused('CONTENT_MODERATION_ERROR', 'x', line)?.place).toBe('script');
   const issues = [
     { path: 'music', message: 'Gone' },
     { path: 'script', message: 'Please enter a script' },
@@ -24,6 +26,10 @@ test('what is wrong with anything else says what it is', () => {
   expect(at('endCard.callToAction')).toBe('End card: It is gone');
   expect(at('mediaUrls.3')).toBe('Product images: It is gone');
   expect(at('toString')).toBe('It is gone');
+  const words = (field: string) => refused('CONTENT_MODERATION_ERROR', 'x', { category: 'fraud', field })?.text;
+  expect(words('endCard.url')).toMatch(/^End card: This reads as fraud/);
+  expect(words('productName')).toMatch(/^Product name: This reads/);
+  expect(words('pronunciations')).toMatch(/^Pronunciation: This reads/);
   expect(refused('IMAGE_REFUSED', 'Not a picture')).toEqual({ place: 'form', text: 'Not a picture' });
   expect(refused('NOT_FOUND', 'Not found', undefined, 404)).toEqual({ place: 'form', text: 'Not found' });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import type { InputIssue } from '@hookline/contract/errors';
+import { refusedField } from '@hookline/contract/moderation';
 import { explainFieldError } from '#api/explain-field-error.ts';
 
 /** What is wrong with what was sent, and whether that is the script or something else in the form. */
@@ -8,12 +9,7 @@ export interface Refusal {
   text: string;
 }
 
-const scriptCodes = new Set<unknown>([
-  'UNSPEAKABLE_SCRIPT',
-  'SCRIPT_TOO_LONG_TO_SPEAK',
-  'CONTENT_MODERATION_ERROR',
-  'OWN_HOOKS_NOT_INCLUDED',
-]);
+const scriptCodes = new Set<unknown>(['UNSPEAKABLE_SCRIPT', 'SCRIPT_TOO_LONG_TO_SPEAK', 'OWN_HOOKS_NOT_INCLUDED']);
 const scriptFields = ['script', 'hookText'];
 
 /** Where a person finds each field. */
@@ -25,6 +21,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   captionColours: 'Caption colours',
   actorIds: 'Actors',
   actorId: 'Actor',
+  pronunciations: 'Pronunciation',
 };
 
 function issuesOf(details: unknown): Partial<InputIssue>[] {
@@ -37,16 +34,29 @@ function issuesOf(details: unknown): Partial<InputIssue>[] {
  */
 export function placeRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (scriptCodes.has(error.code)) return { place: 'script', text: explainFieldError(error) };
+  if (scriptCodes.has(error.code)) return { place: 'script', text: error.message };
   // Of what is sent only pictures can be missing.
   if (error.status !== 422 && error.code !== 'NOT_FOUND') return undefined;
+  if (error.code === 'CONTENT_MODERATION_ERROR') {
+    return placeIssue(rootOf(refusedField(error.details) ?? 'script'), explainFieldError(error));
+  }
   const issues = issuesOf(error.details).map(({ path, message }) => ({
-    field: String(path ?? '').split('.')[0] ?? '',
+    field: rootOf(String(path ?? '')),
     message: message ?? error.message,
   }));
   const ofScript = issues.find(({ field }) => scriptFields.includes(field));
   if (ofScript) return { place: 'script', text: ofScript.message };
   const [first] = issues;
-  const name = first && Object.hasOwn(fieldNames, first.field) ? fieldNames[first.field] : undefined;
-  return { place: 'form', text: first && name ? `${name}: ${first.message}` : (first?.message ?? error.message) };
+  return first ? placeIssue(first.field, first.message) : { place: 'form', text: error.message };
+}
+
+/** `endCard` of `endCard.headline`. */
+function rootOf(path: string): string {
+  return path.split('.')[0] ?? '';
+}
+
+function placeIssue(field: string, message: string): Refusal {
+  if (scriptFields.includes(field)) return { place: 'script', text: message };
+  const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
+  return { place: 'form', text: name === undefined ? message : `${name}: ${message}` };
 }

@@ -4,6 +4,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { ArrowRight, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { explainFieldError } from '#api/explain-field-error.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -48,6 +49,8 @@ export function PronunciationsDialog({ open, onOpenChange }: PronunciationsDialo
           wordField.current?.focus();
         },
         onError: (error) => {
+          if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR')
+            return setProblems({ say: explainFieldError(error) });
           const issues = inputIssuesSchema.safeParse(error instanceof ApiError ? error.details : undefined);
           if (!issues.success) return reportError(error);
           setProblems(Object.fromEntries(issues.data.map(({ path, message }) => [path, message])));

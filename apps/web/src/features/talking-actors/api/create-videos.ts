@@ -19,9 +19,6 @@ interface CreateVideos {
   idempotencyKey: string;
 }
 
-/** The answer does not tell which of them it was. */
-const otherWords = ' Product name and end card count too.';
-
 /**
  * Sends one script to its actors. Resolves once all of them are queued and their credits held. Failures are told here,
  * but for what is wrong with what was entered.
@@ -49,10 +46,8 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
       const refusal = placeRefusal(error);
       const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
       if (isContent) reportError(error);
-      if (refusal) {
-        const hasOtherWords = isContent && (draft.endCard || draft.productName);
-        onRefused(hasOtherWords ? { ...refusal, text: refusal.text + otherWords } : refusal);
-      } else {
+      if (refusal) onRefused(refusal);
+      else {
         const [only, ...others] = draft.actorIds;
         const name = only !== undefined && others.length === 0 ? (actors.get(only)?.name ?? only) : undefined;
         reportError(error, explainStartFailure(error, name));
