@@ -86,6 +86,9 @@ test('rename, play with Space, edit into a second version, choose both, download
   for (const place of [0, 1]) await page.getByRole('button', { name: 'Select Fridge' }).nth(place).click();
   const bar = page.getByRole('region', { name: 'Selected videos' });
   await expect(bar).toContainText('2 videos selected');
+  // At the foot of the screen, also where there are no more than two videos above it.
+  const lowerEdge = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
+  await expect.poll(lowerEdge).toBeLessThan(40);
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^hookline-videos-.*\.zip$/);

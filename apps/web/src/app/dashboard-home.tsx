@@ -96,9 +96,12 @@ export function DashboardHome() {
           ))}
         </ul>
       </div>
-      <nav aria-label="More" className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+      <nav
+        aria-label="More"
+        className="mt-5 flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:mt-2.5 pointer-coarse:gap-y-0"
+      >
         {more.map(({ to, label }) => (
-          <Link key={to} to={to} className="font-semibold underline-offset-4 hover:underline">
+          <Link key={to} to={to} className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-2.5">
             {label}
           </Link>
         ))}

@@ -48,7 +48,7 @@ export function PictureTile({
           alt=""
           aria-hidden="true"
           loading={loading}
-          className="absolute inset-0 size-full scale-125 object-cover blur-xl brightness-75"
+          className="absolute inset-0 size-full scale-150 object-cover blur-2xl brightness-75"
         />
       ) : null}
       {src && !isBroken ? (

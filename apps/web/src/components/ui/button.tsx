@@ -22,7 +22,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  s: 'h-9 gap-1.5 rounded-s px-3 text-[14px]',
+  s: 'h-9 pointer-coarse:h-11 gap-1.5 rounded-s px-3 text-[14px]',
   m: 'h-11 gap-2 rounded-m px-[18px] text-[15px]',
   l: 'h-[52px] gap-2.5 rounded-m px-[22px] text-[16px]',
 };

@@ -15,7 +15,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       {...rest}
       className={clsx(
-        'grid size-10 shrink-0 place-items-center rounded-s text-fg transition-colors duration-[120ms] hover:bg-hover active:bg-selected disabled:text-muted disabled:hover:bg-transparent [&_svg]:stroke-[1.75]',
+        'grid size-10 pointer-coarse:size-11 shrink-0 place-items-center rounded-s text-fg transition-colors duration-[120ms] hover:bg-hover active:bg-selected disabled:text-muted disabled:hover:bg-transparent [&_svg]:stroke-[1.75]',
         className,
       )}
     >

@@ -41,7 +41,9 @@ export function Select<Value extends string>({
         aria-label={label}
         className={clsx(
           'inline-flex shrink-0 items-center gap-2 whitespace-nowrap text-[14px] font-[550] transition-colors duration-[120ms] hover:bg-hover data-[state=open]:bg-hover [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]',
-          look === 'field' ? 'h-11 rounded-m bg-surface px-3.5 ring-field' : 'h-10 rounded-s px-2.5',
+          look === 'field'
+            ? 'h-11 rounded-m bg-surface px-3.5 ring-field'
+            : 'h-10 rounded-s px-2.5 pointer-coarse:h-11',
           className,
         )}
       >
@@ -62,7 +64,7 @@ export function Select<Value extends string>({
               <Primitive.Item
                 key={option.value}
                 value={option.value}
-                className="flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-s px-2.5 py-1.5 text-[14px] font-medium outline-none data-[highlighted]:bg-hover"
+                className="flex min-h-10 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-3 rounded-s px-2.5 py-1.5 text-[14px] font-medium outline-none data-[highlighted]:bg-hover"
               >
                 <span className="flex-1">
                   <Primitive.ItemText>{option.label}</Primitive.ItemText>

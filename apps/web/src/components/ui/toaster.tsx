@@ -1,24 +1,18 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { startNotices } from './notify.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** Ink toasts at the bottom left, at the top on phones where the bottom belongs to the page's own bar. */
 export function Toaster() {
-  const [isNarrow, setNarrow] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia('(max-width: 767px)');
-    const update = () => setNarrow(query.matches);
-    update();
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
+  const isNarrow = useMediaQuery('(max-width: 767px)');
   // After Sonner's own effect, which is when it begins to listen.
   useEffect(startNotices, []);
   return (
     <Sonner
       position={isNarrow ? 'top-center' : 'bottom-left'}
-      offset={{ bottom: 24, left: 'var(--toast-left, 24px)' }}
+      offset={{ bottom: 'calc(var(--page-bar, 0px) + 24px)', left: 'var(--toast-left, 24px)' }}
       mobileOffset={12}
       visibleToasts={3}
       icons={{ error: <CircleAlert aria-hidden="true" className="size-[18px] stroke-[1.75]" /> }}

@@ -46,6 +46,7 @@ test('no percent is shown where none is known', () => {
 test('stages read as words', () => {
   expect(stageText(drawing)).toBe('Drawing frames');
   expect(stageText({ ...drawing, status: 'queued' })).toBe('Queued');
+  expect(stageText({ ...drawing, stage: 'queued' })).toBe('Starting');
 });
 
 test('learned shares keep every segment visible and add up to one', () => {

@@ -16,7 +16,7 @@ const stageWords: Record<Operation['stage'], string> = {
 /** What an operation is doing now, in words. */
 export function stageText(operation: Operation): string {
   if (operation.status === 'queued') return stageWords.queued;
-  return stageWords[operation.stage];
+  return operation.stage === 'queued' ? 'Starting' : stageWords[operation.stage];
 }
 
 /** Percent within the stage that is shown; null where no number is known, and at the end, when the next stage prepares. */

@@ -43,7 +43,7 @@ export function CastFilters({ cast, who, onChange }: CastFiltersProps) {
     [cast],
   );
   return (
-    <div className="scroll-quiet -mx-5 flex items-center gap-3 overflow-x-auto px-5 py-0.5 md:mx-0 md:overflow-visible md:px-0">
+    <div className="scroll-quiet max-md:scroll-fade -mx-5 flex items-center gap-3 overflow-x-auto px-5 py-0.5 md:mx-0 md:overflow-visible md:px-0">
       <Segmented
         label="Gender"
         value={who.gender}

@@ -47,7 +47,7 @@ function Row({ invoice }: { invoice: Invoice }) {
           {[formatDay(invoice.createdAt), invoice.number, statusWords[invoice.status]].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="font-[650] tabular-nums">
+      <p className="text-right font-[650] tabular-nums">
         {formatMoney(invoice.amountCents, invoice.currency)}
         {invoice.refundedCents > 0 ? (
           <span className="type-small block font-normal text-muted">

@@ -76,7 +76,7 @@ export function MusicPicker({ value, onChange }: MusicPickerProps) {
   return (
     <div>
       <RadioGroup.Root aria-label="Music" value={value ?? none} onValueChange={choose}>
-        <ul className="scroll-thin max-h-[296px] overflow-y-auto rounded-m bg-surface ring-line">
+        <ul className="scroll-thin max-h-[270px] overflow-y-auto rounded-m bg-surface ring-line">
           <TrackRow value={none} title="No music" />
           {own.data?.map(({ id, title, durationMs, url }) => (
             <TrackRow

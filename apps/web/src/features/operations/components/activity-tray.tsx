@@ -40,7 +40,8 @@ export function ActivityTray(props: ActivityTrayProps) {
   const newest = items[0];
   if (!newest) return null;
   const hasRunning = items.some(isRunning);
-  const place = 'fixed right-4 bottom-[calc(var(--page-bar,0px)+16px)] z-(--z-tray) md:right-6 md:bottom-6';
+  const place =
+    'fixed right-4 bottom-[calc(var(--page-bar,0px)+16px)] z-(--z-tray) md:right-6 md:bottom-[calc(var(--page-bar,0px)+24px)]';
 
   if (!isOpen) {
     const percent = Math.round(

@@ -25,7 +25,12 @@ function ActorChip({
   onRemove: () => void;
 }) {
   return (
-    <li className={clsx('flex h-11 shrink-0 items-center rounded-m pr-1.5', isShown ? 'ring-ink' : 'ring-strong')}>
+    <li
+      className={clsx(
+        'flex h-11 shrink-0 items-center rounded-m pr-1.5 pointer-coarse:pr-0',
+        isShown ? 'ring-ink' : 'ring-strong',
+      )}
+    >
       <button
         type="button"
         aria-pressed={isShown}
@@ -46,7 +51,7 @@ function ActorChip({
         type="button"
         aria-label={`Remove ${actor.name}`}
         onClick={onRemove}
-        className="grid size-7 place-items-center rounded-s text-muted transition-colors duration-[120ms] hover:bg-hover hover:text-fg"
+        className="grid size-7 place-items-center rounded-s pointer-coarse:size-11 text-muted transition-colors duration-[120ms] hover:bg-hover hover:text-fg"
       >
         <X className="size-[15px] stroke-[1.75]" />
       </button>
@@ -56,7 +61,7 @@ function ActorChip({
 
 export function CastRow({ actorIds, actors, shownId, onShow, onRemove, onAdd }: CastRowProps) {
   return (
-    <div className="scroll-quiet flex items-start gap-2.5 overflow-x-auto px-4 py-3 md:px-7 md:py-[18px]">
+    <div className="scroll-quiet max-md:scroll-fade flex items-start gap-2.5 overflow-x-auto px-4 py-3 md:px-7 md:py-[18px]">
       <ul aria-label="Cast" className="flex shrink-0 gap-2.5 md:flex-1 md:shrink md:flex-wrap">
         {actorIds.map((id) => {
           const actor = actors.get(id);
@@ -81,7 +86,7 @@ export function CastRow({ actorIds, actors, shownId, onShow, onRemove, onAdd }: 
             className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-m px-3.5 font-semibold ring-field transition-colors duration-[120ms] hover:bg-hover"
           >
             <UserRoundPlus aria-hidden="true" className="size-[18px] stroke-[1.75]" />
-            Add actors
+            {actorIds.length < limits.actorsPerSend ? 'Add actors' : 'Change actors'}
           </button>
         </li>
       </ul>

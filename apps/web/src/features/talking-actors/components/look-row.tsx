@@ -29,43 +29,45 @@ interface LookRowProps<Language extends string> {
 export function LookRow<Language extends string>({ look, languages, onChange, before, after }: LookRowProps<Language>) {
   const own = useOwnTracks();
   return (
-    <div className="scroll-quiet flex items-center gap-x-1 overflow-x-auto border-line border-t px-2 py-2 md:flex-wrap md:px-[18px] md:py-3">
-      {before}
-      <Select
-        look="tool"
-        label="Language"
-        icon={<Languages aria-hidden="true" className={icon} />}
-        value={look.language}
-        options={languages}
-        onChange={(language) => onChange({ language })}
-      />
-      <Select
-        look="tool"
-        label="Captions"
-        icon={<Captions aria-hidden="true" className={icon} />}
-        value={look.captions}
-        options={captionOptions}
-        onChange={(captions) => onChange({ captions })}
-      />
-      <Select
-        look="tool"
-        label="Music"
-        icon={<Music aria-hidden="true" className={icon} />}
-        value={look.music ?? noMusic}
-        options={musicOptionsWith(own.data ?? [], look.music)}
-        onChange={(music) => onChange({ music: music === noMusic ? null : music })}
-      />
-      <Select
-        look="tool"
-        label="Picture format"
-        icon={<RectangleVertical aria-hidden="true" className={icon} />}
-        value={look.ratio}
-        options={ratioOptions}
-        onChange={(ratio) => onChange({ ratio })}
-      />
-      {after}
-      <div className="ml-auto shrink-0 pr-2.5 pl-3 whitespace-nowrap">
-        <Switch label="AI label" checked={look.label} onChange={(label) => onChange({ label })} />
+    <div className="border-line border-t">
+      <div className="scroll-quiet flex items-center gap-x-1 overflow-x-auto px-2 py-2 max-md:scroll-fade md:flex-wrap md:px-[18px] md:py-3">
+        {before}
+        <Select
+          look="tool"
+          label="Language"
+          icon={<Languages aria-hidden="true" className={icon} />}
+          value={look.language}
+          options={languages}
+          onChange={(language) => onChange({ language })}
+        />
+        <Select
+          look="tool"
+          label="Captions"
+          icon={<Captions aria-hidden="true" className={icon} />}
+          value={look.captions}
+          options={captionOptions}
+          onChange={(captions) => onChange({ captions })}
+        />
+        <Select
+          look="tool"
+          label="Music"
+          icon={<Music aria-hidden="true" className={icon} />}
+          value={look.music ?? noMusic}
+          options={musicOptionsWith(own.data ?? [], look.music)}
+          onChange={(music) => onChange({ music: music === noMusic ? null : music })}
+        />
+        <Select
+          look="tool"
+          label="Picture format"
+          icon={<RectangleVertical aria-hidden="true" className={icon} />}
+          value={look.ratio}
+          options={ratioOptions}
+          onChange={(ratio) => onChange({ ratio })}
+        />
+        {after}
+        <div className="ml-auto shrink-0 pr-2.5 pl-3 whitespace-nowrap">
+          <Switch label="AI label" checked={look.label} onChange={(label) => onChange({ label })} />
+        </div>
       </div>
     </div>
   );

@@ -2,11 +2,13 @@ import type { Actor } from '@hookline/contract/actors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { Draft } from '../draft.ts';
-import { useCaptionPlayback } from '../use-caption-playback.ts';
-import { useClipPreview } from '../use-clip-preview.ts';
+import { type CaptionPlayback, useCaptionPlayback } from '../use-caption-playback.ts';
+import { type ClipPreview, useClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
-import { PreviewButton, PreviewClip } from './preview-clip.tsx';
+import { PreviewClip } from './preview-clip.tsx';
+import { HearButton } from './preview-controls.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
 
 interface PreviewCardProps {
@@ -20,43 +22,58 @@ function describe(actor: Actor): string {
   return setting ? `${actor.age}, ${setting.toLowerCase()}` : actor.age;
 }
 
-/** The chosen actor with the first caption line: a large picture beside the sheet, a small card below it on phones. */
-export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
-  const playback = useCaptionPlayback(draft.script, draft.language);
-  const preview = useClipPreview(draft, actor.id);
+interface PlacedProps extends PreviewCardProps {
+  playback: CaptionPlayback;
+  preview: ClipPreview;
+}
+
+function ClipNote() {
+  return <p className="type-small mt-2 text-muted">A free preview. The real one has no stamp.</p>;
+}
+
+/** A large picture beside the sheet. */
+function PreviewBeside({ actor, draft, onStep, playback, preview }: PlacedProps) {
   const count = draft.actorIds.length;
   const place = draft.actorIds.indexOf(actor.id) + 1;
   return (
-    <section aria-label="Preview">
-      <div className="max-lg:hidden">
-        {preview.clip ? (
-          <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
-        ) : (
-          <PreviewPicture actor={actor} draft={draft} playback={playback} />
-        )}
-        <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
-          <div className="min-w-0">
-            <p className="type-h3 truncate">{actor.name}</p>
-            <p className="type-small truncate text-muted">{describe(actor)}</p>
-          </div>
-          {count > 1 ? (
-            <div className="flex shrink-0 items-center gap-0.5">
-              <IconButton label="Previous actor" onClick={() => onStep(-1)}>
-                <ChevronLeft className="size-[18px]" />
-              </IconButton>
-              <span className="type-small whitespace-nowrap tabular-nums">
-                {place} of {count}
-              </span>
-              <IconButton label="Next actor" onClick={() => onStep(1)}>
-                <ChevronRight className="size-[18px]" />
-              </IconButton>
-            </div>
-          ) : null}
+    <>
+      {preview.clip ? (
+        <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+      ) : (
+        <PreviewPicture actor={actor} draft={draft} playback={playback} preview={preview} />
+      )}
+      <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
+        <div className="min-w-0">
+          <p className="type-h3 truncate">{actor.name}</p>
+          <p className="type-small truncate text-muted">{describe(actor)}</p>
         </div>
-        <PreviewButton preview={preview} className="mt-3 w-full" />
+        {count > 1 ? (
+          <div className="flex shrink-0 items-center gap-0.5">
+            <IconButton label="Previous actor" onClick={() => onStep(-1)}>
+              <ChevronLeft className="size-[18px]" />
+            </IconButton>
+            <span className="type-small whitespace-nowrap tabular-nums">
+              {place} of {count}
+            </span>
+            <IconButton label="Next actor" onClick={() => onStep(1)}>
+              <ChevronRight className="size-[18px]" />
+            </IconButton>
+          </div>
+        ) : null}
       </div>
-      <div className="mt-3 grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-m border border-line bg-surface p-[7px] pr-3.5 lg:hidden">
-        <PictureTile src={actor.thumbnail} alt={actor.name} className="!rounded-s">
+      {preview.clip ? <ClipNote /> : null}
+    </>
+  );
+}
+
+/** A small card below the sheet, where there is no room beside it. */
+function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) {
+  const count = draft.actorIds.length;
+  const place = draft.actorIds.indexOf(actor.id) + 1;
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-3.5 rounded-m border border-line bg-surface p-[7px] pr-3.5">
+        <PictureTile src={actor.thumbnail} alt={actor.name} className="w-14 shrink-0 !rounded-s">
           {draft.captions !== 'none' && playback.words.length > 0 ? (
             <PreviewCaption
               words={playback.words.slice(0, 2)}
@@ -66,7 +83,7 @@ export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
             />
           ) : null}
         </PictureTile>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="type-h3 truncate">{actor.name}</p>
           <p className="type-small text-muted">{describe(actor)}</p>
           <p className="type-small text-muted tabular-nums">
@@ -78,15 +95,27 @@ export function PreviewCard({ actor, draft, onStep }: PreviewCardProps) {
             <ChevronRight className="size-5" />
           </IconButton>
         ) : null}
+        <HearButton preview={preview} look="page" wordsClassName="max-sm:sr-only" />
       </div>
-      <div className="mt-3 lg:hidden">
-        {preview.clip ? (
-          <div className="mx-auto mb-3 w-[64%] max-w-[280px]">
-            <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
-          </div>
-        ) : null}
-        <PreviewButton preview={preview} className="w-full" />
-      </div>
+      {preview.clip ? (
+        <div className="mx-auto mt-3 w-[64%] max-w-[280px]">
+          <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+          <ClipNote />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The chosen actor with the first caption line. One of the two at a time: a hidden clip would be heard all the same. */
+export function PreviewCard(props: PreviewCardProps) {
+  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const playback = useCaptionPlayback(props.draft.script, props.draft.language);
+  const preview = useClipPreview(props.draft, props.actor.id);
+  const Placed = isBeside ? PreviewBeside : PreviewBelow;
+  return (
+    <section aria-label="Preview">
+      <Placed {...props} playback={playback} preview={preview} />
     </section>
   );
 }

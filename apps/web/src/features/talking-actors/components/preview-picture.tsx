@@ -1,11 +1,12 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Draft } from '../draft.ts';
 import type { CaptionPlayback } from '../use-caption-playback.ts';
+import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
+import { HearButton, ReadButton } from './preview-controls.tsx';
 
 const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
   '9:16': { tile: 'aspect-9/16', caption: 'top-[64%]' },
@@ -32,48 +33,48 @@ interface PreviewPictureProps {
   actor: Actor;
   draft: Draft;
   playback: CaptionPlayback;
+  preview: ClipPreview;
 }
 
 /** What the video will look like as far as it is known before it is made: actor, format, label, caption line. */
-export function PreviewPicture({ actor, draft, playback }: PreviewPictureProps) {
-  const { words, current, isPlaying, toggle } = playback;
+export function PreviewPicture({ actor, draft, playback, preview }: PreviewPictureProps) {
+  const { words, current } = playback;
   const hasCaptions = draft.captions !== 'none' && words.length > 0;
   const isUpright = draft.ratio === '9:16';
   const shape = shapes[draft.ratio];
+  const look = isUpright ? 'picture' : 'page';
+  const controls = (
+    <>
+      <HearButton preview={preview} look={look} />
+      {hasCaptions ? <ReadButton playback={playback} look={look} /> : null}
+    </>
+  );
+  const row = 'flex items-center justify-between gap-2';
   return (
-    <PictureTile
-      src={actor.thumbnail}
-      alt={actor.name}
-      shade={isUpright}
-      loading="eager"
-      className={clsx('!rounded-l', shape.tile)}
-      pictureClassName="object-[50%_28%]"
-    >
-      {isUpright ? null : <WidePicture src={actor.thumbnail} />}
-      {draft.label ? (
-        <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
-          AI-generated
-        </Badge>
-      ) : null}
-      {hasCaptions ? (
-        <>
+    <>
+      <PictureTile
+        src={actor.thumbnail}
+        alt={actor.name}
+        shade={isUpright}
+        loading="eager"
+        className={clsx('!rounded-l', shape.tile)}
+        pictureClassName="object-[50%_28%]"
+      >
+        {isUpright ? null : <WidePicture src={actor.thumbnail} />}
+        {draft.label ? (
+          <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
+            AI-generated
+          </Badge>
+        ) : null}
+        {hasCaptions ? (
           <PreviewCaption words={words} current={current} draft={draft} className={shape.caption} />
-          <button
-            type="button"
-            onClick={toggle}
-            className="type-control absolute bottom-3.5 left-3.5 z-4 flex items-center gap-2.5 rounded-m font-semibold text-on-picture"
-          >
-            <span className="grid size-11 place-items-center rounded-full bg-on-picture text-on-set">
-              {isPlaying ? (
-                <Pause className="size-[18px] stroke-[1.75]" />
-              ) : (
-                <Play className="ml-0.5 size-[18px] stroke-[1.75]" />
-              )}
-            </span>
-            <span className={clsx(!isUpright && 'sr-only')}>{isPlaying ? 'Pause' : 'Read the captions'}</span>
-          </button>
-        </>
-      ) : null}
-    </PictureTile>
+        ) : null}
+        {/* Captions of wider formats are where the controls would be. */}
+        {isUpright && preview.canMake ? (
+          <div className={clsx(row, 'absolute inset-x-3.5 bottom-3.5 z-4 text-on-picture')}>{controls}</div>
+        ) : null}
+      </PictureTile>
+      {isUpright ? null : <div className={clsx(row, 'mt-3')}>{controls}</div>}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function ToolRow({ draft, onChange, children }: ToolRowProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className="inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap rounded-s px-2.5 text-[14px] font-[550] transition-colors duration-[120ms] hover:bg-hover"
+            className="inline-flex h-10 pointer-coarse:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-s px-2.5 text-[14px] font-[550] transition-colors duration-[120ms] hover:bg-hover"
           >
             <SlidersHorizontal aria-hidden="true" className="size-[18px] stroke-[1.75]" />
             More

@@ -12,45 +12,51 @@ interface SelectionBarProps {
   onDone: () => void;
 }
 
-/** What can be done with several videos at once; stays at the foot of the page while they are chosen. */
+/** What can be done with several videos at once; stays at the foot of the screen while they are chosen. */
 export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) {
   const ready = selected.filter(({ url }) => url !== null);
   const isTooMany = selected.length > limits.videosPerBatch;
   const zip = useSaveZip();
   const label = ready.length === selected.length ? 'Download' : `Download ${ready.length}`;
   return (
-    <section
-      aria-label="Selected videos"
-      className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised py-3 pr-3 pl-5 shadow-float"
+    // As wide as the page's content, however little of that there is.
+    <div
+      data-select-bar=""
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) px-4 pb-4 md:left-(--sidebar) md:px-8 lg:px-11"
     >
-      <p role="status" className="flex-1 font-semibold tabular-nums max-sm:basis-3/5">
-        {selected.length === 0
-          ? 'Choose videos'
-          : isTooMany
-            ? `At most ${limits.videosPerBatch} at once`
-            : `${countVideos(selected.length)} selected`}
-      </p>
-      <Button
-        kind="quiet"
-        className={clsx('max-sm:order-2', selected.length > 0 && !isTooMany && '!text-danger')}
-        icon={<Trash2 aria-hidden="true" />}
-        disabled={selected.length === 0 || isTooMany}
-        onClick={onDelete}
+      <section
+        aria-label="Selected videos"
+        className="anim-rise pointer-events-auto mx-auto flex max-w-[1152px] flex-wrap items-center gap-2 rounded-l border border-line bg-raised py-3 pr-3 pl-5 shadow-float"
       >
-        Delete
-      </Button>
-      <Button
-        className="max-sm:order-2"
-        icon={<Download aria-hidden="true" />}
-        disabled={ready.length === 0 || isTooMany}
-        busy={zip.isPending}
-        onClick={() => zip.mutate(ready.map(({ id }) => id))}
-      >
-        {ready.length === 0 ? 'Download' : label}
-      </Button>
-      <Button kind="ink" onClick={onDone}>
-        Done
-      </Button>
-    </section>
+        <p role="status" className="flex-1 font-semibold tabular-nums max-sm:basis-3/5">
+          {selected.length === 0
+            ? 'Choose videos'
+            : isTooMany
+              ? `At most ${limits.videosPerBatch} at once`
+              : `${countVideos(selected.length)} selected`}
+        </p>
+        <Button
+          kind="quiet"
+          className={clsx('max-sm:order-2', selected.length > 0 && !isTooMany && '!text-danger')}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={selected.length === 0 || isTooMany}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+        <Button
+          className="max-sm:order-2"
+          icon={<Download aria-hidden="true" />}
+          disabled={ready.length === 0 || isTooMany}
+          busy={zip.isPending}
+          onClick={() => zip.mutate(ready.map(({ id }) => id))}
+        >
+          {ready.length === 0 ? 'Download' : label}
+        </Button>
+        <Button kind="ink" onClick={onDone}>
+          Done
+        </Button>
+      </section>
+    </div>
   );
 }

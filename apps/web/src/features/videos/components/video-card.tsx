@@ -133,30 +133,31 @@ export function VideoCard({
       ) : (
         tile
       )}
-      <div className="mt-2 flex items-start gap-1">
-        <div className="min-w-0 flex-1 pt-1">
-          <p className="truncate font-semibold">{video.name}</p>
-          <p className={clsx('type-small text-muted', status === 'failed' ? 'line-clamp-4' : 'line-clamp-2')}>
-            {status === 'failed'
-              ? (video.additional_data.error ?? messages.talkingActors.failed)
-              : facts.filter(Boolean).join(' · ')}
-          </p>
-          {status === 'failed' && remakes && !selection ? (
-            <Button
-              size="s"
-              className="mt-2"
-              icon={<RotateCcw aria-hidden="true" />}
-              busy={remakes.tryingAgain === video.id}
-              onClick={() => remakes.tryAgain(video)}
-            >
-              Try again
-            </Button>
-          ) : null}
-        </div>
+      <div className="mt-2 flex items-center gap-1">
+        <p dir="auto" className="min-w-0 flex-1 truncate py-1 text-left font-semibold">
+          {video.name}
+        </p>
         {selection ? null : (
           <VideoMenu video={video} isReady={isReady} onDelete={onDelete} onRename={onRename} remakes={remakes} />
         )}
       </div>
+      {/* On a line of its own, which is wide enough for one line where the menu takes none of it. */}
+      <p className={clsx('type-small -mt-0.5 text-muted', status === 'failed' ? 'line-clamp-4' : 'truncate')}>
+        {status === 'failed'
+          ? (video.additional_data.error ?? messages.talkingActors.failed)
+          : facts.filter(Boolean).join(' · ')}
+      </p>
+      {status === 'failed' && remakes && !selection ? (
+        <Button
+          size="s"
+          className="mt-2"
+          icon={<RotateCcw aria-hidden="true" />}
+          busy={remakes.tryingAgain === video.id}
+          onClick={() => remakes.tryAgain(video)}
+        >
+          Try again
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -14,8 +14,9 @@ export function VideoGridSkeleton({ count = 12 }: { count?: number }) {
       {tiles.slice(0, count).map((tile) => (
         <div key={tile}>
           <Skeleton className="aspect-9/16 !rounded-m" />
-          <Skeleton className="mt-3 h-[18px] w-3/4" />
-          <Skeleton className="mt-1.5 h-[15px] w-1/2" />
+          {/* As high as a card's two lines, so that nothing moves when they come. */}
+          <Skeleton className="mt-[17px] h-[18px] w-3/4" />
+          <Skeleton className="mt-[11px] h-[15px] w-1/2" />
         </div>
       ))}
     </div>
