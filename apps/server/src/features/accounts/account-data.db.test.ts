@@ -77,7 +77,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
         new Date(),
       );
       const rest = { name: 'Mine', script: 'Hello', language: 'en', ratio: '9:16' };
-      await insertVideo(tx, { id: createId('vid'), userId, operationId, ...rest });
+      await insertVideo(tx, { id: createId('vid'), userId, operationId, ...rest }, []);
     });
     return { caller, userId, files };
   };

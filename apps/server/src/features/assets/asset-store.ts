@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createId } from '#platform/db/create-id.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import {
-  deleteAssetRows,
+  deleteIfExpired,
   expireAssets,
   filterKnownKeys,
   findAssets,
   findUserAssetByKey,
   insertAsset,
+  keepAssets,
   keepAssetsUntil,
   listExpiredAssets,
+  lockAssets,
 } from './assets.repository.ts';
 import type { AssetRow } from './assets.table.ts';
 
@@ -45,9 +48,13 @@ export interface AssetStore {
   localPath(asset: AssetRow): string;
   /** Lets assets go with whatever named them: the next sweep deletes their files. */
   expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
+  /** Lets assets stay until they are expired. @throws ApiProblem NOT_FOUND when one of them is gone */
+  keep(tx: Transaction, ids: readonly string[]): Promise<void>;
+  /** Takes assets for this transaction: whoever wants to keep them meanwhile waits, and finds what was decided. */
+  lock(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Lets temporary assets stay at least until then; never shortens anybody's time. */
   keepUntil(db: Database, ids: readonly string[], moment: Date): Promise<void>;
-  /** Deletes files and rows whose time is over; what cannot be deleted now is tried again. Returns how many went. */
+  /** Deletes rows and files whose time is over; a file that cannot be deleted now is an orphan. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
   /** Deletes a stored file that no row names. */
   discard(asset: Pick<AssetRow, 'storageKey'>): Promise<void>;
@@ -112,20 +119,24 @@ export function createAssetStore(deps: {
       }),
     localPath: (asset) => storage.localPath(asset.storageKey),
     expire: expireAssets,
+    async keep(tx, ids) {
+      const wanted = new Set(ids);
+      if ((await keepAssets(tx, [...wanted])) < wanted.size) throw new ApiProblem('NOT_FOUND');
+    },
+    lock: lockAssets,
     keepUntil: keepAssetsUntil,
     discard: (asset) => storage.remove(asset.storageKey),
     async removeExpired(db, now) {
-      const removed: string[] = [];
+      let removed = 0;
       for (const row of await listExpiredAssets(db, now, sweepBatch)) {
-        try {
-          await storage.remove(row.storageKey);
-          removed.push(row.id);
-        } catch (error) {
+        // The row first: what somebody has just kept must not lose its file.
+        if (!(await deleteIfExpired(db, row.id, now))) continue;
+        removed += 1;
+        await storage.remove(row.storageKey).catch((error: unknown) => {
           logger.warn({ err: error, key: row.storageKey }, 'a file could not be deleted');
-        }
+        });
       }
-      await deleteAssetRows(db, removed);
-      return removed.length;
+      return removed;
     },
     async removeOrphans(db, olderThan) {
       let removed = 0;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, lte, sum } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { type AssetRow, assets } from './assets.table.ts';
 
 export async function insertAsset(db: Database, row: typeof assets.$inferInsert): Promise<void> {
@@ -35,6 +35,28 @@ export async function expireAssets(db: Database, ids: readonly string[], moment:
     .where(inArray(assets.id, [...ids]));
 }
 
+/** Takes away the end of those that are there; tells how many that are. */
+export async function keepAssets(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const kept = await tx
+    .update(assets)
+    .set({ expiresAt: null })
+    .where(inArray(assets.id, [...ids]))
+    .returning({ id: assets.id });
+  return kept.length;
+}
+
+/** Makes whoever wants to keep these wait for this transaction. */
+export async function lockAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(inArray(assets.id, [...ids]))
+    .orderBy(assets.id)
+    .for('update');
+}
+
 /** Temporary ones stay at least until `moment`; what has no end keeps having none. */
 export async function keepAssetsUntil(db: Database, ids: readonly string[], moment: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -42,6 +64,15 @@ export async function keepAssetsUntil(db: Database, ids: readonly string[], mome
     .update(assets)
     .set({ expiresAt: moment })
     .where(and(inArray(assets.id, [...ids]), lt(assets.expiresAt, moment)));
+}
+
+/** Forgets an asset unless it was given more time meanwhile; false then. */
+export async function deleteIfExpired(db: Database, id: string, now: Date): Promise<boolean> {
+  const deleted = await db
+    .delete(assets)
+    .where(and(eq(assets.id, id), lte(assets.expiresAt, now)))
+    .returning({ id: assets.id });
+  return deleted.length === 1;
 }
 
 /** Which of these storage keys belong to an asset. */

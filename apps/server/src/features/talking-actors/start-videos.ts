@@ -30,8 +30,6 @@ export interface Send {
   operations: { operationId: string; actorId: string; videoId: string }[];
 }
 
-/** Pictures are kept this long after their last use. */
-const mediaKeptMs = 30 * 86_400_000;
 /** Making one video may take this long. */
 const runLimitMs = 30 * 60_000;
 /** Most of what videos with moving pictures behind them take (2.4 Mbit/s). */
@@ -58,7 +56,7 @@ export async function assertRoomFor(db: Database, userId: string, spokenMs: numb
 /**
  * Sends videos to be made: an operation, a library row, a held credit and a job for each, all in the caller's
  * transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideos(
   { assets, jobs, engine }: StartVideosDeps,
@@ -69,9 +67,11 @@ export async function startVideos(
   const now = new Date();
   const sendId = createId('snd');
   const started = takes.map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
-  // Pictures given for a while stay while somebody may want to change or repeat what was made from them.
-  const pictureIds = started.flatMap(({ input }) => [...input.mediaAssetIds, input.logoAssetId ?? []].flat());
-  await assets.keepUntil(tx, [...new Set(pictureIds)], new Date(now.getTime() + mediaKeptMs));
+  // Pictures given for a while stay with what is made from them: it can be changed and tried again.
+  await assets.keep(
+    tx,
+    started.flatMap(({ input }) => picturesOf(input)),
+  );
   for (const [kind, ofKind] of Map.groupBy(started, ({ input }) => kindOf(input))) {
     const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs }) => ({
       ...{ id, input, expectedSpokenMs },
@@ -81,10 +81,8 @@ export async function startVideos(
   }
   for (const { operationId, videoId, input, row } of started) {
     const { actorId, script, language, ratio, title: name } = input;
-    await insertVideo(tx, {
-      ...{ id: videoId, userId, operationId, name, actorId, script, language, ratio },
-      ...{ kind: kindOf(input), ...row },
-    });
+    const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio };
+    await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
     await jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
   }
   const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
@@ -93,4 +91,8 @@ export async function startVideos(
 
 function kindOf({ kind }: TalkingActorInput): 'hook' | 'talking-actor' {
   return kind === 'hook' ? 'hook' : 'talking-actor';
+}
+
+function picturesOf({ mediaAssetIds, logoAssetId }: TalkingActorInput): string[] {
+  return logoAssetId ? [...mediaAssetIds, logoAssetId] : mediaAssetIds;
 }

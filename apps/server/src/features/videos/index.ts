@@ -5,4 +5,4 @@ export { registerVideoRoutes } from './routes.ts';
 export { tellReadySweepJob } from './tell-ready-sweep.job.ts';
 export { createVideoUserData } from './video-user-data.ts';
 export { findVideo, insertVideo, updateVideoOfOperation } from './videos.repository.ts';
-export { type VideoRow, videos } from './videos.table.ts';
+export { type VideoRow, videoPictures, videos } from './videos.table.ts';

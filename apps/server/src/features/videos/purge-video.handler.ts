@@ -4,15 +4,18 @@ import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
 import { undoWindowMs } from './undo-window.ts';
-import { deleteVideoRows, listToPurge } from './videos.repository.ts';
+import { deleteVideoRows, filterShownPictures, listPicturesOf, listToPurge } from './videos.repository.ts';
 
 export interface PurgeVideoDeps {
   db: Database;
   assets: AssetStore;
 }
 
-/** What was canceled can be tried again for as long as its pictures are kept. */
+/** What was canceled can be tried again for this long. */
 const canceledKeptMs = 30 * 86_400_000;
+
+/** What no video shows any more may still stand in somebody's project. */
+const picturesKeptMs = 86_400_000;
 
 /** Rows, files and, in the operations that stay for the books, the words: a deleted script is nowhere any more. */
 export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): Promise<void> {
@@ -25,9 +28,14 @@ export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): 
     const operationIds = gone.map(({ operationId }) => operationId);
     await lockOperations(tx, operationIds);
     const ids = gone.map(({ id }) => id);
+    const pictures = await listPicturesOf(tx, ids);
+    await assets.lock(tx, pictures);
     await deleteVideoRows(tx, ids);
     await forgetOperations(tx, operationIds);
     await assets.expire(tx, gone.flatMap(assetIdsOf), now);
+    const shown = await filterShownPictures(tx, pictures);
+    const left = pictures.filter((id) => !shown.has(id));
+    await assets.expire(tx, left, new Date(now.getTime() + picturesKeptMs));
   });
   await assets.removeExpired(db, now);
 }

@@ -2,7 +2,7 @@ import type { VideoKind, VideoSort } from '@hookline/contract/videos';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { operations } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { type VideoRow, videos } from './videos.table.ts';
+import { type VideoRow, videoPictures, videos } from './videos.table.ts';
 
 export interface VideoWithState {
   video: VideoRow;
@@ -29,8 +29,35 @@ const orders: Record<VideoSort, SQL[]> = {
   longest: [sql`${videos.durationMs} desc nulls last`, desc(videos.createdAt), desc(videos.id)],
 };
 
-export async function insertVideo(tx: Transaction, row: typeof videos.$inferInsert): Promise<void> {
+/** `pictureIds`: what the video shows; the caller keeps them. */
+export async function insertVideo(
+  tx: Transaction,
+  row: typeof videos.$inferInsert,
+  pictureIds: readonly string[],
+): Promise<void> {
   await tx.insert(videos).values(row);
+  const pictures = [...new Set(pictureIds)].map((assetId) => ({ videoId: row.id, assetId }));
+  if (pictures.length > 0) await tx.insert(videoPictures).values(pictures);
+}
+
+/** The pictures that these videos show. */
+export async function listPicturesOf(tx: Transaction, videoIds: readonly string[]): Promise<string[]> {
+  if (videoIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: videoPictures.assetId })
+    .from(videoPictures)
+    .where(inArray(videoPictures.videoId, [...videoIds]));
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these pictures are shown by any video. */
+export async function filterShownPictures(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ id: videoPictures.assetId })
+    .from(videoPictures)
+    .where(inArray(videoPictures.assetId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Fills the row of an operation with what it made. Throws when there is none: results without an owner are not kept. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
 
@@ -46,3 +46,17 @@ export const videos = pgTable(
 );
 
 export type VideoRow = typeof videos.$inferSelect;
+
+/** Pictures that videos show, as long as they are in the library: what was made with them can be made again. */
+export const videoPictures = pgTable(
+  'video_pictures',
+  {
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.assetId] }), index('video_pictures_asset').on(table.assetId)],
+);
