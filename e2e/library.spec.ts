@@ -130,6 +130,7 @@ test('menu, dialogs and choosing keep the accessibility rules, by day and by nig
   await makeVideo(page, 'Seen by all.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await more(page, 'Seen by all').click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await findViolations(page, '[role=menu]')).toEqual([]);

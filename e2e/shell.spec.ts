@@ -62,6 +62,15 @@ test('the theme is chosen in the user menu and kept', async ({ ownerPage: page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the theme follows the system while a page is open', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  }
+});
+
 test('who is not signed in is sent away from the dashboard', async ({ page }) => {
   await page.goto('/dashboard/videos');
   await expect(page).toHaveURL('/pricing');

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
-import { shownTheme, themeScript } from '#features/theme/index.ts';
+import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
 import { LostSession } from './lost-session.tsx';
@@ -68,6 +68,7 @@ function Toasts() {
 export default function Root() {
   const { search } = useLocation();
   useEffect(() => keepReferral(search), [search]);
+  useEffect(followTheme, []);
   return (
     <SessionProvider>
       <Outlet />

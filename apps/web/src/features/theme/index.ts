@@ -1,1 +1,9 @@
-export { setThemeChoice, shownTheme, type ThemeChoice, themeChoices, themeScript, useThemeChoice } from './theme.ts';
+export {
+  followTheme,
+  setThemeChoice,
+  shownTheme,
+  type ThemeChoice,
+  themeChoices,
+  themeScript,
+  useThemeChoice,
+} from './theme.ts';

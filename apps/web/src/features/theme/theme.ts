@@ -56,6 +56,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Keeps what is shown in step with the system and with other tabs, whatever page is open; until called. */
+export function followTheme(): () => void {
+  return subscribe(() => undefined);
+}
+
 /** The person's choice, followed over tabs and when the system changes. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
