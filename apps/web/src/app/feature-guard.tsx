@@ -4,18 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useSession } from '#features/accounts/index.ts';
-import { useLimit } from '#features/usage/index.ts';
+import { formatDay } from '#features/billing/index.ts';
+import { type Limit, useLimit } from '#features/usage/index.ts';
 
 const text = messages.gates;
 
-interface LimitReachedProps {
-  kind: CreditKind;
-  limit: number;
-  used: number;
-}
-
-/** Says whose limit is reached, how far, and the two ways on. */
-function LimitReached({ kind, limit, used }: LimitReachedProps) {
+/** Says whose limit is reached, how far, until when, and the two ways on. */
+function LimitReached({ kind, limit, used, resetsAt }: Limit & { kind: CreditKind }) {
   const plan = useSession().profile?.subscription_status;
   return (
     <DashboardPage title={text.limitReachedTitle}>
@@ -42,6 +37,10 @@ function LimitReached({ kind, limit, used }: LimitReachedProps) {
             <dd className="type-figure mt-1 tabular-nums">
               {used} / {limit === UNLIMITED ? text.unlimited : limit}
             </dd>
+          </div>
+          <div>
+            <dt className="type-small text-muted">New credits on</dt>
+            <dd className="type-h3 mt-0.5">{formatDay(resetsAt)}</dd>
           </div>
         </dl>
       </section>

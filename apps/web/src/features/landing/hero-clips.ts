@@ -33,3 +33,6 @@ export const castSample = [
   { id: 'lena', name: 'Lena', note: 'Young Adult' },
   { id: 'kofi', name: 'Kofi', note: 'Adult' },
 ] as const;
+
+/** The picture one sees first. */
+export const heroPoster = heroClips.big.poster;

@@ -11,7 +11,7 @@ export default function CreatePage() {
   const { user } = useSession();
   return (
     <FeatureGuard kind="videos">
-      <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40">
+      <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40 md:!pb-[76px]">
         {user ? <CreateForm userId={user.id} /> : null}
       </DashboardPage>
     </FeatureGuard>

@@ -1,5 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
@@ -47,11 +48,19 @@ export function ActivityRow(props: ActivityRowProps) {
     isHeld,
   } = props;
   const cancel = useCancelOperation();
+  const [broken, setBroken] = useState<string>();
   const isActive = isRunning(operation);
   return (
     <li className="flex items-center gap-3.5 border-line border-t px-5 py-3.5">
       <div className="size-11 h-12 shrink-0 overflow-hidden rounded-s bg-selected">
-        {picture ? <img src={picture} alt="" className="size-full object-cover object-[50%_25%]" /> : null}
+        {picture && picture !== broken ? (
+          <img
+            src={picture}
+            alt=""
+            onError={() => setBroken(picture)}
+            className="size-full object-cover object-[50%_25%]"
+          />
+        ) : null}
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>

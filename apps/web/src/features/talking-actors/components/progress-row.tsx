@@ -47,16 +47,19 @@ export function ProgressRow(props: ProgressRowProps) {
       </div>
       <div className="min-w-0 flex-1">
         <div className={clsx('flex items-baseline gap-x-2.5', isFailed ? 'flex-wrap' : 'max-sm:flex-wrap')}>
-          <b className="shrink-0 font-[650]">{name}</b>
-          <span
-            className={clsx(
-              'text-[14px]',
-              tone,
-              isFailed ? 'w-full leading-snug' : 'truncate max-sm:order-3 max-sm:w-full',
-            )}
-          >
-            {words}
-          </span>
+          {/* Each stage is said once as it begins; its percent would never stop talking. */}
+          <div aria-live="polite" aria-atomic="true" className="contents">
+            <b className="shrink-0 font-[650]">{name}</b>{' '}
+            <span
+              className={clsx(
+                'text-[14px]',
+                tone,
+                isFailed ? 'w-full leading-snug' : 'truncate max-sm:order-3 max-sm:w-full',
+              )}
+            >
+              {words}
+            </span>
+          </div>
           {percent === null ? null : (
             <span className="ml-auto shrink-0 text-[14px] tabular-nums">{Math.round(percent)} %</span>
           )}

@@ -42,7 +42,16 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
 
   return (
     <div className="flex flex-1 flex-col border-line border-t px-4 pt-3 pb-3 md:px-7 md:pt-6 md:pb-5">
-      <div className="-mx-2 grid flex-1 items-start">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the text box in it, which keys reach anyway */}
+      <div
+        className="-mx-2 grid flex-1 cursor-text items-start"
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          // The empty part of the sheet is paper too.
+          event.preventDefault();
+          event.currentTarget.querySelector('textarea')?.focus();
+        }}
+      >
         <div
           ref={copy}
           dir="auto"

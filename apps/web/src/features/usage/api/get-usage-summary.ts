@@ -19,10 +19,18 @@ export function useUsageSummary() {
   });
 }
 
-/** What a plan allows of one kind in the running cycle (-1: unlimited), and what is used; undefined until known. */
-export function useLimit(kind: CreditKind): { limit: number; used: number } | undefined {
+export interface Limit {
+  /** -1 when unlimited. */
+  limit: number;
+  used: number;
+  /** When the next cycle brings new credits. */
+  resetsAt: string;
+}
+
+/** What a plan allows of one kind in the running cycle, and what is used; undefined until known. */
+export function useLimit(kind: CreditKind): Limit | undefined {
   const { data } = useUsageSummary();
-  return data && { limit: data.limits[kind], used: data.usage[kind] };
+  return data && { limit: data.limits[kind], used: data.usage[kind], resetsAt: data.billingCycle.end };
 }
 
 /** Video credits of the running cycle; undefined until known. Failures stay silent, as the contract asks. */
