@@ -149,6 +149,33 @@ describeOnBothDatabases('jobs', (open) => {
     expect(await done.promise).toBe(6);
   });
 
+  it('lose no try to a process that takes them up before the stop is over', async () => {
+    const [stopped, other] = [await create(), await create()];
+    const started = { quick: Promise.withResolvers<void>(), slow: Promise.withResolvers<void>() };
+    const taken = Promise.withResolvers<number>();
+    await stopped.start([
+      jobWorker(
+        noteJob,
+        {
+          handle: async ({ note }, { signal }) => {
+            started[note === 'slow' ? 'slow' : 'quick'].resolve();
+            if (note === 'slow') await taken.promise;
+            else await sleep(30_000, undefined, { signal });
+          },
+        },
+        { concurrency: 2 },
+      ),
+    ]);
+    await runTransaction(database.db, async (tx) => {
+      for (const note of ['slow', 'quick']) await stopped.enqueue(tx, noteJob, { note });
+    });
+    await Promise.all([started.slow.promise, started.quick.promise]);
+    await other.start([jobWorker(noteJob, { handle: async (_, { attempt }) => taken.resolve(attempt) })]);
+    const isOver = stopped.stop();
+    expect(await taken.promise).toBe(1);
+    await isOver;
+  });
+
   it('fetched while the process stops have not been tried', async () => {
     const jobs = await create();
     await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'too late' }));

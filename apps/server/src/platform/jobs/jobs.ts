@@ -67,7 +67,13 @@ export async function createJobs(options: {
 
   const stopping = new AbortController();
   const running = new Set<string>();
-  const interrupted = new Set<string>();
+  const forgiven = new Map<string, Promise<void>>();
+  const forgive = (ids: readonly string[]): Promise<void> => {
+    // A database that is away must not keep anything from stopping; they lose a try then.
+    const done = forgiveTries(database.db, ids).catch((err: unknown) => logger.warn({ err }, 'jobs lose a try'));
+    for (const id of ids) forgiven.set(id, done);
+    return done;
+  };
   const optionsByName = new Map(definitions.map((definition) => [definition.name, definition.options ?? {}]));
 
   return {
@@ -107,7 +113,8 @@ export async function createJobs(options: {
               try {
                 await runJob(worker, job, stopping.signal, logger);
               } catch (error) {
-                if (stopping.signal.aborted) interrupted.add(job.id);
+                // Before it is handed back: another process may take it the moment after.
+                if (stopping.signal.aborted) await (forgiven.get(job.id) ?? forgive([job.id]));
                 throw error;
               } finally {
                 running.delete(job.id);
@@ -121,32 +128,43 @@ export async function createJobs(options: {
 
     async stop() {
       stopping.abort(new Error('the process is stopping'));
+      // Also what will not heed the signal in time.
+      await forgive([...running]);
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
-      // What is still running did not heed the signal in time, and has been given up like the others.
-      await forgiveStop(database.db, [...interrupted, ...running]);
-      // A second stop has nothing to forgive: by then these may have failed elsewhere.
-      interrupted.clear();
-      running.clear();
+      await hurryUp(database.db, [...forgiven.keys()]);
+      // A second stop has nothing to hurry: by then these may have failed elsewhere.
+      forgiven.clear();
     },
   };
 }
 
 /**
- * Jobs that a stop broke off have not failed: they keep their tries and wait for nothing, however often a server is
- * restarted under them. One on its last try was written off, and comes back. One that is never tried again
- * (`retryLimit: 0`) stays failed, and so does an exclusive one whose successor is waiting by now.
+ * Jobs that a stop breaks off have not failed: they keep their tries, however often a server is restarted under them.
+ * Whoever fetches a job counts a try for what has been started before, so while it still runs here it is made to look as
+ * if it never had been. Whatever takes it up afterwards, in this process or another, starts it anew.
  */
-async function forgiveStop(db: Database, ids: readonly string[]): Promise<void> {
+async function forgiveTries(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(
-    // The next fetch counts a try for what has been started before.
-    sql`update pgboss.job set state = 'retry', completed_on = null, started_on = null,
-          start_after = least(start_after, now())
-        where id in ${[...ids]} and retry_limit > 0 and (state = 'retry' or state = 'failed' and not exists (
-          select 1 from pgboss.job other
-          where other.name = job.name and other.id <> job.id and other.policy = 'exclusive'
-            and coalesce(other.singleton_key, '') = coalesce(job.singleton_key, '')
-            and other.state in ('created', 'retry', 'active')))`,
+    sql`update pgboss.job set started_on = null where id in ${[...ids]} and state = 'active' and retry_limit > 0`,
+  );
+}
+
+/**
+ * What a stop has handed back waits for nothing. One on its last try was written off, and comes back. One that is never
+ * tried again (`retryLimit: 0`) stays failed, and so does an exclusive one whose successor is waiting by now. What
+ * somebody else has taken up meanwhile is theirs, however it ended.
+ */
+async function hurryUp(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(
+    sql`update pgboss.job set state = 'retry', completed_on = null, start_after = least(start_after, now())
+        where id in ${[...ids]} and started_on is null and retry_limit > 0
+          and (state = 'retry' or state = 'failed' and not exists (
+            select 1 from pgboss.job other
+            where other.name = job.name and other.id <> job.id and other.policy = 'exclusive'
+              and coalesce(other.singleton_key, '') = coalesce(job.singleton_key, '')
+              and other.state in ('created', 'retry', 'active')))`,
   );
 }
 
