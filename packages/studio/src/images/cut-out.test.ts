@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CutOut, cutOut } from '#images/cut-out.ts';
+import { decodePicture } from '#images/decode-picture.ts';
 import { type Mask, resizeMask } from '#images/mask.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import { hueDistance, readPalette } from '#images/read-palette.ts';
@@ -160,4 +161,14 @@ describe('readPalette', () => {
     const data = new Uint8ClampedArray(64 * 64 * 4).map((_, i) => (i % 4 === 3 ? 255 : 120));
     expect(readPalette({ width: 64, height: 64, data }).accent).toBeNull();
   });
+});
+
+it('leaves no crumb of shadow where a dark thing stands, in a compressed photo', async () => {
+  const photo = drawProductPhoto('jar', { width: 630, height: 770 }).toBuffer('image/jpeg');
+  const { width, height, data } = cut(await decodePicture(photo, { longestSide: 1100 }));
+  let bright = 0;
+  // Below the label there is dark glass alone.
+  for (let at = Math.floor(height * 0.82) * width; at < width * height; at++)
+    if (data[at * 4 + 3]! > 60 && data[at * 4]! > 140) bright++;
+  expect(bright / (width * height)).toBeLessThan(0.0002);
 });

@@ -12,6 +12,7 @@ import {
 } from '#images/mask.ts';
 import { fromLab, type LabPlanes, toLabPlanes } from '#images/oklab.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
+import { type Expected, peelFootShadow, trimFringe } from '#images/trim-outline.ts';
 
 /** Why a picture stays a card. */
 export type CardReason =
@@ -101,6 +102,7 @@ function freeFrom(
     backgroundAt(model, x / (width - 1), y / (height - 1));
   closeOutline(mask, { width, height, data: solid }, background);
   returnShading(mask, background, lab, expected);
+  peelFootShadow(mask, lab, expected);
   removeSeenThrough(mask, lab, model.tolerance * 0.6, expected);
   if (edges > Math.sqrt(largest.area) * 0.5) return { kind: 'card', reason: 'ragged-edge' };
   if (kept.size === 1 && solidity(mask) < 0.42) return { kind: 'card', reason: 'ragged-edge' };
@@ -131,18 +133,63 @@ function alphaMask({ width, height, data }: Picture): Mask {
  * Gives back what was taken for shadow but lies within the outline of a compact thing: the shaded side of a round jar runs
  * into the shadow it throws. Things with legs or arms (low solidity) really have shadow between them.
  */
-function returnShading(
-  mask: Mask,
-  background: Uint8Array,
-  lab: LabPlanes,
-  expected: (x: number, y: number) => [number, number, number],
-): void {
+function returnShading(mask: Mask, background: Uint8Array, lab: LabPlanes, expected: Expected): void {
   if (solidity(mask) < 0.8) return;
+  const { width, height, data } = mask;
+  const taken: Mask = { width, height, data: new Uint8Array(data.length) };
   forEachInHull(mask, (at) => {
     if (background[at] !== 2) return;
-    const x = at % mask.width;
+    const x = at % width;
     // Hardly darker than the backdrop: the soft shadow beside a sleeve, not a side of the thing.
-    if (expected(x, (at - x) / mask.width)[0] - lab.l[at]! > 0.1) mask.data[at] = 255;
+    if (expected(x, (at - x) / width)[0] - lab.l[at]! > 0.1) taken.data[at] = 255;
+  });
+  const { components, labels } = findComponents(taken);
+  const own = ownPatches(components.length, labels, mask, lab, expected);
+  for (let at = 0; at < labels.length; at++) if (own[labels[at]!]) data[at] = 255;
+}
+
+/**
+ * For each patch (its label is the place in the answer) whether it looks more like the thing beside it than like the
+ * backdrop: the shadow under a dark jar does not.
+ */
+function ownPatches(
+  count: number,
+  labels: Int32Array,
+  { width, data }: Mask,
+  lab: LabPlanes,
+  expected: Expected,
+): boolean[] {
+  const planes = [lab.l, lab.a, lab.b];
+  const sums = Array.from({ length: count + 1 }, () => ({
+    pixels: 0,
+    touching: 0,
+    patch: [0, 0, 0],
+    beside: [0, 0, 0],
+    backdrop: [0, 0, 0],
+  }));
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]!;
+    if (label === 0) continue;
+    const sum = sums[label]!;
+    sum.pixels++;
+    const x = at % width;
+    const behind = expected(x, (at - x) / width);
+    for (let c = 0; c < 3; c++) {
+      sum.patch[c]! += planes[c]![at]!;
+      sum.backdrop[c]! += behind[c]!;
+    }
+    // A few pixels in: the outline itself is blurred.
+    for (const next of [at - 4, at + 4, at - 4 * width, at + 4 * width]) {
+      if (!data[next]) continue;
+      sum.touching++;
+      for (let c = 0; c < 3; c++) sum.beside[c]! += planes[c]![next]!;
+    }
+  }
+  return sums.map(({ pixels, touching, patch, beside, backdrop }) => {
+    if (touching === 0) return false;
+    const away = (other: readonly number[], of: number): number =>
+      Math.hypot(...other.map((value, c) => value / of - patch[c]! / pixels));
+    return away(beside, touching) <= away(backdrop, pixels);
   });
 }
 
@@ -150,12 +197,7 @@ function returnShading(
  * Backdrop enclosed by the thing, such as the hole in a handle. Only on coloured or dark backdrops: on white ones a white
  * label would go too.
  */
-function removeSeenThrough(
-  mask: Mask,
-  lab: LabPlanes,
-  tolerance: number,
-  expected: (x: number, y: number) => [number, number, number],
-): void {
+function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expected: Expected): void {
   const { width, height, data } = mask;
   const [middle, tintA, tintB] = expected(width / 2, height / 2);
   if (middle > 0.9 && Math.hypot(tintA, tintB) < 0.03) return;
@@ -170,52 +212,6 @@ function removeSeenThrough(
   const { components, labels } = findComponents({ width, height, data: inside });
   const holes = new Set(components.filter((c) => c.area > data.length * 0.003).map((c) => c.label));
   for (let i = 0; i < labels.length; i++) if (holes.has(labels[i]!)) data[i] = 0;
-}
-
-/**
- * Takes off the outermost pixels while they look more like the backdrop than like the thing a little further in: photos
- * blur edges over several pixels, and a light rim around a dark shirt is the first thing people see. Changes the mask.
- */
-function trimFringe(mask: Mask, lab: LabPlanes, expected: (x: number, y: number) => [number, number, number]): void {
-  const { width, height, data } = mask;
-  const depth = Math.max(2, Math.round(Math.max(width, height) / 500));
-  for (let pass = 0; pass < depth; pass++) {
-    const inner = resizeMask(mask, -1);
-    const core = resizeMask(mask, -depth - 1);
-    const off: number[] = [];
-    for (let y = depth * 2; y < height - depth * 2; y++)
-      for (let x = depth * 2; x < width - depth * 2; x++) {
-        const at = y * width + x;
-        if (data[at] === 0 || inner.data[at]! > 127) continue;
-        const near = nearestIn(core, x, y, depth + 3);
-        if (near < 0) continue;
-        const [l, a, b] = expected(x, y);
-        const toBackdrop = Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b);
-        const inside = Math.hypot(lab.l[near]! - l, lab.a[near]! - a, lab.b[near]! - b);
-        if (inside > 0.18 && toBackdrop < inside * 0.55) off.push(at);
-      }
-    if (off.length === 0) return;
-    for (const at of off) data[at] = 0;
-  }
-}
-
-/** A place of the mask in one of eight directions at a distance; -1 when there is none. */
-function nearestIn({ width, height, data }: Mask, x: number, y: number, distance: number): number {
-  for (const [dx, dy] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-    [0.7, 0.7],
-    [-0.7, 0.7],
-    [0.7, -0.7],
-    [-0.7, -0.7],
-  ] as const) {
-    const [xx, yy] = [Math.round(x + dx * distance), Math.round(y + dy * distance)];
-    if (xx < 0 || yy < 0 || xx >= width || yy >= height) continue;
-    if (data[yy * width + xx]! > 127) return yy * width + xx;
-  }
-  return -1;
 }
 
 /** How many edges of the photo the thing runs along for a good part of its length. */
