@@ -9,7 +9,7 @@ export type Lexicon<Value> = readonly (readonly [value: Value, words: string])[]
 export const genderWords: Lexicon<'female' | 'male'> = [
   [
     'female',
-    'woman|women|girl|female|lady|mom|mum|mother|grandma|grandmother|she|her|actress|businesswoman|frau*|mädchen|mutter|oma|femme|fille|mère|mujer|chica|madre|abuela|donna|ragazza|mulher|garota|mãe|vrouw|meisje|kobieta|dziewczyna|kvinna|kvinde|kvinne|nainen|žena|nő|kadın|femeie|женщина|девушка|жінка|дівчина|wanita|perempuan|cô gái|phụ nữ|γυναίκα|महिला|औरत|女性|女人|女孩|女の子|女|여자|여성',
+    'woman|women|girl|female|lady|hijabi*|mom|mum|mother|grandma|grandmother|she|her|actress|businesswoman|frau*|mädchen|mutter|oma|femme|fille|mère|mujer|chica|madre|abuela|donna|ragazza|mulher|garota|mãe|vrouw|meisje|kobieta|dziewczyna|kvinna|kvinde|kvinne|nainen|žena|nő|kadın|femeie|женщина|девушка|жінка|дівчина|wanita|perempuan|cô gái|phụ nữ|γυναίκα|महिला|औरत|女性|女人|女孩|女の子|女|여자|여성',
   ],
   [
     'male',
@@ -24,7 +24,7 @@ export const ageWords: Lexicon<'young' | 'adult' | 'senior'> = [
   ],
   [
     'senior',
-    'old|elderly|senior|sixties|seventies|eighties|pensioner|âgée|âgés|personne âgée|tercera edad|velho|velha|vecchio|vecchia|viejo|vieja|вік*|grandma|grandmother|grandpa|grandfather|retired|aged|alt|alte|alter|ältere*|oma|opa|rentner*|vieux|vieille|âgé*|anciano|anciana|mayor|abuela|abuelo|anziano|anziana|idoso|idosa|oud|oudere|stary|stara|starsz*|пожил*|старый|старая|yaşlı|老人|年老|お年寄り|노인|할머니|할아버지',
+    'old|older|elderly|senior|sixties|seventies|eighties|pensioner|âgée|âgés|personne âgée|tercera edad|velho|velha|vecchio|vecchia|viejo|vieja|вік*|grandma|grandmother|grandpa|grandfather|retired|aged|alt|alte|alter|ältere*|oma|opa|rentner*|vieux|vieille|âgé*|anciano|anciana|mayor|abuela|abuelo|anziano|anziana|idoso|idosa|oud|oudere|stary|stara|starsz*|пожил*|старый|старая|yaşlı|老人|年老|お年寄り|노인|할머니|할아버지',
   ],
   [
     'young',
@@ -77,7 +77,7 @@ export const hairStyleWords: Lexicon<{ female: HairStyle; male: HairStyle }> = [
 ];
 
 export const headwearWords: Lexicon<Headwear> = [
-  ['hijab', 'hijab|headscarf|head scarf|kopftuch|voile|velo|hidschab|хиджаб|ヒジャブ|히잡'],
+  ['hijab', 'hijab|hijabi*|headscarf|head scarf|kopftuch|voile|velo|hidschab|хиджаб|ヒジャブ|히잡'],
   ['turban', 'turban|sikh|turbante|тюрбан'],
   ['beanie', 'beanie|wool hat|woolly hat|knit cap|knitted hat|wollmütze|mütze|bonnet|gorro'],
   ['cap', 'cap|baseball cap|snapback|kappe|basecap|casquette|gorra|cappellino|boné|кепка|棒球帽|キャップ'],

@@ -2,6 +2,7 @@ import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, type HairName, type SkinName, skins } from '#actors/cast-colors.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
+import { flatHair } from '#actors/sampling/wardrobe.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { hairTones } from './hair-words.ts';
@@ -25,6 +26,8 @@ const womensHair: readonly HairStyle[] = [
   'long-fringe',
 ];
 const coiledWomensHair: readonly HairStyle[] = ['afro', 'braids', 'locs', 'bun', 'coils', 'space-buns', 'big-curls'];
+/** Styles that come down when a hat is put on. */
+const comesDown: ReadonlySet<HairStyle> = new Set<HairStyle>([...womensHair, ...coiledWomensHair, 'man-bun']);
 const mensHair: readonly HairStyle[] = ['crop', 'side-part', 'quiff', 'short-curls', 'slick', 'fade', 'buzz'];
 const coiledMensHair: readonly HairStyle[] = ['fade', 'coils', 'buzz', 'bald', 'locs', 'afro'];
 const faces: readonly FaceShape[] = ['oval', 'round', 'square', 'heart', 'long', 'diamond'];
@@ -73,6 +76,14 @@ const allSkins: readonly SkinName[] = [
 const lightSkins: readonly SkinName[] = ['porcelain', 'fair', 'beige'];
 const darkSkins: readonly SkinName[] = ['umber', 'cocoa', 'ebony'];
 
+/** The style, or one near to it that what is worn on the head can sit on. */
+function fitUnder(headwear: Look['headwear'] | undefined, hair: HairStyle, isDark: boolean): HairStyle {
+  if (headwear !== 'cap' && headwear !== 'beanie' && headwear !== 'headband') return hair;
+  if (flatHair.has(hair) || hair === 'bald') return hair;
+  if (comesDown.has(hair)) return isDark ? 'braids' : 'shoulder-waves';
+  return isDark ? 'fade' : 'crop';
+}
+
 /** An actor who fits a wish; what it leaves open follows from the seed alone. */
 export function createPortraitActor(
   wish: PortraitWish,
@@ -95,8 +106,13 @@ export function createPortraitActor(
   if (wish.age) random();
   const age =
     ageBand === 'senior' ? 0.8 + random() * 0.2 : ageBand === 'adult' ? 0.25 + random() * 0.15 : random() * 0.1;
-  const anyHair = pick(female ? (isDark ? coiledWomensHair : womensHair) : isDark ? coiledMensHair : mensHair);
-  const hair = wish.hair?.[gender] ?? anyHair;
+  const anyHair = pick(
+    (female ? (isDark ? coiledWomensHair : womensHair) : isDark ? coiledMensHair : mensHair).filter(
+      // A colour of hair wants hair.
+      (style) => !wish.hairColor || style !== 'bald',
+    ),
+  );
+  const hair = fitUnder(wish.headwear, wish.hair?.[gender] ?? anyHair, isDark);
   const naturals: readonly HairName[] =
     ageBand === 'senior'
       ? ['silver', 'grey', 'white']

@@ -31,6 +31,7 @@ export function colorOfThing<Value>(
 ): Value | undefined {
   const named = allMeanings(text, colors);
   const borders = placesOf(text, others);
+  const isRomance = romance.test(text);
   for (const place of placesOf(text, things)) {
     const before = (): Value | undefined => {
       const near = named.filter((c) => c.end <= place.start).toSorted((a, b) => b.end - a.end || a.start - b.start)[0];
@@ -40,11 +41,14 @@ export function colorOfThing<Value>(
     const behind = (): Value | undefined => {
       const near = named.filter((c) => c.start >= place.end).toSorted((a, b) => a.start - b.start || b.end - a.end)[0];
       if (!near || borders.some((b) => b.start >= place.end && b.start < near.start)) return undefined;
+      // 'A beanie and orange beard': what it stands before has it.
+      const next = borders.find((b) => b.start >= near.end);
+      if (!isRomance && next && leadsTo(text.slice(near.end, next.start))) return undefined;
       return followsFrom(text.slice(place.end, near.start)) ? near.value : undefined;
     };
     // 'haarfarbe: rot' and 'red-haired' are met by either.
     const inside = named.find((c) => c.start >= place.start && c.end <= place.end)?.value;
-    const found = inside ?? (romance.test(text) ? (behind() ?? before()) : (before() ?? behind()));
+    const found = inside ?? (isRomance ? (behind() ?? before()) : (before() ?? behind()));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { flatHair } from '#actors/sampling/wardrobe.ts';
 import { createPortraitActor } from './create-portrait-actor.ts';
 import { readPortraitPrompt } from './read-portrait-prompt.ts';
 import { noReference } from './read-reference.ts';
@@ -63,11 +64,33 @@ it.each([
     { gender: 'male', headwear: 'turban', headwearColor: 'cobalt', top: 'shirt', topColor: 'white', scene: 'garden' },
   ],
   ['a 67 year old gardener', { age: 'senior' }],
+  [
+    'older man with white beard and glasses in a library',
+    { gender: 'male', age: 'senior', beard: 'full', hairColor: 'white', glasses: 'round', scene: 'library' },
+  ],
+  ['man with black hair and a grey beard', { gender: 'male', beard: 'full', hairColor: 'black' }],
+  ['hijabi student taking a selfie', { gender: 'female', headwear: 'hijab', isSelfie: true }],
 ])('reads %j', (prompt, expected) => expect(readPortraitPrompt(prompt)).toMatchObject(expected));
 
 it('leaves open what the prompt leaves open, and what it denies', () => {
   expect(readPortraitPrompt('somebody nice')).toEqual({});
   expect(readPortraitPrompt('a man without a beard and no glasses')).toEqual({ gender: 'male' });
+});
+
+it('colours a beard, not the hat beside it', () => {
+  const wish = readPortraitPrompt('man with beanie and orange beard at night');
+  expect(wish).toMatchObject({ headwear: 'beanie', beard: 'full', hairColor: 'copper' });
+  expect(wish.headwearColor).toBeUndefined();
+});
+
+it('draws hair where it has a colour, and none that pierces a hat', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const lookOf = (prompt: string) =>
+      createPortraitActor(readPortraitPrompt(prompt), String(seed), true, noReference).look;
+    expect(lookOf('dark-skinned man with black hair').hair).not.toBe('bald');
+    for (const prompt of ['man with a beanie', 'woman with a cap', 'black woman with an afro and a beanie'])
+      expect(flatHair.has(lookOf(prompt).hair) || lookOf(prompt).hair === 'bald').toBe(true);
+  }
 });
 
 it('draws the same person for the same words and another for another seed', () => {

@@ -93,7 +93,9 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set(
     'hairColor',
     (hasHair ? colorOfThing(plain, hairNouns, othersThan(hairNouns), hairColorWords) : undefined) ??
-      findMeaning(text, hairToneWords),
+      findMeaning(text, hairToneWords) ??
+      // A beard is drawn in the colour of the hair.
+      colorOfThing(plain, beardNouns, othersThan(beardNouns), hairColorWords),
   );
   set('eyeColor', findMeaning(text, eyeWords));
   set('headwear', findMeaning(text, headwearWords));
@@ -128,9 +130,10 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
 
 const topNouns = topWords.map(([, words]) => words).join('|');
 const headwearNouns = headwearWords.map(([, words]) => words).join('|');
+const beardNouns = beardWords.map(([, words]) => words).join('|');
 const eyeNouns =
   'eyes|eyed|augen|yeux|ojos|occhi|olhos|eye|lips|glasses|brille|lunettes|gafas|occhiali|óculos|眼睛|目|눈';
-const allThings = [hairNouns, topNouns, headwearNouns, backgroundNouns, eyeNouns];
+const allThings = [hairNouns, beardNouns, topNouns, headwearNouns, backgroundNouns, eyeNouns];
 
 /** Words of all other things that may have a colour. */
 function othersThan(things: string): string {
