@@ -131,6 +131,29 @@ function linesAt(pieces: readonly string[], face: Face, px: number, width: numbe
   return lines.every((line) => measureLine(line, face, px) <= width + 0.5) ? lines : null;
 }
 
+/** A line shorter than this part of the longest looks left over between others. */
+const shortLine = 0.5;
+
+/** A setting up to a fifth smaller where that leaves no short word alone between longer lines. */
+function evener(
+  found: { lines: string[]; px: number },
+  tryAt: (px: number) => string[] | null,
+  minPx: number,
+  measure: (line: string, px: number) => number,
+): { lines: string[]; px: number } {
+  const hasLeftOver = ({ lines, px }: { lines: string[]; px: number }): boolean => {
+    const widths = lines.map((line) => measure(line, px));
+    return lines.length > 2 && Math.min(...widths.slice(0, -1)) < Math.max(...widths) * shortLine;
+  };
+  if (!hasLeftOver(found)) return found;
+  for (let part = 0.97; part >= 0.8; part -= 0.03) {
+    const px = Math.floor(found.px * part);
+    const lines = px < minPx ? null : tryAt(px);
+    if (lines && !hasLeftOver({ lines, px })) return { lines, px };
+  }
+  return found;
+}
+
 /** Words longer than this may be hyphenated to be set larger. */
 const longWord = 20;
 
@@ -215,7 +238,15 @@ export function fitText(options: FitOptions): FittedText {
     const hyphenated = largest(whole.flatMap(hyphenate));
     if (hyphenated && hyphenated.px > (best?.px ?? 0) * 1.35) best = hyphenated;
   }
-  if (best) return result(best.lines, best.px, false);
+  if (best) {
+    const { lines, px } = evener(
+      best,
+      (size) => tryAt(whole, size),
+      minPx,
+      (line, size) => measureLine(line, face, size),
+    );
+    return result(lines, px, false);
+  }
   const px = Math.max(8, Math.min(minPx, maxPx));
   const all = linesAt(splitLong(whole, face, px, width), face, px, width) ?? [text];
   const room = Math.max(1, Math.min(maxLines, Math.floor((height / px - ascent - descent) / lineHeight + 1)));

@@ -1,13 +1,13 @@
 /** A price or reduction as it can be set in large type. */
 export interface Offer {
-  /** '20 %', '$19', '2 for 1'. */
+  /** '20%', '$19', '2 for 1'. */
   figure: string;
   /** What belongs to it in small: 'off'. May be empty. */
   note: string;
 }
 
 const percent =
-  /(\d{1,2})\s?(?:%|percent|prozent|por ?ciento|pour ?cent|per ?cento)\s*(off|discount|less|rabatt|reduziert|de réduction|de rabais|de descuento|di sconto|de desconto|korting|zniżki|rabatu|скидк\p{L}*|sale|sleva|slevy|indirim|off today)?/iu;
+  /(\d{1,2})(\s?%|\s?(?:percent|prozent|por ?ciento|pour ?cent|per ?cento))\s*(off|discount|less|rabatt|reduziert|de réduction|de rabais|de descuento|di sconto|de desconto|korting|zniżki|rabatu|скидк\p{L}*|sale|sleva|slevy|indirim|off today)?/iu;
 const several = /\b(\d)\s?(?:for|für|pour|por|per|voor|za)\s?(\d)\b/iu;
 const price =
   /(?:[$€£¥₹₩]\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?(?:€|zł|kr|Kč|Ft|₽|₺|lei|лв|円|元|원))(?!\d)/u;
@@ -18,8 +18,8 @@ const free =
 export function readOffer(text: string): Offer | null {
   const reduction = percent.exec(text);
   // A share is only an offer when the text calls it one: '100 % cotton' and '50 % less sugar' are not.
-  if (reduction?.[2] && !/less/i.test(reduction[2]))
-    return { figure: `${reduction[1]} %`, note: reduction[2].toLowerCase() };
+  if (reduction?.[3] && !/less/i.test(reduction[3]))
+    return { figure: `${reduction[1]}${signOf(reduction[2]!)}`, note: reduction[3].toLowerCase() };
   const bundle = several.exec(text);
   if (bundle) return { figure: bundle[0], note: '' };
   const amount = price.exec(text);
@@ -31,6 +31,13 @@ export function readOffer(text: string): Offer | null {
   }
   const gift = free.exec(text);
   return gift ? { figure: capitalize(gift[1]!), note: '' } : null;
+}
+
+/** The sign as the text sets it; languages that part it from the figure do so in words, too. */
+function signOf(written: string): string {
+  const sign = written.replace(/\s/g, ' ');
+  if (sign.includes('%')) return sign;
+  return /percent|cento/i.test(sign) ? '%' : ' %';
 }
 
 function capitalize(text: string): string {

@@ -78,10 +78,20 @@ describe('writeAdCopy', () => {
   });
 });
 
+it('lists no name as a benefit', () => {
+  const prompt = 'Glow Cream, a rich night moisturizer with hyaluronic acid for dry skin. Vegan, cruelty free, mild.';
+  const { benefits } = writeAdCopy({ prompt, productName: 'Glow Cream', productDescription: '', seed: 0 });
+  expect(benefits).toContain('Vegan');
+  expect(benefits).not.toContain('Glow Cream');
+});
+
 describe('readOffer', () => {
   it.each([
     ['20 % off this week', { figure: '20 %', note: 'off' }],
-    ['Jetzt 15% Rabatt sichern', { figure: '15 %', note: 'rabatt' }],
+    ['20% off this week', { figure: '20%', note: 'off' }],
+    ['Twenty? No: 30 percent off', { figure: '30%', note: 'off' }],
+    ['Jetzt 15% Rabatt sichern', { figure: '15%', note: 'rabatt' }],
+    ['15 Prozent Rabatt', { figure: '15 %', note: 'rabatt' }],
     ['Nur 89,90 € im Shop', { figure: '89,90 €', note: 'nur' }],
     ['only $19', { figure: '$19', note: 'only' }],
     ['2 for 1 until Sunday', { figure: '2 for 1', note: '' }],

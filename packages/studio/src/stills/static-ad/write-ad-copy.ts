@@ -67,7 +67,10 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     ...own.flatMap(phrasesOf),
   ])
     .map((text) => text.replace(/[.。!]$/u, ''))
-    .filter((text) => lengthOf(text) >= 3 && lengthOf(text) <= 48)
+    // The name alone praises nothing.
+    .filter(
+      (text) => lengthOf(text) >= 3 && lengthOf(text) <= 48 && text.toLocaleLowerCase() !== name.toLocaleLowerCase(),
+    )
     .slice(0, 4);
 
   const angle = labelled('angle');

@@ -139,12 +139,9 @@ function paintNear(board: Board, art: ProductArt, box: Rect, focusY: number, isO
   ctx.translate(box.x + box.width / 2, box.y + box.height / 2);
   ctx.rotate(focusY < 0.5 ? -0.1 : 0.08);
   ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(
-    image,
-    (-image.width / 2) * scale,
-    -image.height * focusY * scale,
-    image.width * scale,
-    image.height * scale,
-  );
+  // Turned a little, it still reaches past the tile's edges.
+  const reach = Math.min(image.height / 2, (box.height * 0.56 + box.width * 0.06) / scale);
+  const middle = Math.min(image.height - reach, Math.max(reach, image.height * focusY));
+  ctx.drawImage(image, (-image.width / 2) * scale, -middle * scale, image.width * scale, image.height * scale);
   ctx.restore();
 }

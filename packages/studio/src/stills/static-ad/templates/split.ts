@@ -1,5 +1,7 @@
 import { fromLch } from '#images/oklab.ts';
-import { placeText } from '#layouts/board.ts';
+import { type Board, placeText, planText, type Rect, type TextOptions } from '#layouts/board.ts';
+import { isRightToLeft } from '#layouts/faces.ts';
+import { ascent, measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
@@ -31,7 +33,7 @@ export const split: AdTemplate = {
       theme.mood === 'bold' ? 0.24 : 0.1,
     );
 
-    const upper = placeText(board, {
+    const struck: TextOptions = {
       text: before,
       face: 'display',
       box: { x: safe.x, y: safe.y, width: safe.width, height: seam - safe.y - 44 * unit },
@@ -41,22 +43,8 @@ export const split: AdTemplate = {
       valign: 'middle',
       color: greyInk,
       ground: grey,
-    });
-    // Struck out by one hand-drawn line.
-    ctx.strokeStyle = theme.mood === 'bold' ? theme.ink : theme.ground;
-    ctx.lineWidth = 13 * unit;
-    ctx.lineCap = 'round';
-    ctx.beginPath();
-    ctx.moveTo(upper.x - 10 * unit, upper.y + upper.height * 0.62);
-    ctx.bezierCurveTo(
-      upper.x + upper.width * 0.3,
-      upper.y + upper.height * 0.42,
-      upper.x + upper.width * 0.6,
-      upper.y + upper.height * 0.66,
-      upper.x + upper.width + 14 * unit,
-      upper.y + upper.height * 0.4,
-    );
-    ctx.stroke();
+    };
+    strikeOut(board, struck, placeText(board, struck), theme.panel);
 
     const aspect = product ? product.image.width / product.image.height : 0;
     const isWide = aspect > 1;
@@ -123,3 +111,22 @@ export const split: AdTemplate = {
     });
   },
 };
+
+/** One hand-drawn line through each line of a text, thin enough for it to be read all the same. */
+function strikeOut({ ctx, unit }: Board, options: TextOptions, taken: Rect, color: string): void {
+  const fit = planText(options);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.max(7 * unit, fit.px * 0.07);
+  ctx.lineCap = 'round';
+  fit.lines.forEach((line, index) => {
+    const width = measureLine(line, options.face, fit.px);
+    const x = isRightToLeft(line) ? taken.x + taken.width - width : taken.x;
+    // The middle of small letters.
+    const y = taken.y + (ascent - 0.27) * fit.px + index * fit.leading;
+    const rise = fit.px * 0.07;
+    ctx.beginPath();
+    ctx.moveTo(x - 12 * unit, y + rise);
+    ctx.bezierCurveTo(x + width * 0.3, y - rise, x + width * 0.6, y + rise, x + width + 14 * unit, y - rise);
+    ctx.stroke();
+  });
+}

@@ -1,5 +1,5 @@
 import { withAlpha } from '#actors/draw/color.ts';
-import { placeText } from '#layouts/board.ts';
+import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
@@ -99,9 +99,10 @@ export const stage: AdTemplate = {
       color: theme.onAccent,
       align: 'center',
     });
-    if (isTall && copy.line !== '')
-      placeText(board, {
-        text: copy.line,
+    if (!isTall) return;
+    const lines = [copy.line, ...copy.benefits].map(
+      (text): TextOptions => ({
+        text,
         face: 'strong',
         box: {
           x: middle - radius * 0.88,
@@ -109,13 +110,17 @@ export const stage: AdTemplate = {
           width: radius * 1.76,
           height: buttonY - plinthTop - flat - 50 * unit,
         },
-        maxPx: 32 * unit,
-        minPx: 24 * unit,
+        maxPx: 36 * unit,
+        minPx: 28 * unit,
         maxLines: 2,
         align: 'center',
         valign: 'middle',
         color: theme.ink,
         ground: [theme.field, theme.ground],
-      });
+      }),
+    );
+    // What has no room whole is left out.
+    const line = lines.find((options) => options.text !== '' && !planText(options).isCut);
+    if (line) placeText(board, line);
   },
 };

@@ -70,6 +70,9 @@ export const type: AdTemplate = {
   },
 };
 
+/** How much larger than the smallest a line may be: 'with' must not shout louder than what it joins. */
+const largestStep = 2.1;
+
 interface Line {
   text: string;
   px: number;
@@ -96,10 +99,9 @@ function planFullLines(text: string, width: number, height: number, maxPx: numbe
       filled += lengths[index]!;
     });
     lines.push(current.trim());
-    const sized = lines.map((line) => {
-      const natural = measureLine(line, 'display', 100);
-      return { text: line, px: Math.min(maxPx, (width / Math.max(1, natural)) * 100) };
-    });
+    const filling = lines.map((line) => (width / Math.max(1, measureLine(line, 'display', 100))) * 100);
+    const limit = Math.min(maxPx, Math.min(...filling) * largestStep);
+    const sized = lines.map((line, index) => ({ text: line, px: Math.min(limit, filling[index]!) }));
     const tall = sized.reduce((sum, line) => sum + line.px * perLine, 0);
     const shrink = Math.min(1, height / tall);
     const empty = Math.max(0, 1 - (tall * shrink) / height);
