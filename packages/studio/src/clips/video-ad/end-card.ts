@@ -89,7 +89,7 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
   const button = createButton(grid, places.button, copy.action, align, colors);
   const site = copy.url === '' ? null : createSite(grid, places, copy.url, align, colors);
   const product = hero ? createProductSprite(grid, hero, places.product, 'bottom') : null;
-  const offer = copy.offer && product ? createOfferSeal(input, product.box, colors) : null;
+  const offer = copy.offer && product ? createOfferSeal(input, product.box, name.box, colors) : null;
 
   // Behind a photograph on a card a disc would only peep out.
   const ornament = style.ornament === 'disc' && !hero?.isCutOut ? 'rings' : style.ornament;
@@ -199,11 +199,26 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
   });
 }
 
-function createOfferSeal({ grid, copy }: FilmInput, product: Rect, colors: EndColors): Sprite {
-  const radius = Math.min(165 * grid.unit, Math.max(110 * grid.unit, product.width * 0.42));
+/** Where a seal of a radius stands beside a product: its centre. Never on the title. */
+export function placeSeal(grid: FilmGrid, product: Rect, title: Rect, radius: number): { x: number; y: number } {
+  const { safe, unit } = grid;
   // Mostly beside the product: what is printed on it stays to be read.
-  const x = Math.max(grid.safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
-  const y = Math.max(grid.safe.y + radius, product.y + product.height * 0.16);
+  const x = Math.max(safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
+  const y = Math.max(safe.y + radius, product.y + product.height * 0.16);
+  const air = 20 * unit;
+  if (x - radius >= title.x + title.width + air || y + radius <= title.y - air) return { x, y };
+  const above = title.y - air - radius;
+  if (above >= safe.y + radius * 0.6) return { x, y: above };
+  // On the far shoulder of the product.
+  return {
+    x: Math.min(safe.x + safe.width - radius, product.x + product.width),
+    y: Math.max(safe.y + radius * 0.6, product.y + product.height * 0.05),
+  };
+}
+
+function createOfferSeal({ grid, copy }: FilmInput, product: Rect, title: Rect, colors: EndColors): Sprite {
+  const radius = Math.min(165 * grid.unit, Math.max(110 * grid.unit, product.width * 0.42));
+  const { x, y } = placeSeal(grid, product, title, radius);
   const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
   const fill = colors.button;
   return createSprite(grid, box, (board) => {

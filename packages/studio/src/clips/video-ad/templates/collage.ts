@@ -184,7 +184,7 @@ function createStrip(input: FilmInput, text: string, index: number): Sprite {
   const place = byShape(
     grid,
     index === 0 ? cells(grid, 0, 12, 0, 2.4) : cells(grid, 0, 12, 9.6, 12),
-    index === 0 ? cells(grid, 0, 8.5, 8, 11.9) : cells(grid, 6, 12, 9.4, 11.9),
+    index === 0 ? cells(grid, 0, 7, 8, 11.9) : cells(grid, 7.4, 12, 9.4, 11.9),
   );
   const fill = index === 0 ? theme.ink : theme.accent;
   const options = {

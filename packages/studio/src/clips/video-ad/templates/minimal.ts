@@ -29,7 +29,7 @@ function create(input: FilmInput): Film {
   const hero = art[0];
   const photo = hero && !hero.isCutOut ? createPhotoSprite(grid, hero, grid.whole, 0.05) : null;
   const product = hero?.isCutOut
-    ? createProductSprite(grid, hero, byShape(grid, cells(grid, 2, 10, 3.4, 9.6), cells(grid, 4, 8, 0.5, 9)), 'bottom')
+    ? createProductSprite(grid, hero, byShape(grid, cells(grid, 2, 10, 3.4, 9.6), cells(grid, 4, 8, 1.3, 9)), 'bottom')
     : null;
   const isOver = photo !== null;
   const ground = isOver ? '#15120f' : theme.ground;

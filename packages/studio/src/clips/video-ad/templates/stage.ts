@@ -30,7 +30,8 @@ function create(input: FilmInput): Film {
   const product = createProductSprite(
     grid,
     hero,
-    byShape(grid, cells(grid, 1.5, 10.5, 4.2, 11.4), cells(grid, 6.9, 12, 0.6, 11.7)),
+    // With room above: the camera comes nearer and the words stay.
+    byShape(grid, cells(grid, 1.8, 10.2, 4.9, 11.4), cells(grid, 7.2, 12, 1.2, 11.7)),
     'bottom',
   );
   const text = setKinetic({
