@@ -1,4 +1,4 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#actors/draw/color.ts';
 import { addTapered, type Point, shape } from '#actors/draw/curve.ts';
 import { createRandom } from '#actors/draw/random.ts';
@@ -82,13 +82,32 @@ function hairs(figure: Figure, count: number, reach: number): Path2D {
   return path;
 }
 
+/** Shorn hairs within an outline, sparse towards its edges. */
+function dots(figure: Figure, outline: Path2D, count: number): Path2D {
+  const { cheek, chinY, mouthY } = figure.head;
+  const random = createRandom(`${figure.seed}/stubble`);
+  const probe = createCanvas(1, 1).getContext('2d');
+  const path = new Path2D();
+  for (let i = 0; i < count; i++) {
+    const x = (random() * 2 - 1) * cheek;
+    const y = mouthY - 60 + random() * (chinY - mouthY + 70);
+    const radius = 0.8 + random() * 0.7;
+    const isKept = random() < 0.3;
+    if (!probe.isPointInPath(outline, x, y)) continue;
+    if (!isKept && !probe.isPointInPath(outline, x * 1.08, y - 16)) continue;
+    path.moveTo(x + radius, y);
+    path.arc(x, y, radius, 0, Math.PI * 2);
+  }
+  return path;
+}
+
 /** Prepares the look's beard. */
 export function createBeard(figure: Figure): BeardPainter {
   const { look, palette, head } = figure;
   const { beard } = look;
   if (beard === 'none') return { paintInSkin: () => undefined, paintMoustache: () => undefined };
   const { hair } = palette;
-  const opacity = { stubble: 0.36, short: 0.78, full: 0.95, moustache: 0.14, goatee: 0.9 }[beard];
+  const opacity = { stubble: 0.2, short: 0.78, full: 0.95, moustache: 0.14, goatee: 0.9 }[beard];
   const outline = beardOutline(figure, beard === 'goatee');
   const soft = createSoftLayer(
     { left: -240, top: -20, right: 240, bottom: 340 },
@@ -107,7 +126,12 @@ export function createBeard(figure: Figure): BeardPainter {
       ctx.fillRect(-240, head.chinY - 20, 480, 100);
     },
   );
-  const strands = ['short', 'full', 'goatee'].includes(beard) ? hairs(figure, 260, 13) : null;
+  const strands =
+    beard === 'stubble'
+      ? dots(figure, outline, 1500)
+      : ['short', 'full', 'goatee'].includes(beard)
+        ? hairs(figure, 260, 13)
+        : null;
   const moustache = beard === 'stubble' ? null : createMoustache(figure, beard === 'short' ? 0.85 : 1);
   return {
     paintInSkin(ctx) {

@@ -10,7 +10,7 @@ const lifts: Record<Expression, readonly [inner: number, arch: number, tail: num
   neutral: [0, 0, 0],
   happy: [8, 11, 3],
   excited: [20, 23, 9],
-  serious: [-9, -8, -5],
+  serious: [-4, -6, -6],
   surprised: [33, 35, 19],
 };
 
@@ -18,7 +18,7 @@ const lifts: Record<Expression, readonly [inner: number, arch: number, tail: num
 const headroom: Record<Expression, number> = { neutral: 1, happy: 0.8, excited: 0.5, serious: 1, surprised: 0.4 };
 
 /** Thickness along the brow, of its greatest. */
-const profile = [0.62, 1, 0.94, 0.66, 0.1] as const;
+const profile = [0.72, 1, 0.94, 0.66, 0.1] as const;
 
 /** Painter of both brows; `brow` -1 knits them, 1 raises them. */
 export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceState) => void {
@@ -30,7 +30,7 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
   return (ctx, face) => {
     const [inner, arch, tail] = lifts[face.expression];
     const raise = face.brow > 0 ? face.brow * 17 * headroom[face.expression] : face.brow * 7;
-    const knit = Math.max(0, -face.brow) * 8 + (face.expression === 'serious' ? 5 : 0);
+    const knit = Math.max(0, -face.brow) * 8 + (face.expression === 'serious' ? 3.5 : 0);
     const yInner = rest.inner - inner - raise + knit * 0.5;
     const yArch = rest.arch - arch - raise;
     const yTail = rest.tail - tail - raise * 0.65;
@@ -47,7 +47,10 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       const upper = centre.map((p, i) => at(p, -thick * 0.5 * profile[i]!));
       const lower = centre.map((p, i) => at(p, thick * 0.5 * profile[i]!));
       ctx.fillStyle = fill;
-      ctx.fill(shape(upper, [...lower].reverse()));
+      // Hairs thin out towards the nose: a round end, where a straight one looks cut.
+      const [innerX, innerY] = centre[0]!;
+      const end = at([innerX - thick * 0.42, innerY], thick * 0.1);
+      ctx.fill(shape(upper, [...lower.reverse(), end, upper[0]!]));
       const random = createRandom(`${figure.seed}/brow${side}`);
       const strokes = new Path2D();
       for (let i = 0; i < 14; i++) {

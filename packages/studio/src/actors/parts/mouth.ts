@@ -7,10 +7,11 @@ import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Lift of the corners (1 a broad smile, negative a frown) and how much wider than at rest the lips are, units. */
 const moods: Record<Expression, { smile: number; wider: number }> = {
-  neutral: { smile: 0.38, wider: 0 },
+  neutral: { smile: 0.56, wider: 1 },
   happy: { smile: 1.05, wider: 3 },
   excited: { smile: 1.2, wider: 7 },
-  serious: { smile: -0.42, wider: -3 },
+  // In earnest, not cross: who sells something scowls at nobody.
+  serious: { smile: -0.08, wider: -2 },
   surprised: { smile: 0.06, wider: -10 },
 };
 
