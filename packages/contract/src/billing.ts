@@ -51,6 +51,12 @@ export const subscriptionSchema = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** What a change of plan left over at the payment provider. */
+export const billingCreditSchema = z
+  .object({ cents: z.number().int().positive(), currency: z.string() })
+  .meta({ id: 'BillingCredit' });
+export type BillingCredit = z.infer<typeof billingCreditSchema>;
+
 export const billingStatusSchema = z
   .object({
     subscription: subscriptionSchema
@@ -64,6 +70,10 @@ export const billingStatusSchema = z
       .describe(
         'Whether the trial, which is given once, is still to be had; a payment link gives what it was made with',
       ),
+    credit: billingCreditSchema
+      .nullable()
+      .default(null)
+      .describe('Left over from a change of plan, as of the newest invoice; taken off the next ones'),
   })
   .meta({ id: 'BillingStatus' });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;
@@ -78,6 +88,11 @@ export const invoiceSchema = z
     description: z.string().describe('For example "Growth plan, monthly"'),
     amountCents: z.number().int(),
     refundedCents: z.number().int(),
+    creditCents: z
+      .number()
+      .int()
+      .default(0)
+      .describe('Above zero: paid with credit from an earlier change of plan. Below: left over, and kept as credit'),
     currency: z.string().describe('Lower case, for example usd'),
     status: z.enum(invoiceStatuses),
     hasFile: z.boolean().describe('Whether the PDF can be downloaded'),

@@ -66,6 +66,9 @@ export const invoices = pgTable(
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     taxCents: integer('tax_cents').notNull().default(0),
+    /** What the customer owed before and after it, by the provider's books: below zero it is credit. Null while it is a draft. */
+    startingBalanceCents: integer('starting_balance_cents'),
+    endingBalanceCents: integer('ending_balance_cents'),
     currency: text('currency').notNull(),
     billingReason: text('billing_reason'),
     priceId: text('price_id'),

@@ -1,6 +1,7 @@
 import type { BillingFlag, BillingStatus, Invoice, Subscription } from '@hookline/contract/billing';
 import { plans } from '@hookline/contract/plans';
 import type { BillingFlagRow } from './billing-flags.repository.ts';
+import { creditOf, creditUsed } from './credit-balance.ts';
 import {
   deriveSubscription,
   isRunning,
@@ -37,6 +38,7 @@ export function presentStatus(
     canManage: provider.hasPortal && known.length > 0,
     canChange: provider.changesPlans && primary !== null && mayChange(primary, now),
     mayTry: !known.some(({ row }) => row.wasLive),
+    credit: primary === null ? null : creditOf(invoices, primary.row.customerId),
   };
 }
 
@@ -104,7 +106,9 @@ export function presentInvoices(
       number: invoice.number,
       createdAt: invoice.createdAt.toISOString(),
       description: describeInvoice(invoice, prices),
-      amountCents: invoice.totalCents,
+      // One that leaves credit is below zero in the books, and nothing was to be paid for it.
+      amountCents: Math.max(0, invoice.totalCents),
+      creditCents: creditUsed(invoice),
       refundedCents: refundedCentsOf(invoice, chargebacks),
       currency: invoice.currency,
       status: statusOf(invoice, chargebacks),

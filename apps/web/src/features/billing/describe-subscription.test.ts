@@ -1,6 +1,6 @@
 import type { Subscription } from '@hookline/contract/billing';
 import { describe, expect, test } from 'vitest';
-import { describeNext, isFormerCustomer, isLive } from './describe-subscription.ts';
+import { describeCredit, describeNext, isFormerCustomer, isLive } from './describe-subscription.ts';
 
 const running: Subscription = {
   plan: 'growth',
@@ -51,6 +51,12 @@ describe('what comes next', () => {
   });
 });
 
+test('what is left over says what becomes of it', () => {
+  expect(describeCredit({ cents: 74_900, currency: 'usd' })).toBe(
+    '$749.00 of credit from a change of plan is taken off your next invoices.',
+  );
+});
+
 test('a plan that waits for a payment is still one', () => {
   expect(isLive(running)).toBe(true);
   expect(isLive({ ...running, status: 'past_due' })).toBe(true);
@@ -59,7 +65,7 @@ test('a plan that waits for a payment is still one', () => {
   expect(isLive(null)).toBe(false);
 });
 
-const rest = { canManage: true, canChange: false, mayTry: true };
+const rest = { canManage: true, canChange: false, mayTry: true, credit: null };
 
 test('who never bought is no former customer, nor is who may not buy', () => {
   const ended = { ...running, status: 'canceled' } as const;

@@ -1,6 +1,7 @@
-import type { BillingStatus, Subscription, SubscriptionTrouble } from '@hookline/contract/billing';
+import type { BillingCredit, BillingStatus, Subscription, SubscriptionTrouble } from '@hookline/contract/billing';
 import type { BillingPeriod } from '@hookline/contract/plans';
 import { plans } from '@hookline/contract/plans';
+import { formatMoney } from './format-money.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -43,4 +44,9 @@ export function describeNext(subscription: Subscription): string {
     return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, takes over on ${formatDay(nextPlan.at)}.`;
   if (trialEnd) return `Your trial runs until ${formatDay(trialEnd)}; the first payment is taken then.`;
   return `Renews on ${formatDay(currentPeriodEnd)}.`;
+}
+
+/** What a change of plan left over, and what becomes of it. */
+export function describeCredit({ cents, currency }: BillingCredit): string {
+  return `${formatMoney(cents, currency)} of credit from a change of plan is taken off your next invoices.`;
 }

@@ -14,7 +14,10 @@ const subscription: Subscription = {
   nextPlan: null,
   nextPaymentAttempt: null,
 };
-const running: BillingStatus = { subscription, canBuy: false, canManage: true, canChange: true, mayTry: false };
+const running: BillingStatus = {
+  ...{ subscription, credit: null },
+  ...{ canBuy: false, canManage: true, canChange: true, mayTry: false },
+};
 
 test.each<[string, Partial<BillingStatus>, string]>([
   ['a plan', {}, 'Change your plan'],

@@ -1,10 +1,10 @@
+import { creditUsed } from '../credit-balance.ts';
 import type { InvoiceRow } from '../invoices.repository.ts';
 
-type PrintedInvoice = Pick<InvoiceRow, 'number' | 'createdAt' | 'totalCents' | 'paidCents' | 'currency'>;
-
 /** One page of text, as PDF 1.4 in a font every reader has: an invoice of the test checkout, which says that it is none. */
-export function renderTestInvoice(invoice: PrintedInvoice, description: string): Buffer {
+export function renderTestInvoice(invoice: InvoiceRow, description: string): Buffer {
   const money = (cents: number): string => `${(cents / 100).toFixed(2)} ${invoice.currency.toUpperCase()}`;
+  const credit = creditUsed(invoice);
   const lines: readonly (readonly [size: number, text: string])[] = [
     [22, 'Test invoice'],
     [11, 'Made by the test checkout. No money moved, and nothing is owed.'],
@@ -13,6 +13,7 @@ export function renderTestInvoice(invoice: PrintedInvoice, description: string):
     [12, `Date     ${invoice.createdAt.toISOString().slice(0, 10)}`],
     [12, `For      ${description}`],
     [12, `Total    ${money(invoice.totalCents)}`],
+    ...(credit === 0 ? [] : ([[12, `Credit   ${money(Math.abs(credit))} ${credit > 0 ? 'used' : 'kept'}`]] as const)),
     [12, `Paid     ${money(invoice.paidCents)}`],
   ];
   const shown = lines.map(([size, text]) => `/F1 ${size} Tf (${escapeText(text)}) Tj 0 -26 Td`).join('\n');

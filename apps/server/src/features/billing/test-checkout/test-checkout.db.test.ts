@@ -81,7 +81,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
     expect(await statusOf(declined)).toEqual({
       ...{ subscription: null, canBuy: true, canManage: false },
-      ...{ canChange: false, mayTry: true },
+      ...{ canChange: false, mayTry: true, credit: null },
     });
     const unfinished = await bought('pro', 'annual', { card: 'unfinished' });
     expect(await profileOf(unfinished)).toMatchObject({ payment_status: 'incomplete', subscription_status: null });
@@ -163,10 +163,51 @@ describeOnBothDatabases('the test checkout', (open) => {
     const { subscription } = await statusOf(caller);
     expect(subscription).toMatchObject({ plan: 'pro', period: 'monthly', nextPlan: null });
     expect(Date.parse(subscription.currentPeriodEnd) - Date.now()).toBeLessThan(32 * 86_400_000);
+  });
+
+  it('takes what a change of plan left over off the next invoices, until it is used up', async () => {
+    const caller = await bought('growth', 'annual');
+    expect((await statusOf(caller)).credit).toBeNull();
+    await nextSecond();
+    await caller.post('/api/billing/test/change-plan', { plan: 'pro', period: 'monthly' });
     // What is left of the year is more than the new month costs.
-    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 0 });
-    await pretend(caller, 'renew');
-    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 19_900 });
+    const { credit } = await statusOf(caller);
+    expect(credit).toEqual({ cents: expect.any(Number), currency: 'usd' });
+    const left = credit.cents;
+    expect(left).toBeGreaterThan(94_800 - 19_900 - 100);
+    expect(left).toBeLessThanOrEqual(94_800 - 19_900);
+    const [change] = await invoicesOf(caller);
+    expect(change).toMatchObject({ amountCents: 0, creditCents: -left, status: 'paid' });
+    const file = await caller.get(`/api/billing/invoices/${change.id}/pdf`);
+    expect(file.raw.toString('latin1')).toContain(`${(left / 100).toFixed(2)} USD kept`);
+    for (const used of [19_900, 19_900, 19_900, left - 3 * 19_900]) {
+      await nextSecond();
+      // It also pays what a card did not.
+      if (used < 19_900) {
+        await pretend(caller, 'fail-payment');
+        expect((await statusOf(caller)).credit).toBeNull();
+        await pretend(caller, 'recover-payment');
+      } else await pretend(caller, 'renew');
+      const [renewal] = await invoicesOf(caller);
+      expect(renewal).toMatchObject({ amountCents: 19_900, creditCents: used, status: 'paid' });
+    }
+    expect((await statusOf(caller)).credit).toBeNull();
+    const [last] = await app.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, (await invoicesOf(caller))[0].id));
+    expect(last?.paidCents).toBe(4 * 19_900 - left);
+  });
+
+  it('keeps credit for a later purchase of the same customer', async () => {
+    const caller = await bought('startup', 'annual');
+    await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
+    const { cents } = (await statusOf(caller)).credit;
+    await pretend(caller, 'cancel-now');
+    await nextSecond();
+    await buy(caller, 'startup', 'monthly');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ creditCents: Math.min(cents, 4900), status: 'paid' });
+    expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: 'startup' });
   });
 
   it('charges a year less what is left of the month', async () => {

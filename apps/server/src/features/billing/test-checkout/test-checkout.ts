@@ -5,6 +5,7 @@ import { addMonths } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import { creditOf } from '../credit-balance.ts';
 import { isRunning, type KnownSubscription } from '../derive-subscription.ts';
 import { planInForce } from '../hold-larger-plan.ts';
 import { findOpenInvoice, type InvoiceRow, listInvoicePaymentIds } from '../invoices.repository.ts';
@@ -12,7 +13,7 @@ import { blocksPurchase, mayChange } from '../present-billing.ts';
 import type { PriceTable } from '../price-table.ts';
 import { listKnown } from '../settle-user.ts';
 import { signPayload } from '../stripe/stripe-signature.ts';
-import type { SubscriptionRow } from '../subscriptions.repository.ts';
+import { findCustomerOwner, type SubscriptionRow } from '../subscriptions.repository.ts';
 import {
   stripeInvoice,
   stripeSubscription,
@@ -65,14 +66,17 @@ export function createTestCheckout(options: {
     if (status !== 200) throw new Error(`the webhook answered ${status} to a test event ${type}`);
   }
 
-  async function charge(invoice: Omit<TestInvoice, 'id' | 'isPaid'>): Promise<void> {
-    await postInvoice({ ...invoice, id: createId('in_test'), isPaid: true });
+  /** A new invoice; what a change of plan left over is taken off it. */
+  async function bill(userId: string, invoice: Omit<TestInvoice, 'id' | 'creditCents'>): Promise<void> {
+    const { invoices } = await listKnown(db, userId);
+    const creditCents = creditOf(invoices, invoice.customerId)?.cents ?? 0;
+    await postInvoice({ ...invoice, id: createId('in_test'), creditCents });
   }
 
   async function postInvoice(invoice: TestInvoice): Promise<void> {
-    const { id, isPaid, amountCents, at } = invoice;
+    const { id, isPaid, amountCents, creditCents, at } = invoice;
     await post(isPaid ? 'invoice.paid' : 'invoice.payment_failed', stripeInvoice(invoice), at);
-    if (!isPaid || amountCents === 0) return;
+    if (!isPaid || amountCents <= creditCents) return;
     const payment = { type: 'payment_intent', payment_intent: `pi_${id}` };
     await post('invoice_payment.paid', { id: createId('inpay_test'), invoice: id, payment }, at);
   }
@@ -129,7 +133,7 @@ export function createTestCheckout(options: {
       );
       const amountCents = isTrial ? 0 : priceCents(plans[offer.plan], offer.period);
       const invoice = { customerId, subscriptionId: subscription.id, offer, amountCents, at };
-      if (isPaid) await charge({ ...invoice, billingReason: 'subscription_create' });
+      if (isPaid) await bill(user.id, { ...invoice, isPaid, billingReason: 'subscription_create' });
     },
 
     async changePlan(userId, offer) {
@@ -150,7 +154,8 @@ export function createTestCheckout(options: {
       const period = isNewPeriod ? { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) } : {};
       await update({ ...subscription, offer, ...period }, at, subscription.status);
       const amountCents = upgradeCents(from, offer, rest);
-      await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_update' });
+      const invoice = { customerId, subscriptionId, offer, amountCents, at, isPaid: true };
+      await bill(userId, { ...invoice, billingReason: 'subscription_update' });
     },
 
     async renewDue(row) {
@@ -165,7 +170,11 @@ export function createTestCheckout(options: {
       const renewed = { periodStart, periodEnd: nextPeriod(anchor, periodStart, offer), status: 'active' } as const;
       await update({ ...subscription, ...renewed }, at, subscription.status);
       const amountCents = priceCents(plans[offer.plan], offer.period);
-      await charge({ customerId, subscriptionId, offer, amountCents, at, billingReason: 'subscription_cycle' });
+      const userId = await findCustomerOwner(db, customerId);
+      // Somebody whose account was deleted meanwhile.
+      if (userId === null) return;
+      const invoice = { customerId, subscriptionId, offer, amountCents, at, isPaid: true };
+      await bill(userId, { ...invoice, billingReason: 'subscription_cycle' });
     },
 
     async simulate(userId, event) {
@@ -197,31 +206,26 @@ export function createTestCheckout(options: {
       const { customerId, id: subscriptionId, offer, status } = subscription;
       const renewed = { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) };
       const amountCents = priceCents(plans[offer.plan], offer.period);
-      const cycle = {
-        customerId,
-        subscriptionId,
-        offer,
-        amountCents,
-        at,
-        billingReason: 'subscription_cycle',
-      } as const;
+      const invoice = { customerId, subscriptionId, offer, amountCents, at };
+      const cycle = { ...invoice, billingReason: 'subscription_cycle', isPaid: true } as const;
       switch (event) {
         case 'end-trial':
           if (status !== 'trialing') throw new ApiProblem('NO_SUBSCRIPTION');
           await update({ ...subscription, ...renewed, status: 'active', trialEnd: at }, at, status);
-          return charge(cycle);
+          return bill(userId, cycle);
         case 'renew':
           if (subscription.cancelAtPeriodEnd) return end(subscription, at);
           await update({ ...subscription, ...renewed, status: 'active' }, at, status);
-          return charge(cycle);
+          return bill(userId, cycle);
         case 'fail-payment':
           await update({ ...subscription, ...renewed, status: 'past_due' }, at, status);
-          return postInvoice({ ...cycle, id: createId('in_test'), isPaid: false });
+          return bill(userId, { ...cycle, isPaid: false });
         case 'recover-payment': {
           const open = await findOpenInvoice(db, subscriptionId);
           if (status !== 'past_due' || open === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
           await update({ ...subscription, status: 'active' }, at, status);
-          return postInvoice({ ...cycle, id: open.id, isPaid: true });
+          const creditCents = -(open.startingBalanceCents ?? 0);
+          return postInvoice({ ...cycle, id: open.id, amountCents: open.totalCents, creditCents });
         }
         case 'cancel-at-period-end':
           return update({ ...subscription, cancelAtPeriodEnd: true }, at, status);

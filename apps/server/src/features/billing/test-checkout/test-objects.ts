@@ -21,7 +21,10 @@ export interface TestInvoice {
   customerId: string;
   subscriptionId: string;
   offer: Offer;
+  /** Before credit; below zero where more of the old plan is left than the new one costs. */
   amountCents: number;
+  /** What the customer has left over from before. */
+  creditCents: number;
   isPaid: boolean;
   billingReason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   at: Date;
@@ -56,17 +59,20 @@ export function stripeSubscription(subscription: TestSubscription): object {
 }
 
 export function stripeInvoice(invoice: TestInvoice): object {
-  const { id, customerId, subscriptionId, amountCents, isPaid, at } = invoice;
+  const { id, customerId, subscriptionId, amountCents, creditCents, isPaid, at } = invoice;
+  const dueCents = Math.max(0, amountCents - creditCents);
   const dayMs = 86_400_000;
   return {
     ...{ id, object: 'invoice', customer: customerId, livemode: false, currency: 'usd' },
     number: `TEST-${id.slice(-6).toUpperCase()}`,
     status: isPaid ? 'paid' : 'open',
-    ...{ total: amountCents, amount_due: amountCents, amount_paid: isPaid ? amountCents : 0, total_taxes: [] },
+    ...{ total: amountCents, amount_due: dueCents, amount_paid: isPaid ? dueCents : 0, total_taxes: [] },
+    // Of the customer's account, where credit is below zero.
+    ...{ starting_balance: 0 - creditCents, ending_balance: amountCents - creditCents - dueCents },
     billing_reason: invoice.billingReason,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId, metadata: {} } },
     lines: { data: [{ pricing: { price_details: { price: testPriceId(invoice.offer) } } }] },
-    attempt_count: amountCents === 0 ? 0 : 1,
+    attempt_count: dueCents === 0 ? 0 : 1,
     next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
     created: seconds(at),
     status_transitions: { paid_at: isPaid ? seconds(at) : null },
@@ -76,10 +82,11 @@ export function stripeInvoice(invoice: TestInvoice): object {
 
 /**
  * What going to a larger plan in the middle of a period costs, as Stripe counts: the rest of the period at the difference;
- * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1.
+ * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1. Below
+ * zero where more is left than the new period costs.
  */
 export function upgradeCents(from: Offer, to: Offer, rest: number): number {
   const part = Math.min(1, Math.max(0, rest));
   const [before, after] = [priceCents(plans[from.plan], from.period), priceCents(plans[to.plan], to.period)];
-  return Math.max(0, Math.round((from.period === to.period ? after * part : after) - before * part));
+  return Math.round((from.period === to.period ? after * part : after) - before * part);
 }

@@ -10,7 +10,7 @@ import { reloadProfile } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { refreshBilling } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
-import { describeNext, isLive, periodNames } from '../describe-subscription.ts';
+import { describeCredit, describeNext, isLive, periodNames } from '../describe-subscription.ts';
 import { SupportLine } from './support-line.tsx';
 
 interface CurrentSubscriptionProps {
@@ -60,6 +60,7 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           </span>
         </p>
         <p className="mt-1 text-muted">{describeNext(subscription)}</p>
+        {status.credit ? <p className="mt-1 text-muted">{describeCredit(status.credit)}</p> : null}
         {needsSupport ? (
           <p className="type-small mt-2 text-muted">
             <SupportLine isStuck={trouble !== null} email={supportEmail} />

@@ -9,6 +9,7 @@ import { Loading } from '#components/ui/loading.tsx';
 import { useInvoices } from '../api/list-invoices.ts';
 import { saveInvoice } from '../api/save-invoice.ts';
 import { formatDay } from '../describe-subscription.ts';
+import { formatMoney } from '../format-money.ts';
 
 const statusWords: Readonly<Record<Invoice['status'], string>> = {
   paid: 'Paid',
@@ -20,8 +21,13 @@ const statusWords: Readonly<Record<Invoice['status'], string>> = {
   void: 'Void',
 };
 
-function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+/** What of an invoice was not paid with money, or came back. */
+function asides({ refundedCents, creditCents, currency }: Invoice): string[] {
+  return [
+    ...(creditCents > 0 ? [`${formatMoney(creditCents, currency)} from credit`] : []),
+    ...(creditCents < 0 ? [`${formatMoney(-creditCents, currency)} kept as credit`] : []),
+    ...(refundedCents > 0 ? [`${formatMoney(refundedCents, currency)} back`] : []),
+  ];
 }
 
 function Row({ invoice }: { invoice: Invoice }) {
@@ -49,11 +55,11 @@ function Row({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-right font-[650] tabular-nums">
         {formatMoney(invoice.amountCents, invoice.currency)}
-        {invoice.refundedCents > 0 ? (
-          <span className="type-small block font-normal text-muted">
-            {formatMoney(invoice.refundedCents, invoice.currency)} back
+        {asides(invoice).map((aside) => (
+          <span key={aside} className="type-small block font-normal text-muted">
+            {aside}
           </span>
-        ) : null}
+        ))}
       </p>
       {invoice.hasFile ? (
         <Button

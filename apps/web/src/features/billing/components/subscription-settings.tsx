@@ -12,6 +12,7 @@ import { useBillingStatus } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { useBillingTerms } from '../billing-options.ts';
 import { describeNext, formatDay, periodNames } from '../describe-subscription.ts';
+import { formatMoney } from '../format-money.ts';
 import { InvoicesDialog } from './invoices-dialog.tsx';
 import { SupportLine } from './support-line.tsx';
 
@@ -94,6 +95,12 @@ export function SubscriptionSettings() {
         }
         note={subscription ? `Payment status. ${describeNext(subscription)}` : 'Payment status'}
       />
+      {status?.credit ? (
+        <SettingRow
+          label={formatMoney(status.credit.cents, status.credit.currency)}
+          note="Credit from a change of plan, taken off your next invoices"
+        />
+      ) : null}
       {billing_cycle_start && billing_cycle_end ? (
         <SettingRow
           label={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
