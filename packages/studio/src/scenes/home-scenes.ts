@@ -1,5 +1,5 @@
 import { tone, withAlpha } from '#actors/draw/color.ts';
-import { ambience, books, disc, glow, panel, plant, windowLight } from '#scenes/props.ts';
+import { ambience, bokeh, books, cloud, disc, glow, panel, plant, windowLight } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 const bookColors = ['#b5573f', '#2f4f63', '#d6a34a', '#5d7a57', '#e6ddcd', '#7c6a94', '#934b57', '#3d4653'] as const;
@@ -212,13 +212,12 @@ export const balcony: Scene = {
   paint(ctx, random) {
     panel(ctx, 0, 0, 1920, 1150, '#9cc4dd', '#f3e3cd');
     for (let i = 0; i < 7; i++)
-      disc(
+      cloud(
         ctx,
         random() * 1920,
-        150 + random() * 330,
-        160 + random() * 120,
-        withAlpha('#ffffff', 0.5),
-        40 + random() * 26,
+        190 + random() * 330,
+        300 + random() * 240,
+        withAlpha('#ffffff', 0.4 + random() * 0.2),
       );
     for (let layer = 0; layer < 2; layer++)
       for (let i = 0; i < 15; i++) {
@@ -236,6 +235,8 @@ export const balcony: Scene = {
               withAlpha('#6c7b8a', 0.45),
             );
       }
+    // The street below, seen between the bars.
+    panel(ctx, 0, 1110, 1920, 470, '#b3a794', '#8d8473');
     panel(ctx, 0, 1090, 1920, 40, '#3f4a50', '#2e373c');
     for (let i = 0; i < 24; i++) panel(ctx, i * 82, 1120, 14, 500, '#4a565c', '#343d42');
     panel(ctx, 0, 1560, 1920, 360, '#a78767', '#7d6147');
@@ -243,5 +244,39 @@ export const balcony: Scene = {
     plant(ctx, random, 1400, 1160, 180, '#75985f', '#d9c7a8');
     plant(ctx, random, 1530, 1200, 230, '#557f58', '#b9653f');
     ambience(ctx, '#fff3d4', 0.4, '#2a2620', 0.26);
+  },
+};
+
+/** A room by lamplight, the lit city outside. */
+export const night: Scene = {
+  situations: ['Night', 'Evening', 'Home'],
+  wall: '#52494d',
+  light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
+  blur: 10,
+  wallShadow: 0,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 1920, '#2b3652', '#1a2036');
+    panel(ctx, 1150, 120, 480, 780, '#0f1730', '#243a66');
+    for (let i = 0; i < 10; i++) panel(ctx, 1150 + i * 49, 560 + random() * 170, 46, 400, '#0b1124', '#101a33');
+    bokeh(ctx, random, 46, [1160, 520, 1620, 880], ['#f7c873', '#ff9b6a', '#8fb4ff', '#f2e6c0'], 15);
+    for (const x of [1136, 1380, 1624]) panel(ctx, x, 110, 14, 800, '#3b4a6b', '#2a3653');
+    panel(ctx, 1136, 500, 500, 12, '#3b4a6b');
+    panel(ctx, 1660, 60, 200, 1000, '#3a3f60', '#262a45');
+    glow(ctx, 560, 600, 700, '#ffb45f', 0.62);
+    panel(ctx, 552, 690, 16, 470, '#3a2a24');
+    ctx.beginPath();
+    ctx.moveTo(496, 500);
+    ctx.lineTo(624, 500);
+    ctx.lineTo(676, 700);
+    ctx.lineTo(444, 700);
+    ctx.closePath();
+    const shade = ctx.createLinearGradient(0, 500, 0, 700);
+    shade.addColorStop(0, '#ffe8b8');
+    shade.addColorStop(1, '#ffc873');
+    ctx.fillStyle = shade;
+    ctx.fill();
+    panel(ctx, -40, 1120, 2000, 900, '#43384c', '#241e2e', 80);
+    panel(ctx, 980, 1080, 1000, 420, '#4d4158', '#2b2436', 90);
+    ambience(ctx, '#ffb86a', 0.2, '#070a16', 0.55);
   },
 };

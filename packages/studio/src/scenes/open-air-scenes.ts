@@ -1,5 +1,5 @@
 import { tone, withAlpha } from '#actors/draw/color.ts';
-import { ambience, bokeh, disc, glow, panel, plant } from '#scenes/props.ts';
+import { ambience, bokeh, cloud, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 /** A trellis, flower beds and a low sun. */
@@ -11,7 +11,7 @@ export const garden: Scene = {
   wallShadow: 0,
   selfies: true,
   paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 900, '#d5e6dd', '#f5ecc9');
+    panel(ctx, 0, 0, 1920, 1140, '#d5e6dd', '#f1e7bd');
     for (let i = 0; i < 34; i++)
       disc(ctx, random() * 1920, 560 + random() * 260, 110, tone('#8db072', (random() - 0.5) * 0.12), 96);
     // A fence with roses climbing over it.
@@ -45,7 +45,7 @@ export const street: Scene = {
   wallShadow: 0,
   selfies: true,
   paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 800, '#bcd8e8', '#eef0e4');
+    panel(ctx, 0, 0, 1920, 1220, '#bcd8e8', '#e4ddcf');
     const fronts = ['#c98d74', '#e3d3b8', '#8ea7a4', '#d9b98a', '#b7a5a0', '#a9bccb'];
     for (let i = 0; i < 7; i++) {
       const far = Math.abs(i - 3);
@@ -92,7 +92,7 @@ export const beach: Scene = {
     panel(ctx, 0, 0, 1920, 830, '#8fc3df', '#f6ead2');
     glow(ctx, 560, 380, 620, '#fff6d2', 0.8);
     for (let i = 0; i < 6; i++)
-      disc(ctx, random() * 1920, 200 + random() * 330, 200, withAlpha('#ffffff', 0.55), 30 + random() * 20);
+      cloud(ctx, random() * 1920, 220 + random() * 330, 320 + random() * 160, withAlpha('#ffffff', 0.6));
     panel(ctx, 0, 800, 1920, 250, '#5fa7b5', '#8fc9c4');
     for (let i = 0; i < 26; i++)
       panel(
@@ -130,5 +130,105 @@ export const beach: Scene = {
       }
     }
     ambience(ctx, '#fff6d8', 0.42, '#2c2416', 0.22);
+  },
+};
+
+/** A street at sunset. */
+export const streetEvening: Scene = {
+  situations: ['Street', 'Outdoors', 'Evening'],
+  wall: '#917671',
+  light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
+  blur: 14,
+  wallShadow: 0,
+  selfies: true,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 1200, '#f0c08c', '#d67d68');
+    glow(ctx, 700, 620, 800, '#ffe6b0', 0.7);
+    for (let layer = 0; layer < 2; layer++)
+      for (let i = 0; i < 11; i++) {
+        const height = (layer ? 420 : 640) + random() * 380;
+        const x = i * 186 - 60 + layer * 70;
+        const color = layer ? '#594b62' : '#8a6c78';
+        panel(ctx, x, 1180 - height, 168, height + 30, tone(color, (random() - 0.3) * 0.05), tone(color, -0.07));
+        for (let k = 0; k < 16; k++)
+          if (random() < 0.5)
+            panel(
+              ctx,
+              x + 18 + (k % 3) * 48,
+              1214 - height + Math.floor(k / 3) * 84,
+              30,
+              46,
+              withAlpha('#ffdc96', layer ? 0.85 : 0.5),
+            );
+      }
+    panel(ctx, 0, 1170, 1920, 760, '#55495c', '#332c3a');
+    for (let i = 0; i < 4; i++) {
+      panel(ctx, 330 + i * 420, 560, 12, 620, '#2e2733');
+      disc(ctx, 336 + i * 420, 560, 40, '#ffe6ac');
+      glow(ctx, 336 + i * 420, 560, 220, '#ffcf86', 0.75);
+    }
+    bokeh(ctx, random, 34, [240, 900, 1700, 1320], ['#ffd27c', '#ff7f5c', '#8fc4ff', '#ffb46c', '#ff5f57'], 36);
+    ambience(ctx, '#ffd9a0', 0.24, '#160c18', 0.42);
+  },
+};
+
+/** Trees in sunlight. */
+export const park: Scene = {
+  situations: ['Park', 'Outdoors', 'Wellness'],
+  wall: '#a0b78e',
+  light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
+  blur: 15,
+  wallShadow: 0,
+  selfies: true,
+  paint(ctx, random) {
+    panel(ctx, 0, 0, 1920, 1200, '#bcdde8', '#eef2da');
+    for (let i = 0; i < 5; i++) cloud(ctx, random() * 1920, 150 + random() * 260, 400, withAlpha('#ffffff', 0.6));
+    for (const [base, y, spread] of [
+      ['#9dbb84', 780, 150],
+      ['#7aa268', 880, 150],
+      ['#5f8a58', 960, 120],
+    ] as const)
+      for (let i = 0; i < 26; i++)
+        disc(
+          ctx,
+          random() * 1920,
+          y - random() * 300,
+          90 + random() * spread,
+          tone(base, (random() - 0.5) * 0.09),
+          100 + random() * 90,
+        );
+    for (const [x, w] of [
+      [470, 54],
+      [1420, 62],
+      [1690, 46],
+    ] as const)
+      panel(ctx, x, 560, w, 660, '#7c6049', '#5d4633', 12);
+    for (let i = 0; i < 30; i++) {
+      const left = random() < 0.5;
+      disc(
+        ctx,
+        left ? 300 + random() * 380 : 1240 + random() * 520,
+        200 + random() * 420,
+        60 + random() * 80,
+        tone('#6c9a5e', (random() - 0.4) * 0.16),
+        50 + random() * 70,
+      );
+    }
+    // A hedge where the trees end, and a path that comes nearer.
+    panel(ctx, 0, 1000, 1920, 130, '#6d9560', '#557d4c');
+    panel(ctx, 0, 1120, 1920, 800, '#98bb72', '#6c9555');
+    const path = ctx.createLinearGradient(0, 1120, 0, 1920);
+    path.addColorStop(0, '#dccfae');
+    path.addColorStop(1, '#c6b48d');
+    ctx.fillStyle = path;
+    ctx.beginPath();
+    ctx.moveTo(890, 1120);
+    ctx.lineTo(1010, 1120);
+    ctx.quadraticCurveTo(1090, 1400, 1420, 1920);
+    ctx.lineTo(480, 1920);
+    ctx.quadraticCurveTo(830, 1400, 890, 1120);
+    ctx.fill();
+    bokeh(ctx, random, 20, [250, 180, 1700, 900], ['#fff8cf', '#eaf7b8', '#ffffff'], 38);
+    ambience(ctx, '#fffbe0', 0.45, '#16240f', 0.26);
   },
 };

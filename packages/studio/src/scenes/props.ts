@@ -29,6 +29,31 @@ export function disc(ctx: SKRSContext2D, x: number, y: number, rx: number, color
   ctx.fill();
 }
 
+/** Puffs of a cloud: centre across and above its foot, and radius, in widths of the cloud. */
+const puffs = [
+  [-0.3, 0.08, 0.13],
+  [-0.13, 0.15, 0.18],
+  [0.09, 0.19, 0.21],
+  [0.29, 0.08, 0.14],
+] as const;
+
+/** A cloud with a flat foot, dissolving downwards; every other one is turned round. */
+export function cloud(ctx: SKRSContext2D, x: number, y: number, width: number, color: string): void {
+  const side = Math.floor(x / 97) % 2 ? 1 : -1;
+  const fill = ctx.createLinearGradient(0, y - width * 0.4, 0, y + width * 0.06);
+  fill.addColorStop(0, color);
+  fill.addColorStop(0.55, color);
+  fill.addColorStop(1, withAlpha('#ffffff', 0));
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.roundRect(x - width / 2, y - width * 0.12, width, width * 0.18, width * 0.09);
+  for (const [across, up, radius] of puffs) {
+    ctx.moveTo(x + (side * across + radius) * width, y - up * width);
+    ctx.arc(x + side * across * width, y - up * width, radius * width, 0, Math.PI * 2);
+  }
+  ctx.fill();
+}
+
 /** A round light that fades to nothing. */
 export function glow(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, strength: number): void {
   const fill = ctx.createRadialGradient(x, y, 0, x, y, radius);

@@ -32,4 +32,13 @@ describe('the scenes', () => {
   it.each(kinds)('%s says truly what colour lies behind the head', (kind) => {
     expect(colorDistance(measureWall(kind), scenes[kind].wall)).toBeLessThan(0.05);
   });
+
+  it.each(kinds)('%s is painted all over', (kind) => {
+    // Scenes are painted on a square of 1920 units.
+    const ctx = createCanvas(192, 192).getContext('2d');
+    ctx.scale(0.1, 0.1);
+    scenes[kind].paint(ctx, () => 0.5);
+    const { data } = ctx.getImageData(0, 0, 192, 192);
+    expect(data.filter((value, at) => at % 4 === 3 && value < 250).length).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
-import { cafe, car, gym, library, night, park, shop, streetEvening, workshop } from '#scenes/city-scenes.ts';
-import { balcony, bathroom, bedroom, desk, kitchen, livingRoom } from '#scenes/home-scenes.ts';
-import { beach, garden, street } from '#scenes/open-air-scenes.ts';
+import { car } from '#scenes/car-scene.ts';
+import { balcony, bathroom, bedroom, desk, kitchen, livingRoom, night } from '#scenes/home-scenes.ts';
+import { cafe, gym, library, shop, workshop } from '#scenes/leisure-scenes.ts';
+import { beach, garden, park, street, streetEvening } from '#scenes/open-air-scenes.ts';
 import type { Scene, SceneKind } from '#scenes/scene.ts';
 import { blush, clay, lagoon, lilac, mustard, plaster, sage, sky, slate } from '#scenes/studio-walls.ts';
 import { classroom, office, recordingStudio } from '#scenes/work-scenes.ts';

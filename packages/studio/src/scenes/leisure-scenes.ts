@@ -2,40 +2,6 @@ import { tone, withAlpha } from '#actors/draw/color.ts';
 import { ambience, bokeh, books, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
-/** A room by lamplight, the lit city outside. */
-export const night: Scene = {
-  situations: ['Night', 'Evening', 'Home'],
-  wall: '#52494d',
-  light: { tint: '#f0e6e8', key: '#ffd9a0', rim: '#8fb0ff', contrast: 0.9 },
-  blur: 10,
-  wallShadow: 0,
-  paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 1920, '#2b3652', '#1a2036');
-    panel(ctx, 1150, 120, 480, 780, '#0f1730', '#243a66');
-    for (let i = 0; i < 10; i++) panel(ctx, 1150 + i * 49, 560 + random() * 170, 46, 400, '#0b1124', '#101a33');
-    bokeh(ctx, random, 46, [1160, 520, 1620, 880], ['#f7c873', '#ff9b6a', '#8fb4ff', '#f2e6c0'], 15);
-    for (const x of [1136, 1380, 1624]) panel(ctx, x, 110, 14, 800, '#3b4a6b', '#2a3653');
-    panel(ctx, 1136, 500, 500, 12, '#3b4a6b');
-    panel(ctx, 1660, 60, 200, 1000, '#3a3f60', '#262a45');
-    glow(ctx, 560, 600, 700, '#ffb45f', 0.62);
-    panel(ctx, 552, 690, 16, 470, '#3a2a24');
-    ctx.beginPath();
-    ctx.moveTo(496, 500);
-    ctx.lineTo(624, 500);
-    ctx.lineTo(676, 700);
-    ctx.lineTo(444, 700);
-    ctx.closePath();
-    const shade = ctx.createLinearGradient(0, 500, 0, 700);
-    shade.addColorStop(0, '#ffe8b8');
-    shade.addColorStop(1, '#ffc873');
-    ctx.fillStyle = shade;
-    ctx.fill();
-    panel(ctx, -40, 1120, 2000, 900, '#43384c', '#241e2e', 80);
-    panel(ctx, 980, 1080, 1000, 420, '#4d4158', '#2b2436', 90);
-    ambience(ctx, '#ffb86a', 0.2, '#070a16', 0.55);
-  },
-};
-
 /** Dark wood and pendant lamps. */
 export const cafe: Scene = {
   situations: ['Cafe', 'Food', 'Lifestyle'],
@@ -92,94 +58,6 @@ export const cafe: Scene = {
   },
 };
 
-/** A street at sunset. */
-export const streetEvening: Scene = {
-  situations: ['Street', 'Outdoors', 'Evening'],
-  wall: '#917671',
-  light: { tint: '#fff0e4', key: '#ffdcb0', rim: '#ff9f73', contrast: 0.75 },
-  blur: 14,
-  wallShadow: 0,
-  selfies: true,
-  paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 1200, '#f0c08c', '#d67d68');
-    glow(ctx, 700, 620, 800, '#ffe6b0', 0.7);
-    for (let layer = 0; layer < 2; layer++)
-      for (let i = 0; i < 11; i++) {
-        const height = (layer ? 420 : 640) + random() * 380;
-        const x = i * 186 - 60 + layer * 70;
-        const color = layer ? '#594b62' : '#8a6c78';
-        panel(ctx, x, 1180 - height, 168, height + 30, tone(color, (random() - 0.3) * 0.05), tone(color, -0.07));
-        for (let k = 0; k < 16; k++)
-          if (random() < 0.5)
-            panel(
-              ctx,
-              x + 18 + (k % 3) * 48,
-              1214 - height + Math.floor(k / 3) * 84,
-              30,
-              46,
-              withAlpha('#ffdc96', layer ? 0.85 : 0.5),
-            );
-      }
-    panel(ctx, 0, 1170, 1920, 760, '#55495c', '#332c3a');
-    for (let i = 0; i < 4; i++) {
-      panel(ctx, 330 + i * 420, 560, 12, 620, '#2e2733');
-      disc(ctx, 336 + i * 420, 560, 40, '#ffe6ac');
-      glow(ctx, 336 + i * 420, 560, 220, '#ffcf86', 0.75);
-    }
-    bokeh(ctx, random, 34, [240, 900, 1700, 1320], ['#ffd27c', '#ff7f5c', '#8fc4ff', '#ffb46c', '#ff5f57'], 36);
-    ambience(ctx, '#ffd9a0', 0.24, '#160c18', 0.42);
-  },
-};
-
-/** Trees in sunlight. */
-export const park: Scene = {
-  situations: ['Park', 'Outdoors', 'Wellness'],
-  wall: '#a0b78e',
-  light: { tint: '#fdfef6', key: '#fffbe0', rim: '#f4ffcf', contrast: 0.6 },
-  blur: 15,
-  wallShadow: 0,
-  selfies: true,
-  paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 1200, '#bcdde8', '#eef2da');
-    for (let i = 0; i < 5; i++) disc(ctx, random() * 1920, 120 + random() * 260, 190, withAlpha('#ffffff', 0.55), 54);
-    for (const [base, y, spread] of [
-      ['#9dbb84', 780, 150],
-      ['#7aa268', 880, 150],
-      ['#5f8a58', 960, 120],
-    ] as const)
-      for (let i = 0; i < 26; i++)
-        disc(
-          ctx,
-          random() * 1920,
-          y - random() * 300,
-          90 + random() * spread,
-          tone(base, (random() - 0.5) * 0.09),
-          100 + random() * 90,
-        );
-    for (const [x, w] of [
-      [470, 54],
-      [1420, 62],
-      [1690, 46],
-    ] as const)
-      panel(ctx, x, 560, w, 660, '#7c6049', '#5d4633', 12);
-    for (let i = 0; i < 30; i++) {
-      const left = random() < 0.5;
-      disc(
-        ctx,
-        left ? 300 + random() * 380 : 1240 + random() * 520,
-        200 + random() * 420,
-        60 + random() * 80,
-        tone('#6c9a5e', (random() - 0.4) * 0.16),
-        50 + random() * 70,
-      );
-    }
-    panel(ctx, 0, 1120, 1920, 800, '#98bb72', '#6c9555');
-    panel(ctx, 700, 1120, 520, 800, '#dccfae', '#c6b48d');
-    bokeh(ctx, random, 20, [250, 180, 1700, 900], ['#fff8cf', '#eaf7b8', '#ffffff'], 38);
-    ambience(ctx, '#fffbe0', 0.45, '#16240f', 0.26);
-  },
-};
-
 /** Weights, a bag and cold light. */
 export const gym: Scene = {
   situations: ['Gym', 'Fitness', 'Wellness'],
@@ -211,55 +89,6 @@ export const gym: Scene = {
     for (const x of [1240, 1670]) disc(ctx, x, 1012, 110, '#22272d');
     panel(ctx, 0, 1190, 1920, 740, '#363d45', '#22272d');
     ambience(ctx, '#eaf6ff', 0.26, '#07090c', 0.48);
-  },
-};
-
-/** The back seat of a parked car. */
-export const car: Scene = {
-  situations: ['Car', 'Travel', 'On the Go'],
-  wall: '#8a867b',
-  seatBelt: true,
-  light: { tint: '#fcfbf8', key: '#fff7e6', rim: '#dcefff', contrast: 0.75 },
-  blur: 9,
-  wallShadow: 0,
-  selfies: true,
-  paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 1920, '#d9d2c6', '#c2b9aa');
-    panel(ctx, 0, 0, 1920, 250, '#e8e2d7', '#cfc7b9');
-    // Side windows and the street that passes.
-    for (const [x, w] of [
-      [250, 470],
-      [1220, 480],
-    ] as const) {
-      ctx.save();
-      ctx.beginPath();
-      ctx.roundRect(x, 270, w, 560, 70);
-      ctx.clip();
-      panel(ctx, x, 270, w, 560, '#cfe6f2', '#f3ecd6');
-      for (let i = 0; i < 9; i++)
-        disc(
-          ctx,
-          x + random() * w,
-          640 + random() * 130,
-          90 + random() * 60,
-          tone('#86a97a', (random() - 0.5) * 0.14),
-          90,
-        );
-      panel(ctx, x, 770, w, 80, '#9a958d', '#7f7a73');
-      bokeh(ctx, random, 7, [x, 400, x + w, 780], ['#fff6d8', '#ffffff', '#ffe0a8'], 30);
-      ctx.restore();
-      ctx.strokeStyle = '#3a3733';
-      ctx.lineWidth = 20;
-      ctx.beginPath();
-      ctx.roundRect(x, 270, w, 560, 70);
-      ctx.stroke();
-    }
-    panel(ctx, 0, 850, 1920, 1080, '#6b6258', '#4b443c');
-    panel(ctx, 560, 640, 800, 1300, '#5a5149', '#3b342e', 160);
-    panel(ctx, 740, 420, 440, 330, '#655b52', '#463e37', 100);
-    panel(ctx, 600, 900, 720, 10, '#7a6f64');
-    panel(ctx, 1340, 880, 40, 1100, '#2b2724', '#211e1b');
-    ambience(ctx, '#fff6df', 0.38, '#17120d', 0.36);
   },
 };
 
