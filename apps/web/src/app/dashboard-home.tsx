@@ -36,9 +36,12 @@ const more = [
   { to: '/dashboard/campaigns', label: 'Campaigns' },
 ] as const;
 
+const places = [0, 1, 2] as const;
+
 function MainCard() {
   const { actors } = useActors();
-  const pictures = actors?.slice(0, 3) ?? [];
+  // Their places are there before they are, so that nothing below moves.
+  const pictures = places.map((place) => actors?.[place]);
   return (
     <Link
       to="/dashboard/create"
@@ -60,9 +63,11 @@ function MainCard() {
         </span>
       </span>
       <span aria-hidden="true" className="grid grid-cols-3 gap-3 p-5 max-md:pt-0 md:pl-0">
-        {pictures.map((actor) => (
-          <span key={actor.id} className="relative min-h-[220px] overflow-hidden rounded-m">
-            <img src={actor.thumbnail} alt="" className="absolute inset-0 size-full object-cover object-[50%_28%]" />
+        {pictures.map((actor, place) => (
+          <span key={places[place]} className="relative min-h-[220px] overflow-hidden rounded-m">
+            {actor ? (
+              <img src={actor.thumbnail} alt="" className="absolute inset-0 size-full object-cover object-[50%_28%]" />
+            ) : null}
           </span>
         ))}
       </span>

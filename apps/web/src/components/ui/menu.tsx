@@ -27,7 +27,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Primit
 }
 
 const row =
-  'flex h-10 w-full cursor-pointer select-none items-center gap-2.5 rounded-s px-2.5 text-[14px] font-medium outline-none data-[highlighted]:bg-hover data-[disabled]:cursor-not-allowed data-[disabled]:text-muted [&_svg]:size-[17px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
+  'flex h-10 pointer-coarse:h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-s px-2.5 text-[14px] font-medium outline-none data-[highlighted]:bg-hover data-[disabled]:cursor-not-allowed data-[disabled]:text-muted [&_svg]:size-[17px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
 
 export function MenuItem({ danger, className, ...rest }: ComponentProps<typeof Primitive.Item> & { danger?: boolean }) {
   return <Primitive.Item {...rest} className={clsx(row, danger ? 'text-danger' : 'text-fg', className)} />;

@@ -21,7 +21,7 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
         id={id}
         checked={checked}
         onCheckedChange={onChange}
-        className="relative h-6 w-10 shrink-0 rounded-full bg-selected ring-field transition-colors duration-[120ms] data-[state=checked]:bg-inverse data-[state=checked]:shadow-none"
+        className="relative h-6 w-10 shrink-0 before:absolute before:-inset-x-1 before:-inset-y-2.5 rounded-full bg-selected ring-field transition-colors duration-[120ms] data-[state=checked]:bg-inverse data-[state=checked]:shadow-none"
       >
         <Primitive.Thumb className="block size-4 translate-x-1 rounded-full bg-fg transition-transform duration-[120ms] data-[state=checked]:translate-x-5 data-[state=checked]:bg-page" />
       </Primitive.Root>

@@ -17,7 +17,7 @@ function OperatorsCommand({ email }: { email: string }) {
     <div className="rounded-m bg-sunken p-4 text-[14px]">
       <p>{text.mailUnavailable}</p>
       <p className="mt-2 text-muted">They run this on the server and pass on what it prints:</p>
-      <code className="mt-2.5 block overflow-x-auto rounded-s bg-surface px-3.5 py-2.5 font-mono text-[13px] whitespace-nowrap select-all">
+      <code className="mt-2.5 block rounded-s bg-surface px-3.5 py-2.5 font-mono text-[13px] [overflow-wrap:anywhere] select-all">
         {text.resetLinkCommand(email.trim() || 'name@example.com')}
       </code>
     </div>

@@ -33,7 +33,7 @@ export function ActorTile(props: ActorTileProps) {
         aria-pressed={isFavourite}
         onClick={onFavour}
         className={clsx(
-          'absolute right-1 bottom-[37px] z-3 grid size-9 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100',
+          'absolute right-1 bottom-[37px] z-3 grid size-9 pointer-coarse:right-0 pointer-coarse:bottom-[33px] pointer-coarse:size-11 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100',
           isFavourite ? 'opacity-100' : 'opacity-0 group-hover/actor:opacity-100 group-focus-within/actor:opacity-100',
         )}
       >

@@ -38,7 +38,7 @@ export function LineChoice({ draft, error, onChange }: LineChoiceProps) {
           <Tabs.Trigger
             key={angle}
             value={angle}
-            className="h-10 shrink-0 rounded-s px-3 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:bg-hover data-[state=active]:bg-selected data-[state=active]:text-fg"
+            className="h-10 pointer-coarse:h-11 shrink-0 rounded-s px-3 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:bg-hover data-[state=active]:bg-selected data-[state=active]:text-fg"
           >
             {angleWords[angle]}
           </Tabs.Trigger>

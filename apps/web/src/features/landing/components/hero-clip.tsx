@@ -69,7 +69,9 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
           onClick={toggle}
           className={clsx(
             'grid shrink-0 place-items-center rounded-full transition-colors',
-            isBig ? 'size-10 bg-on-picture text-on-set' : 'size-9 bg-badge text-on-picture hover:bg-band',
+            isBig
+              ? 'size-10 pointer-coarse:size-11 bg-on-picture text-on-set'
+              : 'size-9 pointer-coarse:size-11 bg-badge text-on-picture hover:bg-band',
           )}
         >
           {isPlaying ? <Pause className="size-4 stroke-2" /> : <Play className="ml-0.5 size-4 stroke-2" />}
@@ -93,7 +95,7 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
               aria-label={isMuted ? 'Turn the voice on' : 'Turn the voice off'}
               aria-pressed={!isMuted}
               onClick={() => setMuted(!isMuted)}
-              className="grid size-10 place-items-center rounded-s"
+              className="grid size-10 pointer-coarse:size-11 place-items-center rounded-s"
             >
               {isMuted ? (
                 <VolumeX className="size-[18px] stroke-[1.75]" />

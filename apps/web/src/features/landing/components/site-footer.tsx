@@ -21,7 +21,7 @@ export function SiteFooter() {
         <Logo className="text-fg" />
         <p className="flex-1">AGPL-3.0. Runs on your own machine.</p>
         {sourceUrl ? (
-          <a href={sourceUrl} className="font-medium text-fg underline-offset-4 hover:underline">
+          <a href={sourceUrl} className="font-medium text-fg underline-offset-4 hover:underline pointer-coarse:py-3">
             Source code
           </a>
         ) : null}

@@ -79,7 +79,7 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   return (
     <header className="relative z-(--z-sticky)">
       <div className="flex h-16 items-center md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home">
+        <Link to="/" aria-label="Hookline, home" className="pointer-coarse:py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">

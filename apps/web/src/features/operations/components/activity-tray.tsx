@@ -58,7 +58,7 @@ export function ActivityTray(props: ActivityTrayProps) {
           aria-expanded={false}
           aria-label={`Activity, ${countWords(items)}. Show all`}
           onClick={() => setOpen(true)}
-          className="flex h-10 items-center gap-2.5 rounded-s font-semibold whitespace-nowrap tabular-nums"
+          className="flex h-10 pointer-coarse:h-11 items-center gap-2.5 rounded-s font-semibold whitespace-nowrap tabular-nums"
         >
           {hasRunning ? (
             <Spinner className="size-[18px] text-accent-text" />

@@ -39,7 +39,7 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
       <MenuTrigger
         disabled={own === ''}
         title={own === '' ? 'Write a script first' : undefined}
-        className="inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-s px-2.5 font-semibold text-[14px] transition-colors duration-[120ms] hover:bg-hover disabled:text-muted disabled:hover:bg-transparent data-[state=open]:bg-hover"
+        className="inline-flex h-9 pointer-coarse:h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-s px-2.5 font-semibold text-[14px] transition-colors duration-[120ms] hover:bg-hover disabled:text-muted disabled:hover:bg-transparent data-[state=open]:bg-hover"
       >
         <Quote aria-hidden="true" className="size-[17px] stroke-[1.75]" />
         Hooks

@@ -22,7 +22,7 @@ export function VoiceMenu() {
       <Menu>
         <MenuTrigger
           aria-label="Voice: Text to Speech"
-          className="inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap rounded-s px-2.5 font-[550] text-[14px] transition-colors duration-[120ms] hover:bg-hover data-[state=open]:bg-hover"
+          className="inline-flex h-10 pointer-coarse:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-s px-2.5 font-[550] text-[14px] transition-colors duration-[120ms] hover:bg-hover data-[state=open]:bg-hover"
         >
           <AudioLines aria-hidden="true" className="size-[18px] stroke-[1.75]" />
           Text to Speech

@@ -22,6 +22,8 @@ export function NewestFrame({ operation, actor }: { operation: Operation; actor:
       src={frame ?? actor?.thumbnail ?? null}
       alt={isWaiting ? '' : `Newest frame of ${actor?.name ?? operation.title}`}
       loading="eager"
+      // A frame may be gone already when it is asked for, since a newer one has taken its place.
+      fallback={actor ? <img src={actor.thumbnail} alt="" className="absolute inset-0 size-full object-cover" /> : null}
       shade={isWaiting ? true : 'low'}
       pictureClassName={isWaiting ? 'saturate-[0.15] opacity-80' : 'bg-band !object-contain'}
     >

@@ -30,7 +30,7 @@ export function PageNavigation({ current, pages, onChange }: PageNavigationProps
             aria-current={page === current ? 'page' : undefined}
             onClick={() => onChange(page)}
             className={clsx(
-              'grid size-10 place-items-center rounded-s font-semibold tabular-nums transition-colors duration-[120ms]',
+              'grid size-10 pointer-coarse:size-11 place-items-center rounded-s font-semibold tabular-nums transition-colors duration-[120ms]',
               page === current ? 'bg-inverse text-on-inverse' : 'hover:bg-hover',
             )}
           >

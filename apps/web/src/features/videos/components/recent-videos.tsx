@@ -32,7 +32,10 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
         <h2 id="recent-title" className="type-h2">
           Recent videos
         </h2>
-        <Link to="/dashboard/videos" className="font-semibold text-link underline-offset-4 hover:underline">
+        <Link
+          to="/dashboard/videos"
+          className="font-semibold text-link underline-offset-4 hover:underline pointer-coarse:py-2.5"
+        >
           All videos
         </Link>
       </div>

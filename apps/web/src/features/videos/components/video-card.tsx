@@ -43,6 +43,11 @@ function PictureFailed() {
   );
 }
 
+/** A newest frame may be gone already when it is asked for, since a newer one has taken its place. */
+function ActorInstead({ src, className }: { src: string | null; className: string | undefined }) {
+  return src ? <img src={src} alt="" className={clsx('absolute inset-0 size-full object-cover', className)} /> : null;
+}
+
 export function VideoCard({
   video,
   operation,
@@ -62,6 +67,7 @@ export function VideoCard({
   const isPlaying = isReady && isResting && !selection;
   const isWide = video.width !== null && video.height !== null && video.width >= video.height;
   const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
+  const tint = status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90';
   const tile = (
     <PictureTile
       src={picture}
@@ -71,8 +77,8 @@ export function VideoCard({
       className={clsx((isPlaying || selection?.isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
       // Until it is ready the picture is not its own, and its state stands where the failure would be told.
       onLoadError={isReady ? onLoadError : undefined}
-      fallback={isReady ? <PictureFailed /> : null}
-      pictureClassName={status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90'}
+      fallback={isReady ? <PictureFailed /> : <ActorInstead src={fallbackPicture} className={tint} />}
+      pictureClassName={tint}
     >
       {isPlaying && url ? (
         <PreviewVideo

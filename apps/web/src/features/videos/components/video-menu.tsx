@@ -21,10 +21,7 @@ export function VideoMenu({ video, isReady, onDelete, onRename, remakes }: Video
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton
-          label={`More about ${video.name}`}
-          className="-mr-2 !size-9 pointer-coarse:!h-10 pointer-coarse:!w-11"
-        >
+        <IconButton label={`More about ${video.name}`} className="-mr-2 !size-9 pointer-coarse:!size-11">
           <EllipsisVertical className="size-[18px]" />
         </IconButton>
       </MenuTrigger>
