@@ -71,12 +71,12 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
         {isResting && actor.videoUrl ? (
           <>
             <PreviewVideo src={actor.videoUrl} hasSound={hasSound} />
-            <span className="type-small absolute bottom-2.5 left-2.5 z-2 flex items-center gap-2 font-semibold text-on-picture">
-              {hasSound ? (
-                <Volume2 aria-hidden="true" className="size-4 stroke-[1.75]" />
-              ) : (
-                <VolumeX aria-hidden="true" className="size-4 stroke-[1.75]" />
-              )}
+            {/* Hidden from readers: the button's name stays the same while it is pointed at. */}
+            <span
+              aria-hidden="true"
+              className="type-small absolute bottom-2.5 left-2.5 z-2 flex items-center gap-2 font-semibold text-on-picture"
+            >
+              {hasSound ? <Volume2 className="size-4 stroke-[1.75]" /> : <VolumeX className="size-4 stroke-[1.75]" />}
               Sample
             </span>
           </>
@@ -96,12 +96,11 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
       </PictureTile>
       <span className="mt-2.5 flex items-baseline justify-between gap-2">
         <span className="truncate font-semibold">{actor.name}</span>{' '}
-        <span className="type-small shrink-0 text-muted">
+        <span aria-hidden="true" className="type-small shrink-0 text-muted">
           {actor.age}
-          <span className="sr-only">
-            {actor.isPro ? ', PRO' : ''}
-            {actor.isHD ? ', HD' : ''}
-          </span>
+        </span>
+        <span className="sr-only">
+          {[actor.age, actor.isPro && 'PRO', actor.isHD && 'HD'].filter(Boolean).join(', ')}
         </span>
       </span>
     </button>

@@ -140,7 +140,7 @@ export function VideoCard({
         tile
       )}
       <div className="mt-2 flex items-center gap-1">
-        <p dir="auto" className="min-w-0 flex-1 truncate py-1 text-left font-semibold">
+        <p dir="auto" className="min-w-0 flex-1 truncate py-1 text-start font-semibold">
           {video.name}
         </p>
         {selection ? null : (
