@@ -13,7 +13,7 @@ export function Toaster() {
     <Sonner
       position={isNarrow ? 'top-center' : 'bottom-left'}
       offset={{ bottom: 'calc(var(--page-bar, 0px) + 24px)', left: 'var(--toast-left, 24px)' }}
-      mobileOffset={12}
+      mobileOffset={{ top: 'var(--toast-top, 12px)', left: 12, right: 12 }}
       visibleToasts={3}
       icons={{ error: <CircleAlert aria-hidden="true" className="size-[18px] stroke-[1.75]" /> }}
       toastOptions={{

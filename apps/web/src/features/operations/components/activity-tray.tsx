@@ -50,6 +50,7 @@ export function ActivityTray(props: ActivityTrayProps) {
     );
     return (
       <aside
+        data-tray=""
         aria-label="Activity"
         className={`${place} anim-rise flex h-[52px] max-w-[calc(100vw-32px)] items-center gap-1 rounded-m bg-raised pr-1.5 pl-4 shadow-float`}
       >
@@ -83,6 +84,7 @@ export function ActivityTray(props: ActivityTrayProps) {
   }
   return (
     <aside
+      data-tray=""
       aria-labelledby="activity-title"
       className={`${place} anim-rise flex max-h-[min(560px,calc(100dvh-var(--page-bar,0px)-48px))] w-[404px] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-l bg-raised dark:[--line:var(--line-strong)] shadow-float`}
     >
