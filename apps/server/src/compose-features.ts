@@ -207,7 +207,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(tellReadySweepJob, { db, assets, mailer }),
       jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
-      jobWorker(assetsSweepJob, { db, assets }),
+      jobWorker(assetsSweepJob, { db, assets, workFolder }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
       jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),

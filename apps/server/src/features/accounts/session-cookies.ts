@@ -5,6 +5,9 @@ const days = 24 * 60 * 60;
 export const idleSeconds = 30 * days;
 export const absoluteSeconds = 90 * days;
 
+/** What all our tokens are made of; anything else did not come from here. */
+const tokenPattern = /^[A-Za-z0-9_.-]{1,2000}$/;
+
 export interface SessionCookies {
   read(request: FastifyRequest): { access: string | null; refresh: string | null };
   write(reply: FastifyReply, tokens: { access: string; refresh: string }): void;
@@ -18,8 +21,10 @@ export interface SessionCookies {
 export function createSessionCookies(isSecure: () => boolean): SessionCookies {
   const name = (base: string): string => `${isSecure() ? '__Host-' : ''}hookline_${base}`;
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
+  const read = (value: string | undefined): string | null =>
+    value !== undefined && tokenPattern.test(value) ? value : null;
   return {
-    read: ({ cookies }) => ({ access: cookies[name('access')] ?? null, refresh: cookies[name('refresh')] ?? null }),
+    read: ({ cookies }) => ({ access: read(cookies[name('access')]), refresh: read(cookies[name('refresh')]) }),
     write(reply, { access, refresh }) {
       reply.setCookie(name('access'), access, { ...options(), maxAge: accessSeconds });
       reply.setCookie(name('refresh'), refresh, { ...options(), maxAge: idleSeconds });

@@ -71,13 +71,17 @@ export async function endSessionsOf(
   return ended.length;
 }
 
+/** More than anybody looks through; keeps an answer from growing without end. */
+const mostListed = 200;
+
 /** The live sessions of a user, the one used last first. */
 export async function listLiveSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLive(now)))
-    .orderBy(desc(sessions.rotatedAt), desc(sessions.id));
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+    .limit(mostListed);
 }
 
 const pageRows = 500;

@@ -1,5 +1,6 @@
 import type { BillingFlag } from '@hookline/contract/billing';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { users } from '#features/accounts/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { billingFlags } from './billing.table.ts';
@@ -48,14 +49,16 @@ export async function resolveFlagsOf(
     .where(and(isOpen, inArray(billingFlags.subject, [...subjects])));
 }
 
-/** What is not dealt with, the newest first. */
-export async function listOpenFlags(db: Database): Promise<BillingFlagRow[]> {
-  return db
-    .select()
+/** What is not dealt with, the newest first, with the address of whom it is about. */
+export async function listOpenFlags(db: Database): Promise<(BillingFlagRow & { email: string | null })[]> {
+  const rows = await db
+    .select({ flag: billingFlags, email: users.email })
     .from(billingFlags)
+    .leftJoin(users, eq(users.id, billingFlags.userId))
     .where(isNull(billingFlags.resolvedAt))
     .orderBy(desc(billingFlags.createdAt), desc(billingFlags.id))
     .limit(200);
+  return rows.map(({ flag, email }) => ({ ...flag, email }));
 }
 
 /** False when there is no such open flag. */

@@ -28,7 +28,11 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
   if (testCheckout !== null) {
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };
-    for (const row of await listOverdueSubscriptions(db, due)) await testCheckout.renewDue(row);
+    const failures: unknown[] = [];
+    // One that cannot be renewed must not keep the others from it.
+    for (const row of await listOverdueSubscriptions(db, due))
+      await testCheckout.renewDue(row).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed');
   }
   if (provider.read === undefined) {
     // The test checkout renews by itself. With nobody to ask, somebody has to find out why nothing is heard.

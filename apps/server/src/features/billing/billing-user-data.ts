@@ -54,6 +54,8 @@ export function createBillingUserData(
       for (const row of await listSubscriptionsOf(db, userId)) await end(row);
       await runTransaction(db, async (tx) => {
         const customerIds = await listCustomerIds(tx, userId);
+        // First: what events in progress still write about them is there when this returns, and goes with the rest.
+        await eraseCustomers(tx, userId);
         if (customerIds.length > 0) {
           const owned = tx.select({ id: invoices.id }).from(invoices).where(inArray(invoices.customerId, customerIds));
           await tx.delete(chargebacks).where(inArray(chargebacks.invoiceId, owned));
@@ -61,7 +63,6 @@ export function createBillingUserData(
           await tx.delete(invoices).where(inArray(invoices.customerId, customerIds));
           await tx.delete(subscriptions).where(inArray(subscriptions.customerId, customerIds));
         }
-        await eraseCustomers(tx, userId);
         await tx.delete(billingFlags).where(eq(billingFlags.userId, userId));
       });
     },

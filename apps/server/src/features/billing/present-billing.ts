@@ -129,7 +129,7 @@ function statusOf(invoice: InvoiceRow, chargebacks: readonly ChargebackRow[]): I
   return refundedCentsOf(invoice, chargebacks) > 0 ? 'partly_refunded' : 'paid';
 }
 
-export function presentFlag(row: BillingFlagRow, email: string | null): BillingFlag {
-  const { id, kind, subject, userId, detail, createdAt } = row;
+export function presentFlag(row: BillingFlagRow & { email: string | null }): BillingFlag {
+  const { id, kind, subject, userId, email, detail, createdAt } = row;
   return { id, kind, subject, userId, email, detail, createdAt: createdAt.toISOString() };
 }

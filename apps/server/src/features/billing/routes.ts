@@ -1,6 +1,5 @@
 import { billing as endpoints } from '@hookline/contract/billing';
 import { trialDays } from '@hookline/contract/plans';
-import { findUser } from '#features/accounts/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -78,13 +77,7 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
   );
 
   bind(app, endpoints.flags, async () => {
-    const rows = await listOpenFlags(db);
-    const flags = [];
-    for (const row of rows) {
-      const user = row.userId === null ? undefined : await findUser(db, row.userId);
-      flags.push(presentFlag(row, user?.email ?? null));
-    }
-    return { status: 200, body: { flags } };
+    return { status: 200, body: { flags: (await listOpenFlags(db)).map(presentFlag) } };
   });
 
   bind(app, endpoints.resolveFlag, async ({ params }) => {

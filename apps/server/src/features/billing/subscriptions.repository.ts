@@ -19,13 +19,14 @@ export async function findCustomerOwner(db: Database, customerId: string): Promi
   return row?.userId ?? null;
 }
 
-/** Whether this customer's account was deleted. */
-export async function isErasedCustomer(db: Database, customerId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: billingCustomers.id })
+/** Whether this customer's account was deleted. One that is there is not erased before this transaction is over. */
+export async function isErasedCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ userId: billingCustomers.userId })
     .from(billingCustomers)
-    .where(and(eq(billingCustomers.id, customerId), isNull(billingCustomers.userId)));
-  return row !== undefined;
+    .where(eq(billingCustomers.id, customerId))
+    .for('share');
+  return row !== undefined && row.userId === null;
 }
 
 /** Lets go of whose a user's customers were, and remembers only that they are gone. */

@@ -1,39 +1,41 @@
 import { plainText } from './plain-text.ts';
-import type { Rule } from './rule.ts';
+import type { Pair, Rule } from './rule.ts';
 
 /** Scripts that put no spaces between words; a word is found anywhere in them. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Between two words of one sentence. */
 const gap = '[^\\p{L}\\p{N}.?!。！？\\n]+';
+const word = "[\\p{L}\\p{M}\\p{N}']+";
+/** 2.5 and 5,000; what follows may be glued to it: 20kg. */
+const number = '\\p{N}+(?:[.,]\\p{N}+)*[^\\p{L}\\p{N}.?!。！？\\n]*';
 const start = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
+/** What stands in the place of a harmless word: a word that is in no list. */
+const nothing = '0';
 
 /** Tells whether a plain text breaks a rule. */
-export function compileRule({ phrases = [], beside, unless = [] }: Rule): (plain: string) => boolean {
+export function compileRule({ phrases = [], beside }: Rule): (plain: string) => boolean {
   const patterns = phrases.length > 0 ? [anyOf(phrases)] : [];
-  if (beside) patterns.push(...besidePatterns(beside));
-  const wanted = new RegExp(patterns.join('|'), 'gu');
-  const harmless = unless.length > 0 ? new RegExp(anyOf(unless), 'gu') : null;
-  return (plain) => {
-    let excuses: { from: number; to: number }[] | undefined;
-    for (const { index, 0: found } of plain.matchAll(wanted)) {
-      excuses ??= harmless ? Array.from(plain.matchAll(harmless), placeOf) : [];
-      if (!excuses.some(({ from, to }) => from < index + found.length && index < to)) return true;
-    }
-    return false;
-  };
+  if (beside) patterns.push(...pairPatterns(beside));
+  const wanted = new RegExp(patterns.join('|'), 'u');
+  return (plain) => wanted.test(plain);
 }
 
-function placeOf(match: RegExpExecArray): { from: number; to: number } {
-  return { from: match.index, to: match.index + match[0].length };
+/** Takes harmless phrases out of a plain text, word by word, so that what is left stands as far apart as it did. */
+export function compileHarmless(phrases: readonly string[]): (plain: string) => string {
+  if (phrases.length === 0) return (plain) => plain;
+  const harmless = new RegExp(anyOf(phrases), 'gu');
+  const anyWord = new RegExp(word, 'gu');
+  return (plain) => plain.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
 }
 
-function besidePatterns({ one, other, apart }: NonNullable<Rule['beside']>): string[] {
+function pairPatterns({ one, other, apart, between, inOrder = false }: Pair): string[] {
   // Without spaces there are no words to count: up to three characters for each.
-  const between = [...one, ...other].every((word) => unspaced.test(word))
+  const middle = [...one, ...other].every((listed) => unspaced.test(listed))
     ? `[^.?!。！？\\n]{0,${apart * 3}}`
-    : `(?:${gap}[\\p{L}\\p{M}\\p{N}']+){0,${apart}}${gap}`;
-  return [`${anyOf(one)}${between}${anyOf(other)}`, `${anyOf(other)}${between}${anyOf(one)}`];
+    : `(?:${gap}${between === undefined ? word : anyOf(between)}){0,${apart}}${gap}`;
+  const forward = `${anyOf(one)}${middle}${anyOf(other)}`;
+  return inOrder ? [forward] : [forward, `${anyOf(other)}${middle}${anyOf(one)}`];
 }
 
 /** One pattern for several phrases; those with spaces share their edges, which keeps it small. */
@@ -46,8 +48,16 @@ function anyOf(phrases: readonly string[]): string {
 
 function bodyOf(phrase: string): string {
   return plainText(phrase)
+    .split(' ... ')
+    .map(partOf)
+    .join(`(?:${gap}${word}){0,6}${gap}`);
+}
+
+function partOf(words: string): string {
+  return words
     .replaceAll(/[\\^$.+?[\]{}]/g, '\\$&')
     .replaceAll('(', '(?:')
     .replaceAll('*', "[\\p{L}\\p{M}']*")
-    .replaceAll(' ', gap);
+    .replaceAll(' ', gap)
+    .replaceAll(`#${gap}`, number);
 }

@@ -1,15 +1,26 @@
 import type { ContentCategory } from '@hookline/contract/moderation';
 
 /**
- * What may not be said. Capitals and accents do not count; a space stands for anything but letters within a sentence,
- * `*` at the end of a word for any ending, `(a|b)` for either.
+ * Phrases are written like this: capitals and accents do not count; a space stands for anything but letters within a
+ * sentence, `*` at the end of a word for any ending, `(a|b)` for either, `(a |)` for a word that may be missing, ` ... ` for
+ * up to six words of the same sentence, `# ` for a number.
  */
+export interface Pair {
+  one: readonly string[];
+  other: readonly string[];
+  /** How many words may stand between the two. */
+  apart: number;
+  /** Which ones may; any without it. */
+  between?: readonly string[];
+  /** Only with the first before the second; in either order without it. */
+  inOrder?: boolean;
+}
+
+/** What may not be said. */
 export interface Rule {
   category: ContentCategory;
   /** Any of these alone. */
   phrases?: readonly string[];
-  /** One of the first beside one of the second, in either order, with at most `apart` words between them. */
-  beside?: { one: readonly string[]; other: readonly string[]; apart: number };
-  /** Where one of these covers what was found, nothing was meant: 'bath bomb'. */
-  unless?: readonly string[];
+  /** One of the first beside one of the second. */
+  beside?: Pair;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { ContentCategory } from '@hookline/contract/moderation';
-import { compileRule } from './compile-rule.ts';
+import { compileHarmless, compileRule } from './compile-rule.ts';
 import { ar } from './lists/ar.ts';
 import { bg } from './lists/bg.ts';
 import { cs } from './lists/cs.ts';
@@ -46,10 +46,14 @@ const listByLanguage: Readonly<Record<LanguageCode, WordList>> = {
 /** Every list is read whatever the script's language is: words are borrowed, and a language can be given wrongly. */
 const lists = Object.values(listByLanguage);
 
-type CompiledRule = { category: ContentCategory; isBroken: (plain: string) => boolean };
+interface CompiledList {
+  withoutHarmless: (plain: string) => string;
+  rules: { category: ContentCategory; isBroken: (plain: string) => boolean }[];
+}
 
-function compile(list: WordList): CompiledRule[] {
-  return rulesOf(list).map((rule) => ({ category: rule.category, isBroken: compileRule(rule) }));
+function compile(list: WordList): CompiledList {
+  const rules = rulesOf(list).map((rule) => ({ category: rule.category, isBroken: compileRule(rule) }));
+  return { withoutHarmless: compileHarmless(list.harmless ?? []), rules };
 }
 
 /**
@@ -57,15 +61,16 @@ function compile(list: WordList): CompiledRule[] {
  * answer.
  */
 export function createWordListModerator(): Moderator {
-  const compiled = new Map<WordList, CompiledRule[]>();
+  const compiled = new Map<WordList, CompiledList>();
   return {
     async check(texts) {
       const plain = texts.map(plainText);
       for (const list of lists) {
-        const rules = compiled.get(list) ?? compile(list);
-        compiled.set(list, rules);
+        const { withoutHarmless, rules } = compiled.get(list) ?? compile(list);
+        compiled.set(list, { withoutHarmless, rules });
+        const meant = plain.map(withoutHarmless);
         for (const { category, isBroken } of rules) {
-          const textIndex = plain.findIndex(isBroken);
+          const textIndex = meant.findIndex(isBroken);
           if (textIndex !== -1) return { category, textIndex };
         }
         // The first use of a list takes tens of milliseconds, in which nobody else would be served.

@@ -30,6 +30,20 @@ describeOnBothDatabases('the library', (open) => {
     return { caller, ids: built.map(({ videoId }) => videoId) };
   }
 
+  it('refuses a NUL, which the database stores nowhere, instead of failing', async () => {
+    const caller = await app.signIn();
+    const { videoId } = await buildVideo(app, caller);
+    const answers = [
+      await caller.get('/api/video/my?search=%00'),
+      await caller.get('/api/video/%00'),
+      await caller.put(`/api/video/${videoId}`, { name: 'a\0b' }),
+      await caller.post('/api/video/batch-delete', { ids: ['\0'] }),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'INVALID_INPUT']);
+    const cookie = { cookie: 'hookline_access=%00; hookline_refresh=%00.%00' };
+    expect((await app.visitor.post('/api/auth/refresh', {}, cookie)).status).toBe(401);
+  });
+
   it('is sorted, filtered, searched and paged', async () => {
     const { caller } = await buildLibrary();
     expect(await names(caller, '')).toEqual(['Bread', 'apple', 'Cream']);

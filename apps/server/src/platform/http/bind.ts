@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { attachmentHeader } from './attachment-header.ts';
+import { findUnstorable, unstorableMessage } from './find-unstorable.ts';
 import type { HttpApp } from './http-app.ts';
 import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
 import { sendStoredFile } from './send-stored-file.ts';
@@ -117,7 +118,11 @@ function parseInput(
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     const result = schema.safeParse(value);
-    if (result.success) return result.data;
+    if (result.success) {
+      const path = findUnstorable(result.data);
+      if (path !== null) issues.push({ path, message: unstorableMessage });
+      return result.data;
+    }
     issues.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
     return undefined;
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import { findUnstorable, unstorableMessage } from '#platform/http/find-unstorable.ts';
 
 export interface Upload<Fields> {
   data: Buffer;
@@ -43,7 +44,9 @@ export async function readUpload<Schema extends z.ZodObject>(
     const [issue] = parsed.error.issues;
     throw invalid(issue?.path.join('.') ?? '', issue?.message ?? '');
   }
-  return { ...file, fields: parsed.data };
+  const path = findUnstorable(parsed.data);
+  if (path !== null) throw invalid(path, unstorableMessage);
+  return { data: file.data, fileName: file.fileName.replaceAll('\0', ''), fields: parsed.data };
 }
 
 function invalid(path: string, message: string): ApiProblem {
