@@ -1,5 +1,3 @@
-import type { SpeechWord } from '#speech/speech.ts';
-
 /** A word inside a caption block. */
 export interface CaptionWord {
   /** As written in the script. */
@@ -8,8 +6,12 @@ export interface CaptionWord {
   drawn: string;
   /** Whether white space stands before it in the script; false in scripts without spaces. */
   hasSpaceBefore: boolean;
+  /** Counted through the script. */
+  sentence: number;
   startMs: number;
   endMs: number;
+  /** A piece of a long word that goes on with the next one, on another line. */
+  isContinued?: boolean;
 }
 
 /** Words shown together, on one or two lines. */
@@ -38,18 +40,14 @@ const clauseEnd = /[,;:，、；：—–]["”»')]*$/;
 /**
  * Splits speech into caption blocks. Blocks never span sentences; inside a sentence the split with the least cost is
  * taken (dynamic programming over its words), which prefers the ideal number of words, ends at commas and pauses, and avoids a
- * lonely last word. A word too wide for a line gets a block of its own and is drawn smaller.
+ * lonely last word. A word a little too wide for a line gets a block of its own and is drawn smaller.
  */
-export function groupWords(
-  words: readonly SpeechWord[],
-  captions: readonly CaptionWord[],
-  limits: GroupingLimits,
-): CaptionBlock[] {
+export function groupWords(words: readonly CaptionWord[], limits: GroupingLimits): CaptionBlock[] {
   const blocks: CaptionBlock[] = [];
   for (let from = 0; from < words.length; ) {
     let to = from;
     while (to < words.length && words[to]?.sentence === words[from]?.sentence) to++;
-    for (const lines of splitSentence(captions.slice(from, to), limits)) {
+    for (const lines of splitSentence(words.slice(from, to), limits)) {
       const members = lines.flat();
       blocks.push({ lines, startMs: members[0]?.startMs ?? 0, endMs: members.at(-1)?.endMs ?? 0 });
     }
@@ -98,6 +96,7 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number, ide
   let cost = 0.5 * (count - idealWords) ** 2;
   if (count === 1 && words.length > 1) cost += 4;
   const last = words[end - 1];
+  if (last?.isContinued) cost += 3;
   if (last && clauseEnd.test(last.text)) cost -= 3;
   // Short words without punctuation are mostly articles, prepositions and numbers, which belong to what follows.
   else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}\p{N}']+$/u.test(last.text)) cost += 1.6;
@@ -113,7 +112,10 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number, ide
 /** The most even way to set words in at most the allowed lines, or null when they do not fit. */
 function breakLines(words: CaptionWord[], limits: GroupingLimits): CaptionWord[][] | null {
   const width = (line: CaptionWord[]) => limits.measure(joinWords(line, (word) => word.drawn));
-  const fits = (line: CaptionWord[]) => line.length <= limits.maxWordsPerLine && width(line) <= limits.maxLineWidth;
+  const fits = (line: CaptionWord[]) =>
+    line.length <= limits.maxWordsPerLine &&
+    width(line) <= limits.maxLineWidth &&
+    !line.slice(0, -1).some((word) => word.isContinued);
   // A few short words read best on one line; a single word always gets its block.
   if (words.length === 1 || (fits(words) && (words.length <= limits.wordsOnOneLine || limits.maxLines === 1)))
     return [words];

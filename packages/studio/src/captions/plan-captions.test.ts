@@ -4,7 +4,9 @@ import { stageOf, talkRatios } from '#compose/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { captionLooks, captionStyleFor } from './caption-style.ts';
 import { joinWords } from './group-words.ts';
+import { listCues } from './list-cues.ts';
 import { createTextMeasure } from './measure-text.ts';
+import { placeWords } from './place-words.ts';
 import { captionTrack, planCaptions } from './plan-captions.ts';
 import { writeSrt } from './write-srt.ts';
 import { writeVtt } from './write-vtt.ts';
@@ -21,7 +23,11 @@ const scripts = [
 describe('planCaptions', () => {
   it.each(scripts)('keeps every word of the script, in order: %s', (script) => {
     const blocks = planCaptions(buildWords(script), style);
-    expect(blocks.map((block) => block.lines.map((line) => joinWords(line)).join(' ')).join(' ')).toBe(script);
+    expect(
+      listCues(blocks)
+        .flatMap(({ lines }) => lines)
+        .join(' '),
+    ).toBe(script);
   });
 
   it('keeps words, limits and order for any text', () => {
@@ -86,6 +92,59 @@ describe('planCaptions', () => {
   it('keeps the joiners that shape letters', () => {
     const words = planCaptions(buildWords('می\u200cخواهم क्\u200dष'), style).flatMap((block) => block.lines.flat());
     expect(words.map((word) => word.drawn)).toEqual(['می\u200cخواهم', 'क्\u200dष']);
+  });
+});
+
+describe('planCaptions of long words', () => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen';
+  const styles = captionLooks.flatMap((look) =>
+    talkRatios.flatMap((ratio) =>
+      [false, true].map((isHook) => ({
+        look,
+        ratio,
+        isHook,
+        style: captionStyleFor(stageOf[ratio], { look, isHook }),
+      })),
+    ),
+  );
+
+  it.each(styles)('stays large in $look for $ratio (hook: $isHook)', ({ style: chosen, ratio }) => {
+    const measured = createTextMeasure(chosen);
+    for (const script of [`Unsere ${word} sind da.`, `Try ${'pneumonoultramicroscopicsilicovolcanoconiosis'} now`]) {
+      for (const block of planCaptions(buildWords(script), chosen)) {
+        const { fontPx } = placeWords(block, chosen, stageOf[ratio].width, measured);
+        expect(fontPx / chosen.fontPx).toBeGreaterThan(0.65);
+      }
+    }
+  });
+
+  it('breaks them at joints, hyphens and slashes', () => {
+    const pieces = (text: string) =>
+      planCaptions(buildWords(text), style).flatMap((block) =>
+        block.lines.map((line) => line.map(({ drawn }) => drawn).join(' ')),
+      );
+    expect(pieces(word)).toEqual(['Donaudampf-', 'schifffahrts-', 'gesellschafts-', 'kapitänsmützen']);
+    expect(pieces('Kraftfahrzeughaftpflichtversicherung')).toEqual(['Kraftfahrzeug-', 'haftpflicht-', 'versicherung']);
+    expect(pieces('www.wachslicht.example/kerzen/bienenwachs-set').join('|')).toMatch(
+      /^[^|]*\|?\.example\/kerzen\/\|bienenwachs-set$/,
+    );
+    expect(pieces('anticonstitutionnellement')).toEqual(['anticonstitutionnellement']);
+  });
+
+  it('follows the voice from piece to piece, and keeps the word whole in caption files', () => {
+    const words = buildWords(`Das sind ${word}. Schön!`);
+    const blocks = planCaptions(words, style);
+    const at = captionTrack(blocks);
+    const spoken = words[2] ?? { startMs: 0, endMs: 0 };
+    const seen = new Set<string>();
+    for (let timeMs = spoken.startMs + 1; timeMs < spoken.endMs; timeMs += 20) {
+      const moment = at(timeMs);
+      seen.add(blocks[moment?.block ?? -1]?.lines.flat()[moment?.word ?? -1]?.text ?? '?');
+    }
+    expect([...seen].join('')).toBe(`${word}.`);
+    expect(seen.size).toBeGreaterThan(2);
+    expect(writeVtt(blocks).split('\n')).toContain(`${word}.`);
+    expect(writeSrt(blocks)).not.toContain('\n\n\n');
   });
 });
 

@@ -1,3 +1,4 @@
+import { breakLongWords } from '#captions/break-long-words.ts';
 import { burnableText } from '#captions/burnable-text.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import { type CaptionBlock, type CaptionWord, groupWords } from '#captions/group-words.ts';
@@ -12,10 +13,12 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
     text: word.text,
     drawn: burnableText(word.text),
     hasSpaceBefore: index > 0 && word.startOffset > (words[index - 1]?.endOffset ?? 0),
+    sentence: word.sentence,
     startMs: word.startMs,
     endMs: word.endMs,
   }));
-  return groupWords(words, captions, { ...style, measure: createTextMeasure(style) });
+  const measure = createTextMeasure(style);
+  return groupWords(breakLongWords(captions, style.maxLineWidth, measure), { ...style, measure });
 }
 
 /** Loads what a script's captions are written with, so that planning them does not wait for it. */

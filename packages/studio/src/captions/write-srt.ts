@@ -1,11 +1,12 @@
 import { formatTimestamp } from '#captions/format-timestamp.ts';
-import { type CaptionBlock, joinWords } from '#captions/group-words.ts';
+import type { CaptionBlock } from '#captions/group-words.ts';
+import { listCues } from '#captions/list-cues.ts';
 
 /** The caption blocks as a SubRip file, as video platforms take it; same cues and words as the WebVTT file. */
 export function writeSrt(blocks: readonly CaptionBlock[]): string {
-  const cues = blocks.map((block, index) => {
-    const text = block.lines.map((line) => joinWords(line)).join('\n');
-    return `${index + 1}\n${formatTimestamp(block.startMs, ',')} --> ${formatTimestamp(block.endMs, ',')}\n${text}\n`;
+  const cues = listCues(blocks).map(({ startMs, endMs, lines }, index) => {
+    const text = lines.join('\n');
+    return `${index + 1}\n${formatTimestamp(startMs, ',')} --> ${formatTimestamp(endMs, ',')}\n${text}\n`;
   });
   return cues.join('\n');
 }
