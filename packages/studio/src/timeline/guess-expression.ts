@@ -19,8 +19,8 @@ const asksOutsideGreek = /[?？؟]\s*["”»'’)）」』]*$/u;
 
 /**
  * A face for a sentence, from its emoji, its punctuation and telling words of its language. A worried sentence stays
- * serious with an exclamation mark, one that asks about trouble looks concerned rather than surprised, and one that says
- * it is not glad is serious.
+ * serious with an exclamation mark, one that asks about trouble looks concerned rather than surprised, one that says it is
+ * not glad is serious, and one that asks to look or buy never is. "Never" and "stop" alone tell no mood.
  */
 export function guessExpression(sentence: string, language: LanguageCode = 'en'): Expression {
   const text = sentence.normalize('NFC');
@@ -35,7 +35,12 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
   const denied = glad.filter(({ index, 0: word }) => isDenied(lowered, index, index + word.length, language)).length;
   score.happy += 1.1 * (glad.length - denied);
   // "Isn't it lovely?" complains of nothing.
-  score.serious += 1.2 * (count('serious') + (isQuestion ? 0 : denied));
+  const worries = [...lowered.matchAll(words.serious)];
+  // "No more stress" is a relief, "aren't you tired of it?" is not.
+  const relieved = isQuestion
+    ? 0
+    : worries.filter(({ index, 0: word }) => isDenied(lowered, index, index + word.length, language)).length;
+  score.serious += 1.2 * (worries.length - relieved + (isQuestion ? 0 : denied));
   score.surprised += 1.1 * count('surprised');
   if (isQuestion) score.surprised += 1;
   else if (exclaims.test(text)) {
@@ -44,8 +49,14 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
     if (score.happy > score.serious) score.excited += score.happy;
   }
   const [mood, best] = (Object.entries(score) as [Mood, number][]).reduce((a, b) => (b[1] > a[1] ? b : a));
-  return best >= 1 ? mood : 'neutral';
+  if (best < 1) return 'neutral';
+  // "Don't waste another day, tap the link" is meant kindly.
+  return mood === 'serious' && invitation.test(lowered) ? 'neutral' : mood;
 }
+
+/** Asks to look, try or buy, in the languages that put it in few words. */
+const invitation =
+  /(?<![\p{L}])(?:link|tap|click|order|shop now|sign up|download|check (?:it|them) out|try (?:it|them)|grab (?:yours|one)|get (?:yours|it|one)|book (?:now|a)|bestell\p{L}*|klick\p{L}*|probier\p{L}*|hol dir|schau vorbei|commande[zr]?|clique[zr]?|essaye[zr]?|pide|compra|pruéba\p{L}*|haz clic|clicca|prova\p{L}*|ordina|acquista|clique|peça|compre|experimente|bestel|klik|probeer|kliknij|zamów|wypróbuj|закажи\p{L}*|попробуй\p{L}*|замов\p{L}*)(?![\p{L}])/u;
 
 const matchers = new Map<LanguageCode, Record<'happy' | 'serious' | 'surprised', RegExp>>();
 

@@ -211,6 +211,17 @@ describe('planTalk', () => {
     expect(calm.frameAt(calm.frameCount - 1).face.expression).toBe('happy');
   });
 
+  it('ends on no worried face, whatever the last words are', () => {
+    const worried = buildWords('I hate this problem. The worst pain is losing money.');
+    const durationMs = (worried.at(-1)?.endMs ?? 0) + 600;
+    const worrying = planTalk({ words: worried, durationMs, framesPerSecond: 30, seed: 'anna', mouthAt });
+    const faces = Array.from({ length: worrying.frameCount }, (_, frame) => worrying.frameAt(frame).face.expression);
+    expect(faces[5]).toBe('serious');
+    expect(new Set(faces)).toEqual(new Set(['serious', 'neutral', 'happy']));
+    expect(faces.lastIndexOf('serious')).toBeLessThan(faces.indexOf('neutral'));
+    expect(faces.at(-1)).toBe('happy');
+  });
+
   it('keeps a face that was asked for', () => {
     const asked = planTalk({ ...input, expression: 'serious' });
     for (let frame = 0; frame < asked.frameCount; frame++) expect(asked.frameAt(frame).face.expression).toBe('serious');

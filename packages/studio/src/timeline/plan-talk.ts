@@ -135,12 +135,20 @@ function groupSentences(
   words: readonly SpeechWord[],
   { expression, language }: Pick<TalkPlanInput, 'expression' | 'language'>,
 ): Sentence[] {
-  const bySentence = Map.groupBy(words, (word) => word.sentence);
-  return [...bySentence.values()].map((members) => ({
-    startMs: members[0]?.startMs ?? 0,
-    endMs: members.at(-1)?.endMs ?? 0,
-    expression: expression ?? guessExpression(members.map((word) => word.text).join(' '), language),
-  }));
+  const bySentence = [...Map.groupBy(words, (word) => word.sentence).values()];
+  return bySentence.map((members, index) => {
+    const guess = () => guessExpression(members.map((word) => word.text).join(' '), language);
+    return {
+      startMs: members[0]?.startMs ?? 0,
+      endMs: members.at(-1)?.endMs ?? 0,
+      expression: expression ?? (index === bySentence.length - 1 ? parting(guess()) : guess()),
+    };
+  });
+}
+
+/** Nobody is left with a worried stare: the last sentence is the one that is remembered. */
+function parting(expression: Expression): Expression {
+  return expression === 'serious' ? 'neutral' : expression;
 }
 
 /** After the last word a face stays like this for so long, then it ends on a smile. */
