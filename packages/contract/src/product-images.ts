@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
 const text = messages.productImages;
 
 export const extractedImagesSchema = z
   .object({
-    images: z.array(z.string()).describe('URLs of our own copies, kept for 24 hours, biggest picture first'),
+    images: z
+      .array(z.string())
+      .describe('URLs of our own copies, kept for 24 hours unless more is asked for, biggest picture first'),
     message: z.string().describe('For people'),
     name: z.string().nullable().describe('What the page calls its product'),
     description: z.string().nullable(),
@@ -63,6 +66,19 @@ export const productImages = {
     form: uploadFields,
     responses: { 200: uploadedImageSchema },
     errors: uploadErrors,
+  }),
+  keep: defineEndpoint({
+    method: 'POST',
+    path: '/api/upload/image/keep',
+    auth: 'session',
+    summary: 'Keep pictures that stand in a project for 30 more days, and tell their addresses of today',
+    body: z.object({ urls: z.array(z.string().min(1).max(4096)).max(limits.productImages + 1) }),
+    responses: {
+      200: z.object({
+        urls: z.array(z.string().nullable()).describe('In the order asked for; null for what is no longer stored'),
+      }),
+    },
+    errors: ['INVALID_INPUT'],
   }),
   uploadByOlderName: defineEndpoint({
     method: 'POST',

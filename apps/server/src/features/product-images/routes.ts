@@ -7,6 +7,7 @@ import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-r
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
 import { readUpload } from '#platform/uploads/read-upload.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
+import { keepImages } from './keep-images.ts';
 import { uploadImage } from './upload-image.ts';
 
 const extractionRule: SharedRule = { name: 'extract-images', max: limits.extractionsPerHour, perSeconds: 3600 };
@@ -23,6 +24,13 @@ export function registerProductImageRoutes(
     await deps.rateLimits.take([extractionRule, session.userId]);
     return { status: 200, body: await extractImages(deps, session.userId, body.url, signal) };
   });
+
+  bind(
+    app,
+    endpoints.keep,
+    async ({ body, session }) => ({ status: 200, body: { urls: await keepImages(deps, session.userId, body.urls) } }),
+    { rateLimit: uploadLimit },
+  );
 
   acceptFiles(app, { maxBytes: limits.imageBytes }, (uploads) => {
     for (const endpoint of [endpoints.upload, endpoints.uploadByOlderName]) {

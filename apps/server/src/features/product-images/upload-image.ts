@@ -20,7 +20,7 @@ export interface ImageToStore {
   purpose: string | undefined;
 }
 
-/** Uploads that nothing is made from go after this long; being used in a video renews it. */
+/** Uploads that stand in no project go after this long; those that a video shows stay with it. */
 export const uploadedImageDays = 30;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, withoutStale } from './draft.ts';
+import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, picturesOf, withPictures } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -50,17 +50,14 @@ test('words of one’s own come along, an example only where nothing stands; the
   expect(meetOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
 });
 
-test('pictures whose addresses have ended leave the draft, and it is told which', () => {
-  const at = (seconds: number) => `/files/${seconds}.jpg?exp=${seconds}`;
-  const draft = {
-    ...emptyDraft,
-    mediaUrls: [at(100), at(300)],
-    endCard: { ...firstEndCard, logoUrl: at(100) },
-  };
-  const after = withoutStale(draft, 200_000);
+test('pictures get the addresses they have today; those that are gone leave the draft, and it is told which', () => {
+  const draft = { ...emptyDraft, mediaUrls: ['/a', '/b', '/c'], endCard: { ...firstEndCard, logoUrl: '/a' } };
+  expect(picturesOf(draft)).toEqual(['/a', '/b', '/c']);
+  const after = withPictures(draft, new Map([['/a', null] as const, ['/b', '/b2'] as const]));
   expect(after.lost).toEqual(['product images', 'logo']);
-  expect(after.draft.mediaUrls).toEqual([at(300)]);
+  expect(after.draft.mediaUrls).toEqual(['/b2', '/c']);
   expect(after.draft.endCard).toEqual(firstEndCard);
-  expect(withoutStale(draft, 50_000)).toEqual({ draft, lost: [] });
-  expect(withoutStale(emptyDraft).lost).toEqual([]);
+  const same = new Map(picturesOf(draft).map((url) => [url, url]));
+  expect(withPictures(draft, same)).toEqual({ draft, lost: [] });
+  expect(withPictures(emptyDraft, new Map())).toEqual({ draft: emptyDraft, lost: [] });
 });

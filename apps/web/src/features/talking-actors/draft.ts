@@ -9,10 +9,10 @@ import {
   ratios,
   type TalkingActorOptions,
 } from '@hookline/contract/talking-actors';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { keepPersonalValue, personalKey, useSession } from '#features/accounts/index.ts';
-import { isFreshUrl } from '#features/product-images/index.ts';
+import { keepProductImages } from '#features/product-images/index.ts';
 import { createStore } from '#state/create-store.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
@@ -129,18 +129,25 @@ export function meetOpeningLine(kept: string, line: OpeningLine): { script: stri
   return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
 }
 
-/** Pictures that can no longer be shown leave the form rather than standing there broken; tells which kinds did. */
-export function withoutStale(draft: Draft, now = Date.now()): { draft: Draft; lost: ('product images' | 'logo')[] } {
-  const mediaUrls = draft.mediaUrls.filter((url) => isFreshUrl(url, now));
-  const hasLostLogo = typeof draft.endCard?.logoUrl === 'string' && !isFreshUrl(draft.endCard.logoUrl, now);
+/** Addresses of every picture a project shows. */
+export function picturesOf({ mediaUrls, endCard }: Draft): string[] {
+  return [...new Set([...mediaUrls, ...(endCard?.logoUrl ? [endCard.logoUrl] : [])])];
+}
+
+/** A project with the addresses its pictures have today; those that are gone leave it, and it tells which kinds did. */
+export function withPictures(
+  draft: Draft,
+  today: ReadonlyMap<string, string | null>,
+): { draft: Draft; lost: ('product images' | 'logo')[] } {
+  const addressOf = (url: string) => (today.has(url) ? (today.get(url) ?? null) : url);
+  const mediaUrls = draft.mediaUrls.map(addressOf).filter((url) => url !== null);
+  const { endCard } = draft;
+  const logoUrl = endCard?.logoUrl ? addressOf(endCard.logoUrl) : null;
   return {
-    draft: {
-      ...{ ...draft, mediaUrls },
-      endCard: draft.endCard && hasLostLogo ? { ...draft.endCard, logoUrl: null } : draft.endCard,
-    },
+    draft: { ...draft, mediaUrls, endCard: endCard && { ...endCard, logoUrl } },
     lost: [
       ...(mediaUrls.length < draft.mediaUrls.length ? (['product images'] as const) : []),
-      ...(hasLostLogo ? (['logo'] as const) : []),
+      ...(endCard?.logoUrl && logoUrl === null ? (['logo'] as const) : []),
     ],
   };
 }
@@ -172,18 +179,46 @@ function useChoicesToTake(userId: string): NewVideoChoices | null {
   return choices;
 }
 
+/** Has the server keep what the project shows, when it is opened and whenever something is added. */
+function useKeptPictures(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>): void {
+  const [asked] = useState(() => new Set<string>());
+  const added = picturesOf(draft)
+    .filter((url) => !asked.has(url))
+    .join('\n');
+  useEffect(() => {
+    if (added === '') return;
+    const urls = added.split('\n');
+    for (const url of urls) asked.add(url);
+    keepProductImages(urls).then(
+      (today) => {
+        for (const url of today.values()) if (url !== null) asked.add(url);
+        setDraft((before) => {
+          const { draft: after, lost } = withPictures(before, today);
+          if (lost.length > 0) tellLost(lost);
+          return after;
+        });
+      },
+      // Asked again when the project is opened the next time; until then they are as good as they were.
+      () => {},
+    );
+  }, [added, asked, setDraft]);
+}
+
+function tellLost(lost: readonly string[]): void {
+  const what = lost.join(' and ');
+  notify.info(`The ${what} ${what === 'logo' ? 'is' : 'are'} no longer here`, {
+    ...{ id: 'stale-pictures', description: 'A project keeps them for a month. Please add them again.' },
+  });
+}
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
   const choices = useChoicesToTake(userId);
-  const [kept] = useState(() => withoutStale(parseDraft(readStoredValue(personalKey(userId, draftName)))));
-  const [draft, setDraft] = useState(() => ({ ...kept.draft, ...choices }));
-  useEffect(() => {
-    if (kept.lost.length === 0) return;
-    const what = kept.lost.join(' and ');
-    notify.info(`The ${what} ${what === 'logo' ? 'is' : 'are'} no longer here`, {
-      ...{ id: 'stale-pictures', description: 'A project keeps them for a day. Please add them again.' },
-    });
-  }, [kept]);
+  const [draft, setDraft] = useState(() => ({
+    ...parseDraft(readStoredValue(personalKey(userId, draftName))),
+    ...choices,
+  }));
+  useKeptPictures(draft, setDraft);
   const atStart = useRef(draft.script);
 
   useEffect(() => {
