@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'unit',
           include: [`${roots}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, '**/*.{db,media,full}.test.ts'],
+          // The usual five seconds are short where the machine does other things besides.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, describe } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { migrationsFolder } from '#platform/db/migrations-folder.ts';
 import { embeddedDatabase } from '#platform/db/open-embedded.ts';
 import { openPostgres } from '#platform/db/open-postgres.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 
 /**
  * Runs a suite on both homes of the database: on PGlite in memory, and on the PostgreSQL server of TEST_DATABASE_URL
@@ -48,6 +50,7 @@ async function migratedDump(): Promise<Uint8Array> {
   if (kept !== null) return kept;
   const pglite = await PGlite.create();
   const database = await embeddedDatabase(pglite, () => pglite.close());
+  await makeQueueTables(database);
   const dump = new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
   await database.close();
   // Renamed into place: another test process may look for it at the same time.
@@ -57,8 +60,14 @@ async function migratedDump(): Promise<Uint8Array> {
   return dump;
 }
 
+/** They take as long to make as everything else, and every app that is built on the database needs them. */
+async function makeQueueTables(database: OpenedDatabase): Promise<void> {
+  const jobs = await createJobs({ database, definitions: [], logger: pino({ level: 'silent' }) });
+  await jobs.stop();
+}
+
 function migrationsDigest(): string {
-  // The lock file stands for the version of PGlite, which must be able to read the dump.
+  // The lock file stands for the versions of PGlite, which must be able to read the dump, and of the queue.
   const lock = readFileSync(new URL('../../../../package-lock.json', import.meta.url));
   const hash = createHash('sha256').update(lock);
   // The journal too: a migration that was generated anew counts as not yet run, however little changed in it.
@@ -71,21 +80,52 @@ function migrationsDigest(): string {
 /** A new, migrated, empty database of a PostgreSQL server; closing it drops it. */
 export async function openThrowaway(server: string): Promise<OpenedDatabase> {
   const name = `hookline_test_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await asAdmin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  const template = await migratedTemplate(server);
+  await asAdmin(server, (client) => client.query(`create database ${name} template ${template}`));
+  const database = await openPostgres(urlOf(server, name));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await asAdmin(`drop database ${name} with (force)`);
+      await asAdmin(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** Any number, the same in every process: who holds it may make the template. */
+const templateLock = 46655464;
+
+/** The server's migrated database that the others are copies of; made by whoever comes first. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `hookline_template_${migrationsDigest()}`;
+  await asAdmin(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = await openPostgres(urlOf(server, unfinished));
+    await makeQueueTables(database);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function asAdmin(server: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await act(client);
+  } finally {
+    // Its locks go with it.
+    await client.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
