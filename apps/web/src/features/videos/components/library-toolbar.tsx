@@ -17,6 +17,9 @@ const sortWords: Record<VideoSort, string> = {
 const kindOptions = (['all', ...videoKinds] as const).map((value) => ({ value, label: kindWords[value] }));
 const sortOptions = videoSorts.map((value) => ({ value, label: sortWords[value] }));
 
+/** Beside the title there is room for the labels on wide screens only; what is chosen says enough. */
+const withoutLabel = 'max-xl:[&>span:first-of-type]:sr-only';
+
 interface LibraryToolbarProps {
   search: string;
   kind: VideoKind | undefined;
@@ -30,21 +33,22 @@ interface LibraryToolbarProps {
 /** Search, filter and order of the library. */
 export function LibraryToolbar({ search, kind, sort, onSearch, onKind, onSort, onSelect }: LibraryToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       <SearchField
         label="Search videos"
         placeholder="Search titles and scripts"
         value={search}
         onChange={onSearch}
-        className="max-md:w-full md:w-[260px]"
+        className="w-full lg:w-[260px]"
       />
       <Select
         label="Kind"
+        className={withoutLabel}
         value={kind ?? 'all'}
         options={kindOptions}
         onChange={(value) => onKind(value === 'all' ? undefined : value)}
       />
-      <Select label="Sort" value={sort} options={sortOptions} onChange={onSort} />
+      <Select label="Sort" className={withoutLabel} value={sort} options={sortOptions} onChange={onSort} />
       <Button onClick={onSelect}>Select</Button>
     </div>
   );

@@ -13,6 +13,8 @@ import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 
 /** One row of My Videos. */
 const shownVideos = 6;
+/** Four columns would leave two of the six in a row of their own. */
+const wholeRows = 'lg:max-xl:[&>*:nth-child(n+5)]:hidden';
 
 /** The newest videos, or something else where there are none yet. */
 export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
@@ -40,9 +42,9 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
         </Link>
       </div>
       {isPending ? (
-        <VideoGridSkeleton count={shownVideos} />
+        <VideoGridSkeleton count={shownVideos} className={wholeRows} />
       ) : (
-        <VideoGrid>
+        <VideoGrid className={wholeRows}>
           {videos?.map((video) => (
             <VideoCard
               key={video.id}

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const tiles = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 
-export function VideoGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>;
+export function VideoGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return <ul className={clsx(grid, className)}>{children}</ul>;
 }
 
-export function VideoGridSkeleton({ count = 12 }: { count?: number }) {
+export function VideoGridSkeleton({ count = 12, className }: { count?: number; className?: string }) {
   return (
-    <div role="status" aria-label="Loading..." className={grid}>
+    <div role="status" aria-label="Loading..." className={clsx(grid, className)}>
       {tiles.slice(0, count).map((tile) => (
         <div key={tile}>
           <Skeleton className="aspect-9/16 !rounded-m" />
