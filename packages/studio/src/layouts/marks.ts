@@ -108,7 +108,9 @@ export function paintCaptionBlocks(
   options: {
     text: string;
     x: number;
+    /** Their lower end; with `top` they hang from there instead. */
     bottom: number;
+    top?: number;
     width: number;
     height: number;
     maxPx: number;
@@ -130,7 +132,7 @@ export function paintCaptionBlocks(
     maxLines: 5,
   });
   const line = fit.px * 1.1;
-  const top = bottom - line * fit.lines.length;
+  const top = options.top ?? bottom - line * fit.lines.length;
   const { ctx } = board;
   fit.lines.forEach((words, index) => {
     const y = top + index * line;

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#actors/draw/color.ts';
+import { findSubject } from '#images/find-subject.ts';
 import type { Board, Rect } from './board.ts';
 import type { ProductArt } from './product-art.ts';
 
@@ -34,6 +35,12 @@ export function paintCover(ctx: SKRSContext2D, image: Canvas, box: Rect, focusX 
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(image, x, y, sourceWidth, sourceHeight, box.x, box.y, box.width, box.height);
+}
+
+/** Draws a photo so that it covers a box, cropped around the thing it shows. The caller clips. */
+export function paintPhoto(ctx: SKRSContext2D, photo: Canvas, box: Rect, zoom = 1): void {
+  const { x, y } = findSubject(photo);
+  paintCover(ctx, photo, box, x, y, zoom);
 }
 
 /** A soft round shadow without a filter, which would cost a blur of the whole picture. */
@@ -163,7 +170,7 @@ function paintCard(board: Board, art: ProductArt, box: Rect, tilt: number, shado
   ctx.beginPath();
   ctx.roundRect(at.x, at.y, at.width, at.height, radius);
   ctx.clip();
-  paintCover(ctx, photo, at);
+  paintPhoto(ctx, photo, at);
   ctx.restore();
   return at;
 }

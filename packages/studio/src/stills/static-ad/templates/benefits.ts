@@ -1,7 +1,7 @@
 import { placeText } from '#layouts/board.ts';
 import { isRightToLeft } from '#layouts/faces.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
-import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Two fields: the product on its colour, and beside or under it the reasons as a list divided by hairlines. */
@@ -57,7 +57,7 @@ export const benefits: AdTemplate = {
           },
           { shadowColor: theme.shadow },
         );
-      } else paintCover(ctx, product.photo, panel);
+      } else paintPhoto(ctx, product.photo, panel);
       ctx.restore();
     }
     const column = product

@@ -1,6 +1,7 @@
+import { findSubject } from '#images/find-subject.ts';
 import { placeText, type Rect } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
-import { paintCover, paintProduct } from '#layouts/paint-product.ts';
+import { paintCover, paintPhoto, paintProduct } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import type { AdTemplate } from '../template.ts';
 
@@ -54,7 +55,7 @@ export const details: AdTemplate = {
           },
           { shadowColor: theme.shadow },
         );
-      else paintCover(ctx, main.photo, big);
+      else paintPhoto(ctx, main.photo, big);
     });
     paintTile(board, upper, theme.field);
     clipTile(board, upper, () => paintNear(board, art[1] ?? art[0]!, upper, 0.34, art.length > 1));
@@ -120,7 +121,13 @@ function clipTile({ ctx, unit }: Board, box: Rect, paint: () => void): void {
 /** A near view: part of the same thing enlarged and turned a little, or another photo in full. */
 function paintNear(board: Board, art: ProductArt, box: Rect, focusY: number, isOther: boolean): void {
   if (!art.isCutOut) {
-    paintCover(board.ctx, art.photo, box, 0.5, isOther ? 0.5 : focusY, isOther ? 1 : 1.9);
+    if (isOther) {
+      paintPhoto(board.ctx, art.photo, box);
+      return;
+    }
+    // The thing's upper and lower half.
+    const { x, y } = findSubject(art.photo);
+    paintCover(board.ctx, art.photo, box, x, y + (focusY - 0.5) * 0.3, 1.9);
     return;
   }
   if (isOther) {

@@ -1,7 +1,7 @@
 import { placeText } from '#layouts/board.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
-import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** A cover: the name as masthead from edge to edge, the product over it, cover lines at both sides. */
@@ -26,7 +26,7 @@ export const magazine: AdTemplate = {
       ctx.beginPath();
       ctx.rect(frame.x, frame.y, frame.width, frame.height);
       ctx.clip();
-      paintCover(ctx, product.photo, frame);
+      paintPhoto(ctx, product.photo, frame);
       ctx.restore();
     } else
       paintSoftEllipse(

@@ -1,3 +1,4 @@
+import { findSubject } from '#images/find-subject.ts';
 import { placeText } from '#layouts/board.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintCaptionBlocks } from '#layouts/marks.ts';
@@ -20,12 +21,24 @@ export const photo: AdTemplate = {
   },
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    paintCover(ctx, art[0]!.photo, { x: 0, y: 0, width, height }, 0.5, 0.46);
-    const shade = ctx.createLinearGradient(0, height * 0.45, 0, height);
+    const { photo } = art[0]!;
+    const subject = findSubject(photo);
+    // Part of the photo's height that is shown.
+    const shown = Math.min(1, photo.width / photo.height / (width / height));
+    const seenAt = (focus: number): number => {
+      const start = Math.max(0, Math.min(1 - shown, focus - shown / 2));
+      return (subject.y - start) / shown;
+    };
+    // The thing above the words where the photo goes on below it, else below them.
+    const above = subject.y + 0.14 * shown;
+    const isLow = subject.y > 0.5 && seenAt(above) > 0.42;
+    paintCover(ctx, photo, { x: 0, y: 0, width, height }, subject.x, isLow ? subject.y - 0.2 * shown : above);
+    const [dark, clear] = isLow ? [0, height * 0.6] : [height, height * 0.45];
+    const shade = ctx.createLinearGradient(0, clear, 0, dark);
     shade.addColorStop(0, 'rgba(15,12,9,0)');
     shade.addColorStop(1, 'rgba(15,12,9,0.62)');
     ctx.fillStyle = shade;
-    ctx.fillRect(0, height * 0.45, width, height * 0.55);
+    ctx.fillRect(0, 0, width, height);
     const px = 32 * unit;
     const bottom = safe.y + safe.height;
     const button = paintButton(board, {
@@ -41,6 +54,7 @@ export const photo: AdTemplate = {
       text: headline,
       x: safe.x,
       bottom: button.y - 26 * unit,
+      ...(isLow ? { top: safe.y + (copy.name === '' ? 0 : 84 * unit) } : {}),
       width: safe.width,
       height: height * 0.36,
       maxPx: 128 * unit,
@@ -50,7 +64,7 @@ export const photo: AdTemplate = {
     });
     if (copy.name !== '') {
       const tagPx = 30 * unit;
-      const y = Math.min(safe.y, blocks.y - 60 * unit);
+      const y = isLow ? safe.y : Math.min(safe.y, blocks.y - 60 * unit);
       ctx.fillStyle = '#16130f';
       const label = labelWidth(copy.name, tagPx, safe.width);
       ctx.beginPath();

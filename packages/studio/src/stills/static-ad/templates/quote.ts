@@ -1,6 +1,6 @@
 import { placeText } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
-import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Words the request quotes, large, with a big quotation mark; the product stands across the seam of two fields. No names are made up. */
@@ -23,7 +23,7 @@ export const quote: AdTemplate = {
       ctx.beginPath();
       ctx.rect(field.x, field.y, field.width, field.height);
       ctx.clip();
-      paintCover(ctx, product.photo, field);
+      paintPhoto(ctx, product.photo, field);
       ctx.restore();
     } else {
       ctx.fillStyle = theme.panel;

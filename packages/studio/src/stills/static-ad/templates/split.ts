@@ -3,7 +3,7 @@ import { type Board, placeText, planText, type Rect, type TextOptions } from '#l
 import { isRightToLeft } from '#layouts/faces.ts';
 import { ascent, measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
-import { paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Two states the request sets against each other: a grey one struck out, a coloured one with the product. */
@@ -83,7 +83,7 @@ export const split: AdTemplate = {
       ctx.beginPath();
       ctx.roundRect(box.x, box.y, box.width, box.height, 24 * unit);
       ctx.clip();
-      paintCover(ctx, product.photo, box);
+      paintPhoto(ctx, product.photo, box);
       ctx.restore();
       wordsWidth = box.x - lower.x - 36 * unit;
     }

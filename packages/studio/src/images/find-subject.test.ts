@@ -1,0 +1,27 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, it } from 'vitest';
+import { findSubject } from '#images/find-subject.ts';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
+
+it.each([
+  [0.25, 0.75],
+  [0.7, 0.3],
+])('finds a thing at %s across and %s down a plain photo', (x, y) => {
+  const photo = createCanvas(400, 500);
+  const ctx = photo.getContext('2d');
+  const wall = ctx.createLinearGradient(0, 0, 0, 500);
+  wall.addColorStop(0, '#efe9df');
+  wall.addColorStop(1, '#d9cfc0');
+  ctx.fillStyle = wall;
+  ctx.fillRect(0, 0, 400, 500);
+  ctx.fillStyle = '#274c55';
+  ctx.fillRect(400 * x - 50, 500 * y - 60, 100, 120);
+  const found = findSubject(photo);
+  expect(found.x).toBeCloseTo(x, 1);
+  expect(found.y).toBeCloseTo(y, 1);
+});
+
+it('stays in the middle of scenes and of photos of one colour', () => {
+  expect(findSubject(drawProductPhoto('scene', { width: 300, height: 400 }))).toEqual({ x: 0.5, y: 0.5 });
+  expect(findSubject(createCanvas(200, 200))).toEqual({ x: 0.5, y: 0.5 });
+});

@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Still } from '../encode-still.ts';
+import { box, hash, jar, scene, smallCan } from '../testing/still-photos.ts';
+import { adTemplates } from './choose-templates.ts';
+import { type AdSize, adSizes, renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
+
+/** Every text in every size is set in the full sweep; otherwise each in one size, the sizes in turn. */
+const isFull = process.env.TEST_FULL === '1';
+const sizes = Object.keys(adSizes) as AdSize[];
+
+/** Whether texts keep clear of each other, of the edges and of what apps lay over tall pictures. */
+function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
+  const isTall = height > width * 1.6;
+  const [top, bottom] = isTall ? [height * 0.115, height * 0.845] : [72, height - 72];
+  // A text that crosses two colours is listed once for each.
+  const texts = meta.texts.filter(
+    (text, index) => meta.texts.findIndex((o) => o.text === text.text && o.box.y === text.box.y) === index,
+  );
+  for (const [index, { text, box }] of texts.entries()) {
+    const name = `${meta.template}: ${text}`;
+    expect(box.x, name).toBeGreaterThanOrEqual(68);
+    expect(box.x + box.width, name).toBeLessThanOrEqual(width - 67);
+    expect(box.y, name).toBeGreaterThanOrEqual(top - 4);
+    expect(box.y + box.height, name).toBeLessThanOrEqual(bottom + 4);
+    for (const other of texts.slice(index + 1)) {
+      const across = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x);
+      const down = Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y);
+      expect(Math.min(across, down), `${name} over ${other.text}`).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+/** Whether every word stands inside the picture, readable and whole, on the ground it says. */
+async function checkTexts(ad: Still<StaticAdMeta>): Promise<void> {
+  checkPlaces(ad);
+  const { data } = await sharp(ad.data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const text of ad.meta.texts) {
+    const name = `${ad.meta.template}: ${text.text}`;
+    expect(text.contrast, name).toBeGreaterThanOrEqual(4.5);
+    expect(text.box.x, name).toBeGreaterThanOrEqual(0);
+    expect(text.box.y, name).toBeGreaterThanOrEqual(0);
+    expect(text.box.x + text.box.width, name).toBeLessThanOrEqual(ad.width);
+    expect(text.box.y + text.box.height, name).toBeLessThanOrEqual(ad.height);
+    expect(text.px, name).toBeGreaterThanOrEqual(15);
+    // The ink is really there: some pixels of the box have its colour.
+    const ink = Number.parseInt(text.color.slice(1), 16);
+    let near = 0;
+    for (let y = Math.ceil(text.box.y); y < text.box.y + text.box.height - 1; y += 2)
+      for (let x = Math.ceil(text.box.x); x < text.box.x + text.box.width - 1; x += 2) {
+        const at = (y * ad.width + x) * 3;
+        const off =
+          Math.abs(data[at]! - (ink >> 16)) +
+          Math.abs(data[at + 1]! - ((ink >> 8) & 255)) +
+          Math.abs(data[at + 2]! - (ink & 255));
+        if (off < 60) near++;
+      }
+    expect(near, name).toBeGreaterThan(3);
+  }
+}
+
+describe('static ads', () => {
+  const full = {
+    prompt:
+      'Headline: Sleep like it’s Sunday. Benefits: half the caffeine, real cold brew, no crash at three. 20 % off this week. Evenings instead of ceiling staring. Our review: “I sleep like a teenager again.”',
+    productName: 'Daybreak',
+    productDescription: 'Half-caff cold brew for people who want to sleep.',
+  };
+
+  it.each(sizes)('sets every template in size %s without losing a word', async (size) => {
+    const seen = new Set<string>();
+    for (const photos of [[smallCan, jar], [scene], []])
+      for (const template of adTemplates) {
+        if (seen.has(template.name)) continue;
+        // Three come at a time: the one that was asked for, where it suits the photos, and two others.
+        for (const ad of await renderStaticAds({ ...full, photos, size, templates: [template.name] })) {
+          if (seen.has(ad.meta.template)) continue;
+          seen.add(ad.meta.template);
+          const { width, height, format } = await sharp(ad.data).metadata();
+          expect([width, height, format]).toEqual([...adSizes[size], 'jpeg']);
+          expect(
+            ad.meta.texts.every((text) => !text.isCut),
+            ad.meta.template,
+          ).toBe(true);
+          await checkTexts(ad);
+        }
+      }
+    expect([...seen].toSorted()).toEqual(adTemplates.map((t) => t.name).toSorted());
+  });
+
+  it.each([
+    [
+      'no photo',
+      {
+        prompt: 'Learn Spanish in ten minutes a day. Short lessons, real people talking.',
+        productName: 'Habla',
+        photos: [],
+      },
+    ],
+    ['four photos', { prompt: '', productName: 'Daybreak', photos: [smallCan, box, jar, scene] }],
+    [
+      'German',
+      {
+        prompt: 'Überschrift: Laufschuhe für Donaudampfschifffahrtsgesellschaftskapitäne. Nur 89,90 €',
+        productName: 'Strides',
+        photos: [box],
+      },
+    ],
+    [
+      'Chinese',
+      {
+        prompt: '标题：深夜也能安心喝的冷萃咖啡。 卖点：低咖啡因，口感顺滑，无添加糖',
+        productName: '晨光',
+        photos: [jar],
+      },
+    ],
+    [
+      'Arabic',
+      { prompt: 'قهوة باردة تنام بعدها بهدوء. نصف الكافيين فقط.', productName: 'دايبريك', photos: [smallCan] },
+    ],
+    ['Hindi', { prompt: 'रात में भी पिएं और चैन से सोएं। आधा कैफीन।', productName: 'डेब्रेक', photos: [smallCan] }],
+    ['Tamil', { prompt: 'இரவிலும் குடிக்கலாம், நன்றாக தூங்கலாம்.', productName: 'டேபிரேக்', photos: [smallCan] }],
+    [
+      'Russian',
+      { prompt: 'Пей вечером и спи спокойно. Вдвое меньше кофеина.', productName: 'Рассвет', photos: [smallCan] },
+    ],
+    ['one letter', { prompt: 'A', productName: '', photos: [smallCan] }],
+    [
+      'a very long text',
+      {
+        prompt: `${'Cold coffee that lets you sleep at night and wakes you gently. '.repeat(60)}`,
+        productName: 'A product with a very long name that goes on',
+        photos: [smallCan],
+      },
+    ],
+  ])('makes three different layouts of %s', async (name, spec) => {
+    for (const size of isFull ? sizes : [sizes[name.length % sizes.length]!]) {
+      const ads = await renderStaticAds({ ...spec, size });
+      expect(new Set(ads.map((ad) => ad.meta.template)).size).toBe(3);
+      expect(new Set(ads.map((ad) => hash(ad.data))).size).toBe(3);
+      for (const ad of ads) await checkTexts(ad);
+    }
+  });
+
+  it('takes panoramas, columns and pictures of one colour', async () => {
+    for (const [width, height] of [
+      [2400, 300],
+      [300, 2400],
+      [200, 200],
+    ] as const) {
+      const photo = await sharp({ create: { width, height, channels: 3, background: '#7788aa' } })
+        .png()
+        .toBuffer();
+      const ads = await renderStaticAds({ productName: 'Plain', photos: [photo] });
+      expect(ads.length).toBe(3);
+    }
+  });
+
+  it('gives the same bytes for the same spec and other ads for another seed', async () => {
+    const run = async (seed: number): Promise<string[]> =>
+      (await renderStaticAds({ ...full, photos: [smallCan], seed })).map((ad) => hash(ad.data));
+    const first = await run(0);
+    expect(await run(0)).toEqual(first);
+    expect(await run(5)).not.toEqual(first);
+  });
+
+  it('refuses what it cannot use, with the code', async () => {
+    await expect(renderStaticAds({})).rejects.toMatchObject({ code: 'invalid_spec' });
+    await expect(renderStaticAds({ productName: 'x', photos: [Buffer.from('no picture')] })).rejects.toMatchObject({
+      code: 'unreadable_image',
+    });
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await expect(renderStaticAds({ productName: 'x', photos: [dot] })).rejects.toMatchObject({ code: 'image_quality' });
+  });
+});
