@@ -4,6 +4,7 @@ import type { Picture } from '#images/picture.ts';
 import { isOnPerson, onPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
+import { toLabDistance } from './keep-in-front.ts';
 import type { Materials } from './read-materials.ts';
 
 /**
@@ -85,8 +86,11 @@ export function bareSkin(
   const from = Math.round(face.chinY + face.width * 0.12);
   const hem = body.hemY ?? lowest;
   let painted = 0;
+  const hasScarf = isScarfed(person, lab, materials.skin, width);
   const mark = (x: number, y: number): void => {
     const isNeck = Math.abs(x - face.x) < face.width * 0.36;
+    // A scarf stays on.
+    if (hasScarf && y < body.armpitY && Math.abs(x - face.x) < face.width * 0.75) return;
     if (x < 0 || x >= width || (!isNeck && y < body.topAt(x))) return;
     const at = y * width + x;
     if (cover.data[at]! > 250 || front.data[at]! > 60 || !isOnPerson(person, x, y)) return;
@@ -130,6 +134,22 @@ export function bareSkin(
     }
   }
   return painted;
+}
+
+/**
+ * Whether cloth goes round the face: under the chin is not skin but what is beside the cheeks, too. Its light differs
+ * there, its tint hardly.
+ */
+function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
+  const at = (across: number, y: number): number =>
+    Math.round(y) * width + Math.min(width - 1, Math.max(0, Math.round(face.x + across * face.width)));
+  const chin = at(0, face.chinY + face.width * 0.22);
+  if (chin >= lab.l.length || toLabDistance(lab, chin, skin) < 0.05) return false;
+  return [-0.46, 0.46].every((across) => {
+    const side = at(across, face.eyeY + face.width * 0.35);
+    const tint = Math.hypot(lab.a[side]! - lab.a[chin]!, lab.b[side]! - lab.b[chin]!);
+    return tint < 0.04 && Math.abs(lab.l[side]! - lab.l[chin]!) < 0.25;
+  });
 }
 
 const isClothHere = (materials: Materials, at: number): boolean => materials.at(at) === 'cloth';

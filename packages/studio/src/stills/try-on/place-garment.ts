@@ -74,10 +74,14 @@ function placeTrunk(body: BodyShape, garment: Garment, fit: Fit, width: number, 
     return ends[0] * (1 - t) + ends[1] * t;
   });
   const fadeOver = (body.armpitY - fit.top) * 1.15;
-  const from = Math.max(0, Math.floor(fit.top - (body.armpitY - fit.top)));
-  for (let y = from; y <= Math.min(height - 1, fit.hem + fit.bodyHalf * 0.4); y++) {
+  const first = Math.max(0, Math.floor(fit.top - (body.armpitY - fit.top)));
+  for (let y = first; y <= Math.min(height - 1, fit.hem + fit.bodyHalf * 0.4); y++) {
     const { left, right } = body.trunk(y);
-    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, Math.ceil(right)); x++) {
+    // Where the shoulder goes on past the seam but is no arm yet, the cloth does, too.
+    const past = (side: -1 | 1): number =>
+      garment.sleeves && y < body.armpitY && body.arm(side, y) === null ? body.shoulderHalf - body.seamHalf : 0;
+    const [from, to] = [Math.floor(left - past(-1)), Math.ceil(right + past(1))];
+    for (let x = Math.max(0, from); x <= Math.min(width - 1, to); x++) {
       const plain = rowAt(y);
       const fade = Math.min(1, Math.max(0, 1 - (y - fit.top) / fadeOver));
       const v = plain + shifts[x]! * fade;

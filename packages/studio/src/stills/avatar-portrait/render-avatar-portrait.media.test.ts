@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { findActor } from '#actors/cast.ts';
+import { skins } from '#actors/cast-colors.ts';
+import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { toLab, toLch } from '#images/oklab.ts';
+import { box, colorAt, hash } from '../testing/still-photos.ts';
+import { readReference } from './read-reference.ts';
+import { renderAvatarPortrait } from './render-avatar-portrait.ts';
+
+describe('avatar portraits', () => {
+  it('is 1024 x 1536, repeatable, and different for selfies and portraits', async () => {
+    const prompt = 'a woman with a red hoodie in a cafe';
+    const selfie = await renderAvatarPortrait({ prompt });
+    expect(await sharp(selfie.data).metadata()).toMatchObject({ width: 1024, height: 1536, format: 'png' });
+    expect(hash((await renderAvatarPortrait({ prompt })).data)).toBe(hash(selfie.data));
+    expect(hash((await renderAvatarPortrait({ prompt, isSelfie: false })).data)).not.toBe(hash(selfie.data));
+  });
+
+  it('dresses the person in the reference photo’s colour', async () => {
+    const still = await renderAvatarPortrait({
+      prompt: 'a woman with short hair in a t-shirt, white background',
+      isSelfie: false,
+      reference: box,
+    });
+    const [r, g, b] = await colorAt(still, 512, 1400);
+    const hue = toLch(`#${[r, g, b].map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`).h;
+    expect(Math.abs(hue - toLch('#e3b23c').h)).toBeLessThan(20);
+  });
+
+  it('takes skin, hair and clothes from a reference photo of a person', async () => {
+    const person = findActor('maya')!;
+    const photo = renderActorThumbnail(person, { width: 540, height: 810, format: 'jpeg' });
+    const colors = await readReference(photo);
+    expect(colors.skin).not.toBeNull();
+    const far = (color: string | null, other: string): number => {
+      const [a, b] = [toLab(color ?? '#000000'), toLab(other)];
+      return Math.hypot((a.l - b.l) * 0.5, a.a - b.a, a.b - b.b);
+    };
+    expect(far(colors.top, person.look.topColor)).toBeLessThan(0.09);
+    expect(far(colors.hair, person.look.hairColor)).toBeLessThan(0.09);
+    expect(far(skins[colors.skin!], person.look.skin)).toBeLessThan(0.09);
+  });
+
+  it('gives clearly different people for other seeds', async () => {
+    const small = await Promise.all(
+      [0, 1, 2, 3, 4].map(async (seed) =>
+        sharp((await renderAvatarPortrait({ prompt: 'a woman in a cafe', seed, format: 'jpeg' })).data)
+          .resize(64, 96)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    for (const [i, a] of small.entries())
+      for (const b of small.slice(i + 1)) {
+        const off = a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length;
+        expect(off).toBeGreaterThan(9);
+      }
+  });
+
+  it('gives the picture the look its words ask for', async () => {
+    const grey = await renderAvatarPortrait({ prompt: 'black and white photo of a woman in a red hoodie' });
+    const { channels } = await sharp(grey.data).stats();
+    expect(Math.abs(channels[0]!.mean - channels[2]!.mean)).toBeLessThan(1);
+    expect(grey.meta.understood.topColor).toBe('red');
+  });
+
+  it('lets the words decide whether it is a selfie, and the caller over them', async () => {
+    expect((await renderAvatarPortrait({ prompt: 'headshot of a man' })).meta.isSelfie).toBe(false);
+    expect((await renderAvatarPortrait({ prompt: 'headshot of a man', isSelfie: true })).meta.isSelfie).toBe(true);
+    expect((await renderAvatarPortrait({ prompt: 'a man' })).meta.isSelfie).toBe(true);
+  });
+
+  it('needs words', async () => {
+    await expect(renderAvatarPortrait({ prompt: '  ' })).rejects.toMatchObject({ code: 'invalid_spec' });
+  });
+});

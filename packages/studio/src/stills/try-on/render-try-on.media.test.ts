@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { findActor } from '#actors/cast.ts';
+import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { renderAvatarPortrait } from '../avatar-portrait/render-avatar-portrait.ts';
+import { box, can, colorAt, scene, shirt } from '../testing/still-photos.ts';
+import { renderTryOn } from './render-try-on.ts';
+
+describe('try-on', () => {
+  const human = (name: string, width = 720): Buffer =>
+    renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
+
+  it.each(['maya', 'kofi', 'zola', 'greta'])('puts the shirt on %s and leaves the face alone', async (name) => {
+    const photo = human(name);
+    const still = await renderTryOn({ human: photo, garment: shirt });
+    expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
+    const { fit, face } = still.meta;
+    // Beside the print on the chest the shirt is red.
+    const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
+    expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
+    const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
+    const [before, after] = [
+      await colorAt(resized, face.x, face.eyeY + face.eyes * 0.5),
+      await colorAt(still, face.x, face.eyeY + face.eyes * 0.5),
+    ];
+    for (const c of [0, 1, 2] as const) expect(Math.abs(before[c] - after[c])).toBeLessThan(14);
+  });
+
+  it('leaves a hijab on, down to the garment', async () => {
+    const { data } = await renderAvatarPortrait({ prompt: 'woman with hijab in a cafe', format: 'jpeg' });
+    const still = await renderTryOn({ human: data, garment: shirt });
+    const { face } = still.meta;
+    const before = { ...still, data: await sharp(data).resize(864, 1296).png().toBuffer() };
+    for (const part of [0.14, 0.2, 0.26]) {
+      const [was, is] = [
+        await colorAt(before, face.x, face.chinY + face.width * part),
+        await colorAt(still, face.x, face.chinY + face.width * part),
+      ];
+      for (const c of [0, 1, 2] as const) expect(Math.abs(was[c] - is[c])).toBeLessThan(16);
+    }
+  });
+
+  it('says honestly why not', async () => {
+    const person = human('kofi');
+    const code = (value: string) => ({ code: value });
+    await expect(renderTryOn({ human: can, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
+    await expect(renderTryOn({ human: scene, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
+    await expect(renderTryOn({ human: person, garment: scene })).rejects.toMatchObject(code('invalid_garment_image'));
+    await expect(renderTryOn({ human: person, garment: box })).rejects.toMatchObject(code('invalid_garment_image'));
+    await expect(renderTryOn({ human: person, garment: human('maya') })).rejects.toMatchObject(
+      code('invalid_garment_image'),
+    );
+    await expect(renderTryOn({ human: human('kofi', 100), garment: shirt })).rejects.toMatchObject(
+      code('image_quality'),
+    );
+    const blurred = await sharp(person).blur(26).jpeg().toBuffer();
+    await expect(renderTryOn({ human: blurred, garment: shirt })).rejects.toMatchObject({
+      code: expect.stringMatching(/image_quality|invalid_human_image/),
+    });
+    const pair = await sharp({ create: { width: 1440, height: 1080, channels: 3, background: '#ccd' } })
+      .composite([
+        { input: person, left: 0, top: 0 },
+        { input: human('maya'), left: 720, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer();
+    await expect(renderTryOn({ human: pair, garment: shirt })).rejects.toThrow(/more than one person/);
+    const empty = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#667' } })
+      .png()
+      .toBuffer();
+    await expect(renderTryOn({ human: empty, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
+    await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(
+      code('unreadable_image'),
+    );
+  });
+});
