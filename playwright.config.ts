@@ -1,20 +1,24 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
 /**
  * Browser tests: the real server (e2e/server.ts) in a real Chromium. The system's browser is used, because
- * Playwright's own build usually lacks the H.264 decoder the results are watched with; CHROMIUM_PATH names another.
+ * Playwright's own build usually lacks the H.264 decoder the results are watched with: the one without windows if it is
+ * there, which is quicker. CHROMIUM_PATH names another.
  */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)) ?? 'chromium';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/cast-folder.ts',
   // Each has servers of its own; tests wait for pages more than they compute.
   workers: 2,
-  timeout: 120_000,
-  // Long enough for a machine that does other things besides.
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // Long enough for a machine that does other things besides: what is awaited is there sooner or is not there at all.
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // Where nobody is there to run it again. The run names each test that needed it.
   retries: process.env.CI === undefined ? 0 : 1,
@@ -23,6 +27,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, args: isRoot ? ['--no-sandbox'] : [] },
     viewport: { width: 1440, height: 900 },
+    // Nothing is clicked while it moves; the tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });

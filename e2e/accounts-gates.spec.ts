@@ -12,8 +12,8 @@ import {
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 
-test('visitors are sent to the prices, from video ads to where they are paid', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('visitors are sent to the prices, from video ads to where they are paid', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   const targets = {
     '/dashboard': '/pricing',
     '/dashboard/create': '/pricing',
@@ -35,10 +35,10 @@ test('visitors are sent to the prices, from video ads to where they are paid', a
 
 test('without a subscription every page of the dashboard leads to the plans, where one’s own things stay', async ({
   browser,
-  openServer,
+  server,
 }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
   for (const path of ['/dashboard', '/dashboard/create', '/dashboard/settings', '/dashboard/video-ads']) {
     await page.goto(path);
     await expect(page).toHaveURL('/payment');
@@ -60,12 +60,9 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await page.context().close();
 });
 
-test('who comes back from a checkout signed out is asked to sign in, not to buy again', async ({
-  browser,
-  openServer,
-}) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
+test('who comes back from a checkout signed out is asked to sign in, not to buy again', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
   await page.context().clearCookies();
   await page.goto('/payment?checkout=success');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
@@ -80,27 +77,29 @@ test('who comes back from a checkout signed out is asked to sign in, not to buy 
   await page.context().close();
 });
 
-test('the profile is waited for before anything is decided', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('the profile is waited for before anything is decided', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   await pretendSubscription(page);
   await page.route('**/api/user/profile', async (route) => {
+    ask();
     await answered;
     await route.fallback();
   });
   await page.goto('/dashboard');
+  await asked;
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.waitForTimeout(500);
   await expect(page).toHaveURL('/dashboard');
   answer();
   await expect(dashboardTitle(page)).toBeVisible();
   await page.context().close();
 });
 
-test('a subscription that ends while one works shows its card in place', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('a subscription that ends while one works shows its card in place', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await page.clock.install();
   await pretendSubscription(page);
   await page.goto('/dashboard/videos');
@@ -124,18 +123,18 @@ test('the owner is an administrator and needs no plan', async ({ ownerPage: page
   await expect(page.getByRole('heading', { level: 1, name: 'Syncing is not built yet' })).toBeVisible();
 });
 
-test('who is no administrator is sent to the dashboard', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('who is no administrator is sent to the dashboard', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await pretendSubscription(page);
   await page.goto('/admin/sync-creators');
   await expect(page).toHaveURL('/dashboard');
   await page.context().close();
 });
 
-test('a limit that is reached closes its page, with the numbers', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('a limit that is reached closes its page, with the numbers', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
   await pretendUsage(page, 20, 20);
   await page.goto('/dashboard/create');
@@ -150,9 +149,9 @@ test('a limit that is reached closes its page, with the numbers', async ({ brows
   await page.context().close();
 });
 
-test('below the limit, and without one, the page opens', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('below the limit, and without one, the page opens', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
   for (const [limit, used] of [
     [20, 19],
@@ -168,14 +167,14 @@ test('below the limit, and without one, the page opens', async ({ browser, openS
   await page.context().close();
 });
 
-test('the gates are not all there is: the server refuses by itself', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('the gates are not all there is: the server refuses by itself', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   const paths = ['/api/user/profile', '/api/user/sessions', '/api/video/my', '/api/user/export'];
-  for (const path of paths) expect((await page.request.get(openServer.origin + path)).status(), path).toBe(401);
-  await makeAccount(page, openServer);
-  for (const path of paths) expect((await page.request.get(openServer.origin + path)).status(), path).toBe(200);
-  const answer = await page.request.post(`${openServer.origin}/api/ugc/create`, {
-    headers: { origin: openServer.origin },
+  for (const path of paths) expect((await page.request.get(server.origin + path)).status(), path).toBe(401);
+  await makeAccount(page, server);
+  for (const path of paths) expect((await page.request.get(server.origin + path)).status(), path).toBe(200);
+  const answer = await page.request.post(`${server.origin}/api/ugc/create`, {
+    headers: { origin: server.origin },
     data: { script: 'One line.', actors: ['maya'] },
   });
   expect([402, 403, 422]).toContain(answer.status());

@@ -1,28 +1,6 @@
-import { test as base, expect, newEmail, newVisitor, openSignIn, pretendSubscription } from './accounts.ts';
+import { expect, newEmail, newVisitor, openSignIn, pretendSubscription, test } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
-import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-const test = base.extend<object, { google: GoogleStandIn; googleServer: RunningServer }>({
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const google = await startGoogleStandIn();
-      await use(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  googleServer: [
-    async ({ google }, use) => {
-      const client = { GOOGLE_CLIENT_ID: 'hookline', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer };
-      const server = await startServer({ env: { ...client, TRUST_PROXY: '127.0.0.1' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+import type { GoogleStandIn } from './google-stand-in.ts';
 
 function somebody(): NonNullable<GoogleStandIn['person']> {
   const email = newEmail();
@@ -32,9 +10,9 @@ function somebody(): NonNullable<GoogleStandIn['person']> {
 test('signing in with Google leads into the dashboard, to the page that was asked for', async ({
   browser,
   google,
-  googleServer,
+  mailServer,
 }) => {
-  const page = await newVisitor(browser, googleServer);
+  const page = await newVisitor(browser, mailServer);
   await pretendSubscription(page);
   google.person = somebody();
   await page.goto('/');
@@ -54,8 +32,8 @@ test('signing in with Google leads into the dashboard, to the page that was aske
   await page.context().close();
 });
 
-test('who says no at Google is told that it failed', async ({ browser, google, googleServer }) => {
-  const page = await newVisitor(browser, googleServer);
+test('who says no at Google is told that it failed', async ({ browser, google, mailServer }) => {
+  const page = await newVisitor(browser, mailServer);
   google.person = null;
   await page.goto('/signup?view=sign_in');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -68,9 +46,9 @@ test('who says no at Google is told that it failed', async ({ browser, google, g
 test('an account without a password is deleted after a fresh sign-in at Google', async ({
   browser,
   google,
-  googleServer,
+  mailServer,
 }) => {
-  const page = await newVisitor(browser, googleServer);
+  const page = await newVisitor(browser, mailServer);
   await pretendSubscription(page);
   google.person = somebody();
   await page.goto('/');
@@ -99,9 +77,9 @@ test('an account without a password is deleted after a fresh sign-in at Google',
 test('a confirmation at Google that fails is told where it was asked for, also to who has no plan', async ({
   browser,
   google,
-  googleServer,
+  mailServer,
 }) => {
-  const page = await newVisitor(browser, googleServer);
+  const page = await newVisitor(browser, mailServer);
   google.person = somebody();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();

@@ -18,9 +18,9 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByText('This one')).toBeVisible();
 }
 
-test('name, address and what the account is known by', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
+test('name, address and what the account is known by', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
   await openSettings(page);
   const account = page.getByRole('region', { name: 'Account Information' });
   await expect(account).toContainText(email);
@@ -40,11 +40,11 @@ test('name, address and what the account is known by', async ({ browser, openSer
   await page.context().close();
 });
 
-test('a new password needs the old one and ends the other sessions', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
-  const elsewhere = await newVisitor(browser, openServer);
-  await callApi(elsewhere, openServer, 'POST', '/api/auth/login', { email, password });
+test('a new password needs the old one and ends the other sessions', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
+  const elsewhere = await newVisitor(browser, server);
+  await callApi(elsewhere, server, 'POST', '/api/auth/login', { email, password });
   await openSettings(page);
   const security = page.getByRole('region', { name: 'Security' });
   await expect(security.getByRole('button', { name: /^End session/ })).toHaveCount(1);
@@ -58,9 +58,7 @@ test('a new password needs the old one and ends the other sessions', async ({ br
   await security.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password was changed. Other sessions were ended.')).toBeVisible();
   await expect(security.getByRole('button', { name: /^End session/ })).toHaveCount(0);
-  await expect
-    .poll(async () => (await elsewhere.request.get(`${openServer.origin}/api/auth/status`)).status())
-    .toBe(401);
+  await expect.poll(async () => (await elsewhere.request.get(`${server.origin}/api/auth/status`)).status()).toBe(401);
   await security.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(security.getByRole('list', { name: 'Recent activity' })).toContainText('Password changed');
 
@@ -74,21 +72,21 @@ test('a new password needs the old one and ends the other sessions', async ({ br
   await page.context().close();
 });
 
-test('sessions are listed and ended, one or all others', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
-  const others = [await newVisitor(browser, openServer), await newVisitor(browser, openServer)];
-  for (const other of others) await callApi(other, openServer, 'POST', '/api/auth/login', { email, password });
+test('sessions are listed and ended, one or all others', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
+  const others = [await newVisitor(browser, server), await newVisitor(browser, server)];
+  for (const other of others) await callApi(other, server, 'POST', '/api/auth/login', { email, password });
   await openSettings(page);
   const ends = page.getByRole('button', { name: /^End session/ });
   await expect(ends).toHaveCount(2);
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(ends).toHaveCount(0);
   for (const other of others) {
-    await expect.poll(async () => (await other.request.get(`${openServer.origin}/api/auth/status`)).status()).toBe(401);
+    await expect.poll(async () => (await other.request.get(`${server.origin}/api/auth/status`)).status()).toBe(401);
   }
   const [other] = others;
-  if (other) await callApi(other, openServer, 'POST', '/api/auth/login', { email, password });
+  if (other) await callApi(other, server, 'POST', '/api/auth/login', { email, password });
   await page.reload();
   await expect(ends).toHaveCount(1);
   await ends.click();
@@ -99,12 +97,12 @@ test('sessions are listed and ended, one or all others', async ({ browser, openS
 
 test('the address changes: at once without mail, by a link with it', async ({
   browser,
-  openServer,
+  server,
   mailServer,
   mailBox,
 }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await openSettings(page);
   const account = page.getByRole('region', { name: 'Account Information' });
   const next = newEmail();
@@ -139,9 +137,9 @@ test('the address changes: at once without mail, by a link with it', async ({
   await other.context().close();
 });
 
-test('one’s data comes as a zip, also after the access token has run out', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  await makeAccount(page, openServer);
+test('one’s data comes as a zip, also after the access token has run out', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
   await openSettings(page);
   await page.context().clearCookies({ name: /access$/ });
   const [saved] = await Promise.all([
@@ -153,9 +151,9 @@ test('one’s data comes as a zip, also after the access token has run out', asy
   await page.context().close();
 });
 
-test('an account is deleted with its password, and nobody signs in to it any more', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
+test('an account is deleted with its password, and nobody signs in to it any more', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
   await openSettings(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

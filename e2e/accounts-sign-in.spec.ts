@@ -12,15 +12,16 @@ import {
   test,
 } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
+import { openPublicPage } from './public-page.ts';
 
 test('signing up signs in, leads to where one wanted to go, and signing in again does too', async ({
   browser,
-  openServer,
+  server,
 }) => {
-  const page = await newVisitor(browser, openServer);
+  const page = await newVisitor(browser, server);
   await pretendSubscription(page);
   await pretendUsage(page, 20, 0);
-  await page.goto('/');
+  await openPublicPage(page, '/');
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
@@ -43,8 +44,8 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await page.context().close();
 });
 
-test('the form: titles, disabled send, red box, switching', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('the form: titles, disabled send, red box, switching', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   await page.goto('/');
   const dialog = await openSignIn(page);
   const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
@@ -79,8 +80,8 @@ test('the form: titles, disabled send, red box, switching', async ({ browser, op
   await page.context().close();
 });
 
-test('what is typed is checked before it is sent', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('what is typed is checked before it is sent', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -111,8 +112,8 @@ test('what is typed is checked before it is sent', async ({ browser, openServer 
   await page.context().close();
 });
 
-test('every error of the form is told in the contract’s words', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('every error of the form is told in the contract’s words', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   await page.goto('/');
   const dialog = await openSignIn(page);
   await fillIn(dialog, newEmail(), password);
@@ -154,15 +155,15 @@ test('every error of the form is told in the contract’s words', async ({ brows
   await page.context().close();
 });
 
-test('the dialog closes when somebody signs in elsewhere, and the header follows', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('the dialog closes when somebody signs in elsewhere, and the header follows', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   await page.goto('/');
   const banner = page.getByRole('banner');
   const dialog = await openSignIn(page);
   await expect(dialog).toBeVisible();
 
   const other = await page.context().newPage();
-  const email = await makeAccount(other, openServer);
+  const email = await makeAccount(other, server);
   await other.goto('/');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -178,8 +179,8 @@ test('the dialog closes when somebody signs in elsewhere, and the header follows
   await page.context().close();
 });
 
-test('the header waits with a spinner until it knows who is there', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('the header waits with a spinner until it knows who is there', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
     await answered;
@@ -192,8 +193,8 @@ test('the header waits with a spinner until it knows who is there', async ({ bro
   await page.context().close();
 });
 
-test('with Google the header and the form offer it, and a failure is told', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('with Google the header and the form offer it, and a failure is told', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, google: true }));
   let askedFor = '';
   await page.route('**/api/auth/google?*', (route) => {
@@ -216,10 +217,10 @@ test('with Google the header and the form offer it, and a failure is told', asyn
   await page.context().close();
 });
 
-test('paths that lead elsewhere are not gone on to', async ({ browser, openServer }) => {
+test('paths that lead elsewhere are not gone on to', async ({ browser, server }) => {
   const bad = ['https://evil.example/', '//evil.example', '/\\evil.example', '/%09/evil.example', '/api/auth/logout'];
   for (const next of [...bad, '/dashboard/settings']) {
-    const page = await newVisitor(browser, openServer);
+    const page = await newVisitor(browser, server);
     await pretendSubscription(page);
     await page.goto(`/signup?next=${next}`);
     await fillIn(page, newEmail(), password);
@@ -231,8 +232,8 @@ test('paths that lead elsewhere are not gone on to', async ({ browser, openServe
   }
 });
 
-test('a referral is kept for 60 days, the last one counts', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('a referral is kept for 60 days, the last one counts', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hookline_ref');
   await page.goto('/?ref=first');
   await expect.poll(async () => (await kept())?.value).toBe('first');
@@ -246,8 +247,8 @@ test('a referral is kept for 60 days, the last one counts', async ({ browser, op
   await page.context().close();
 });
 
-test('where no mail can be sent, sign-up says that it is closed and why', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
+test('where no mail can be sent, sign-up says that it is closed and why', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, signUp: 'closed' }));
   await page.goto('/signup');
   await expect(page.getByRole('alert')).toContainText(
@@ -259,9 +260,9 @@ test('where no mail can be sent, sign-up says that it is closed and why', async 
   await page.context().close();
 });
 
-test('signing in works by the keyboard alone', async ({ browser, openServer }) => {
-  const page = await newVisitor(browser, openServer);
-  const email = await makeAccount(page, openServer);
+test('signing in works by the keyboard alone', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
   await page.context().clearCookies();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).focus();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
 import { alterAnswer } from './answers.ts';
 import { test as base, expect } from './fixtures.ts';
+import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -9,11 +10,12 @@ export const adminEmail = 'admin@example.com';
 export const password = 'correct horse battery';
 
 interface AccountFixtures {
-  /** A server whose mail arrives, so that addresses are confirmed; `mailBox` has the mails. */
+  /** A server whose mail arrives, so that addresses are confirmed, and where one can sign in with Google. */
   mailServer: RunningServer;
+  /** The mails of `mailServer`. */
   mailBox: MailBox;
-  /** A server without mail: an account is good at once. Behind a proxy, so that each person has an own address. */
-  openServer: RunningServer;
+  /** In the place of Google. */
+  google: GoogleStandIn;
 }
 
 export const test = base.extend<object, AccountFixtures>({
@@ -26,23 +28,24 @@ export const test = base.extend<object, AccountFixtures>({
     },
     { scope: 'worker' },
   ],
-  mailServer: [
-    async ({ mailBox }, use) => {
-      const env = { SMTP_URL: mailBox.url, ADMIN_EMAILS: adminEmail, TRUST_PROXY: '127.0.0.1' };
-      const server = await startServer({ env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  openServer: [
+  google: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: '127.0.0.1' } });
+      const google = await startGoogleStandIn();
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  mailServer: [
+    async ({ mailBox, google }, use) => {
+      const mail = { SMTP_URL: mailBox.url, ADMIN_EMAILS: adminEmail };
+      const client = { GOOGLE_CLIENT_ID: 'hookline', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer };
+      const server = await startServer({ env: { ...mail, ...client, TRUST_PROXY: '127.0.0.1' } });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, makeAccount, newVisitor, test } from './accounts.ts';
 import { chooseAnnual, makeSubscriber, pretend } from './billing.ts';
 import { findViolations } from './find-violations.ts';
+import { openPublicPage } from './public-page.ts';
 
 /** Nothing breaks a rule and nothing is wider than the window. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -19,9 +20,9 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} wide`, () => {
     const options = { colorScheme, viewport: { width, height: 800 } };
 
-    test('prices, for visitors', async ({ browser, openServer }) => {
-      const page = await newVisitor(browser, openServer, options);
-      await page.goto('/pricing');
+    test('prices, for visitors', async ({ browser, server }) => {
+      const page = await newVisitor(browser, server, options);
+      await openPublicPage(page, '/pricing');
       await expectAccessible(page, 'prices');
       await chooseAnnual(page);
       await page.getByRole('button', { name: 'Is there a free trial?' }).click();
@@ -31,7 +32,7 @@ for (const [colorScheme, width] of [
       await page.context().close();
     });
 
-    test('buying, with every state of a subscription', async ({ browser, openServer: server }) => {
+    test('buying, with every state of a subscription', async ({ browser, server }) => {
       const page = await newVisitor(browser, server, options);
       await makeAccount(page, server);
       await page.goto('/payment?plan=growth&period=annual');
@@ -44,7 +45,7 @@ for (const [colorScheme, width] of [
       await page.context().close();
     });
 
-    test('having a plan, changing it, and losing it', async ({ browser, openServer: server }) => {
+    test('having a plan, changing it, and losing it', async ({ browser, server }) => {
       const page = await newVisitor(browser, server, options);
       await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
       await page.goto('/payment');

@@ -1,10 +1,7 @@
 import { expect, newVisitor, test } from './accounts.ts';
 import { makeSubscriber, pretend } from './billing.ts';
 
-test('administrators see what somebody has to look at, and say what is done', async ({
-  browser,
-  openServer: server,
-}) => {
+test('administrators see what somebody has to look at, and say what is done', async ({ browser, server }) => {
   const buyer = await newVisitor(browser, server);
   const email = await makeSubscriber(buyer, server, { plan: 'growth', period: 'monthly' });
   await pretend(buyer, server, 'dispute');
@@ -40,7 +37,7 @@ test('administrators see what somebody has to look at, and say what is done', as
   await buyer.context().close();
 });
 
-test('nobody else finds the page', async ({ browser, openServer: server }) => {
+test('nobody else finds the page', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/admin/billing-flags');
   await expect(page).toHaveURL('/');

@@ -2,7 +2,7 @@ import { expect, newVisitor, pretendSubscription, test } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
 
-test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, openServer: server }) => {
+test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
@@ -27,7 +27,7 @@ test('paid back but still running: said as it is, closed, and bought anew', asyn
   await page.context().close();
 });
 
-test('a renewal nothing is heard of: waited for, and looked at again', async ({ browser, openServer: server }) => {
+test('a renewal nothing is heard of: waited for, and looked at again', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await pretendSubscription(page, { payment_status: 'unpaid' });
@@ -50,7 +50,7 @@ test('a renewal nothing is heard of: waited for, and looked at again', async ({ 
   await page.context().close();
 });
 
-test('without a portal: who to write to', async ({ browser, openServer: server }) => {
+test('without a portal: who to write to', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await alterAnswer(page, '**/api/billing/subscription', ({ status }: { status: object }) => ({
@@ -68,10 +68,7 @@ test('without a portal: who to write to', async ({ browser, openServer: server }
   await page.context().close();
 });
 
-test('from years to months at the end of the year; until then it can be taken back', async ({
-  browser,
-  openServer: server,
-}) => {
+test('from years to months at the end of the year; until then it can be taken back', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'annual' });
   await page.goto('/payment');
@@ -95,7 +92,7 @@ test('from years to months at the end of the year; until then it can be taken ba
   await page.context().close();
 });
 
-test('the first cycle of a trial begins with the trial', async ({ browser, openServer: server }) => {
+test('the first cycle of a trial begins with the trial', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   const cycleFromNow = () => [0, 3].map((days) => format.format(new Date(Date.now() + days * 86_400_000))).join(' to ');

@@ -2,7 +2,10 @@ import { type BrowserContextOptions, test as base, type Page } from '@playwright
 import { type RunningServer, startServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker, from file to file; what one test makes, the next ones see. */
+  /**
+   * One server for all tests of a worker, from file to file; what one test makes, the next ones see. Without mail: an
+   * account is good at once. Behind a proxy, so that each visitor can have an address of their own.
+   */
   server: RunningServer;
   /** Cookies of the signed-in owner. */
   ownerState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -18,11 +21,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ env: { TRUST_PROXY: '127.0.0.1' } });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 270_000 },
   ],
   ownerState: [
     async ({ browser, server }, use) => {

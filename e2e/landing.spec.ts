@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openPublicPage } from './public-page.ts';
 
 test('the line written on the landing page stands in New Project', async ({ page, ownerPage }) => {
   await page.goto('/');
@@ -18,7 +19,7 @@ test('the example of the landing page does not take the place of an unfinished s
   await page.goto('/dashboard/create');
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('An unfinished script.');
-  await page.goto('/');
+  await openPublicPage(page, '/');
   const example = await page.getByLabel('Your opening line').inputValue();
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/create');
@@ -28,6 +29,8 @@ test('the example of the landing page does not take the place of an unfinished s
 });
 
 test('the hero clip plays and every picture of the page is there', async ({ page }) => {
+  // It plays by itself for whoever has nothing against motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().includes('/api/')) missing.push(response.url());
@@ -42,7 +45,7 @@ test('the hero clip plays and every picture of the page is there', async ({ page
 
 test('the small menu opens and leads down the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await openPublicPage(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'How It Works' }).click();
   await expect(page).toHaveURL('/#how-it-works');
@@ -64,10 +67,10 @@ test('the pricing page leads into the dashboard', async ({ page, ownerPage }) =>
   await ownerPage.goto('/pricing');
   await ownerPage.getByRole('link', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard');
-  await page.goto('/pricing');
+  await openPublicPage(page, '/pricing');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
 });
 
 test('an owner link that no longer works says so', async ({ page }) => {

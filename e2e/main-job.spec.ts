@@ -4,6 +4,9 @@ import { castActor } from './new-project.ts';
 
 const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
 
+// As most people see it: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from an empty page to a playing video: pick an actor, write, send, watch, play, save, delete, undo', async ({
   ownerPage: page,
 }) => {
@@ -29,7 +32,8 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
 
   await send.click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await expect(progress).toBeVisible();
+  // A server's first send of all reads what is known of the language first.
+  await expect(progress).toBeVisible({ timeout: 60_000 });
   await expect(progress.getByRole('progressbar', { name: /^Maya/ })).toBeVisible();
 
   // Closed while it works, the work goes on and can be looked at again.
@@ -119,10 +123,10 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await castActor(page, 'Theo');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await expect(progress.getByRole('progressbar').first()).toBeVisible();
+  await expect(progress.getByRole('progressbar').first()).toBeVisible({ timeout: 60_000 });
 
   await page.route('**/api/operations?*', (route) => route.abort());
-  await expect(progress.getByText('Connection Error').first()).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('Connection Error').first()).toBeVisible();
   await page.unroute('**/api/operations?*');
   await expect(page.getByText('Connection Error')).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { castFolderVariable } from './cast-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The same as the launcher's. */
@@ -15,7 +16,7 @@ const nodeOptions = [
   '--import',
   new URL('../scripts/launch/quick-drizzle.mjs', import.meta.url).href,
 ];
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 240_000;
 
 /** A running copy of the real program with its own data folder. */
 export interface RunningServer {
@@ -44,10 +45,10 @@ export interface ServerOptions {
 /**
  * Starts the server on a free loopback port and waits until it has printed its owner link and answers.
  *
- * @throws Error with the server's output when it ends early or is not up within two minutes
+ * @throws Error with the server's output when it ends early or is not up within four minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hookline-e2e-')));
+  const dataDir = options.dataDir ?? (await makeDataFolder());
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...baseEnv(), ...options.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
@@ -91,6 +92,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
+  const cast = process.env[castFolderVariable];
+  if (cast !== undefined) {
+    await mkdir(join(folder, 'cache'));
+    await symlink(cast, join(folder, 'cache', 'actors'));
+  }
+  return folder;
 }
 
 /** The tests decide where the server looks, not the shell they were started from. */

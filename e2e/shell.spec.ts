@@ -9,6 +9,9 @@ const sidebarItems = [
   ['Video Ads', '/dashboard/video-ads'],
 ] as const;
 
+// As most people see it: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the sidebar leads to its five places, support and plans', async ({ ownerPage: page }) => {
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
