@@ -256,11 +256,16 @@ describe('extracting product images', () => {
     ],
   ])('reads or refuses a page %s without holding up others', async (name, html) => {
     const caller = await app.signIn();
+    // In processor time of this thread, which what else the machine does has no part in.
+    const worked = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
     let longestGap = 0;
-    let last = performance.now();
+    let last = worked();
     const clock = setInterval(() => {
-      longestGap = Math.max(longestGap, performance.now() - last);
-      last = performance.now();
+      longestGap = Math.max(longestGap, worked() - last);
+      last = worked();
     }, 20);
     const answer = await caller.post(path, { url: shop.page(`/heavy/${encodeURIComponent(name)}`, html) });
     clearInterval(clock);

@@ -80,7 +80,8 @@ describeOnBothDatabases('jobs', (open) => {
     const enqueuedAt = performance.now();
     await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'hello' }));
     expect(await done.promise).toBe('hello');
-    expect(performance.now() - enqueuedAt).toBeLessThan(5000);
+    // Far less, where the machine does nothing else besides.
+    expect(performance.now() - enqueuedAt).toBeLessThan(20_000);
     await expect(jobs.enqueue(database.db, noteJob, {} as Note)).rejects.toThrow(z.ZodError);
   });
 
@@ -235,7 +236,7 @@ describeOnBothDatabases('jobs', (open) => {
     }
     const takenUpAfter = performance.now();
     expect(await done.promise).toBe(2);
-    expect(performance.now() - takenUpAfter).toBeLessThan(database.home === 'embedded' ? 5000 : 30_000);
+    expect(performance.now() - takenUpAfter).toBeLessThan(database.home === 'embedded' ? 20_000 : 45_000);
   }, 60_000);
 
   it('take turns between users even with one worker', async () => {

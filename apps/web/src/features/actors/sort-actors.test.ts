@@ -62,10 +62,13 @@ test('a thousand actors are sorted and searched within a frame', () => {
     buildActor({ name: `Actor ${index}`, popularity: index + 1 }),
   );
   sortActors(crowd, { ...all, search: 'actor 99' });
-  const before = performance.now();
-  expect(sortActors(crowd, { ...all, search: 'actor 99' })).toHaveLength(11);
-  // Generous: it takes about a tenth of this on two busy cores.
-  expect(performance.now() - before).toBeLessThan(100);
+  const times = Array.from({ length: 5 }, () => {
+    const before = performance.now();
+    expect(sortActors(crowd, { ...all, search: 'actor 99' })).toHaveLength(11);
+    return performance.now() - before;
+  });
+  // Generous: it takes about a tenth of this, and what else the machine does hardly meets all of them.
+  expect(Math.min(...times)).toBeLessThan(100);
 });
 
 test('finds a hyphenated name however it is typed', () => {
