@@ -30,6 +30,13 @@ const widths = {
   gallery: 'md:max-w-[1088px]',
 };
 
+/** What had the focus; for an entry of a menu, which is gone by the time the dialog closes, the menu's button. */
+function findOpener(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role="menu"]');
+  const button = menu?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
+}
+
 /** Modal sheet: head and foot stay, the body scrolls. Below 768 px it takes the whole height, a confirmation excepted. */
 export function Dialog({
   open,
@@ -63,7 +70,7 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               // The dialog itself rather than its first button, which would look chosen.
               event.preventDefault();
-              opener.current = document.activeElement;
+              opener.current = findOpener(document.activeElement);
               (initialFocus?.current ?? content.current)?.focus();
             }}
             onCloseAutoFocus={(event) => {

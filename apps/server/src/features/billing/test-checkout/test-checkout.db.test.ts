@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mails } from '#features/mail/index.ts';
-import type { OpenedDatabase } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
-import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { type Caller, createTestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { applyEvent } from '../apply-event.ts';
 import { invoices, subscriptions } from '../billing.table.ts';
@@ -18,39 +17,21 @@ import { createPriceTable, testOffers } from '../price-table.ts';
 import { stripeEventSchema } from '../stripe/stripe-objects.ts';
 import { listSubscriptionsOf } from '../subscriptions.repository.ts';
 import { invoice, stripeEvent } from '../testing/stripe-events.ts';
+import { unpaid, useTestCheckout } from '../testing/use-test-checkout.ts';
 import { createTestCheckout } from './test-checkout.ts';
 import { createTestPayments } from './test-payments.ts';
 
 /** The provider's times have whole seconds. */
 const nextSecond = () => delay(1000);
-const unpaid = { paymentStatus: 'unpaid', plan: null } as const;
 
 describeOnBothDatabases('the test checkout', (open) => {
-  let database: OpenedDatabase;
-  let app: TestApp;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestApp(database);
-  });
-  afterAll(() => app.close());
-
-  const profileOf = async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile;
-  const statusOf = async (caller: Caller) => (await caller.get('/api/billing/subscription')).body.status;
-  const summaryOf = async (caller: Caller) => (await caller.get('/api/user/usage/summary')).body;
-  const buy = (caller: Caller, plan = 'startup', period = 'monthly', rest = {}) =>
-    caller.post('/api/billing/test/checkout', { plan, period, ...rest });
-  const pretend = (caller: Caller, event: string) => caller.post('/api/billing/test/events', { event });
-  const invoicesOf = async (caller: Caller) => (await caller.get('/api/billing/invoices')).body.invoices;
-  const bought = async (plan = 'startup', period = 'monthly', rest = {}) => {
-    const caller = await app.signIn(unpaid);
-    expect((await buy(caller, plan, period, rest)).status).toBe(200);
-    return caller;
-  };
+  const suite = useTestCheckout(open);
+  const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf } = suite;
 
   it('sells each plan in each period, by the webhook alone', async () => {
     for (const plan of planKeys) {
       for (const period of billingPeriods) {
-        const caller = await app.signIn(unpaid);
+        const caller = await suite.app.signIn(unpaid);
         const { body } = await caller.post('/api/billing/checkout', { plan, period });
         expect(body.url).toBe(`/test-checkout?plan=${plan}&period=${period}`);
         expect(await profileOf(caller)).toMatchObject({ payment_status: 'unpaid', subscription_status: null });
@@ -77,7 +58,7 @@ describeOnBothDatabases('the test checkout', (open) => {
   });
 
   it('declines a card without a trace, and leaves an unfinished payment incomplete', async () => {
-    const declined = await app.signIn(unpaid);
+    const declined = await suite.app.signIn(unpaid);
     expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
     expect(await statusOf(declined)).toEqual({
       ...{ subscription: null, canBuy: true, canManage: false },
@@ -101,131 +82,12 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await statusOf(caller)).subscription.trialEnd).toBeNull();
   });
 
-  it('upgrades at once, and keeps the larger plan to the end of its period', async () => {
-    const caller = await bought('startup');
-    const change = (plan: string, period = 'monthly') => caller.post('/api/billing/test/change-plan', { plan, period });
-    expect((await change('startup')).status).toBe(409);
-    expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).body.url).toBe(
-      '/test-checkout?plan=pro&period=monthly&change=1',
-    );
-    await change('pro');
-    expect((await summaryOf(caller)).limits.videos).toBe(50);
-    await change('startup');
-    const { subscription } = await statusOf(caller);
-    expect(subscription).toMatchObject({ plan: 'pro', nextPlan: { plan: 'startup', period: 'monthly' } });
-    expect(subscription.nextPlan.at).toBe(subscription.currentPeriodEnd);
-    expect((await summaryOf(caller)).limits.videos).toBe(50);
-    await change('pro');
-    expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
-    await change('startup');
-    await nextSecond();
-    await pretend(caller, 'renew');
-    expect((await statusOf(caller)).subscription).toMatchObject({ plan: 'startup', nextPlan: null });
-    expect((await summaryOf(caller)).limits.videos).toBe(10);
-  });
-
-  it('goes on with a trial whose plan is changed, and charges for that plan at its end', async () => {
-    const caller = await bought('growth', 'monthly', { trial: true });
-    const { trialEnd } = (await statusOf(caller)).subscription;
-    await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'annual' });
-    expect((await statusOf(caller)).subscription).toMatchObject({
-      ...{ period: 'annual', trialEnd, currentPeriodEnd: trialEnd },
-    });
-    expect((await invoicesOf(caller)).map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([0]);
-    await pretend(caller, 'end-trial');
-    expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 94_800, status: 'paid' });
-  });
-
   it('shows the first cycle of a trial from its beginning', async () => {
     const caller = await bought('growth', 'monthly', { trial: true });
     const { start, end, daysUntilReset } = (await summaryOf(caller)).billingCycle;
     expect(Math.abs(Date.parse(start) - Date.now())).toBeLessThan(60_000);
     expect(Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)).toBe(3);
     expect(daysUntilReset).toBe(3);
-  });
-
-  it('keeps a year that was paid when the month is to follow, and never sells a year for the price of a month', async () => {
-    const caller = await bought('growth', 'annual');
-    const change = (plan: string, period: string) => caller.post('/api/billing/test/change-plan', { plan, period });
-    const { currentPeriodEnd } = (await statusOf(caller)).subscription;
-    await change('growth', 'monthly');
-    expect((await statusOf(caller)).subscription).toMatchObject({
-      ...{ plan: 'growth', period: 'annual', currentPeriodEnd },
-      nextPlan: { plan: 'growth', period: 'monthly', at: currentPeriodEnd },
-    });
-    // Taken back, and chosen again.
-    await change('growth', 'annual');
-    expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
-    await change('startup', 'monthly');
-    expect((await invoicesOf(caller)).length).toBe(1);
-    await nextSecond();
-    await change('pro', 'monthly');
-    const { subscription } = await statusOf(caller);
-    expect(subscription).toMatchObject({ plan: 'pro', period: 'monthly', nextPlan: null });
-    expect(Date.parse(subscription.currentPeriodEnd) - Date.now()).toBeLessThan(32 * 86_400_000);
-  });
-
-  it('takes what a change of plan left over off the next invoices, until it is used up', async () => {
-    const caller = await bought('growth', 'annual');
-    expect((await statusOf(caller)).credit).toBeNull();
-    await nextSecond();
-    await caller.post('/api/billing/test/change-plan', { plan: 'pro', period: 'monthly' });
-    // What is left of the year is more than the new month costs.
-    const { credit } = await statusOf(caller);
-    expect(credit).toEqual({ cents: expect.any(Number), currency: 'usd' });
-    const left = credit.cents;
-    expect(left).toBeGreaterThan(94_800 - 19_900 - 100);
-    expect(left).toBeLessThanOrEqual(94_800 - 19_900);
-    const [change] = await invoicesOf(caller);
-    expect(change).toMatchObject({ amountCents: 0, creditCents: -left, status: 'paid' });
-    const file = await caller.get(`/api/billing/invoices/${change.id}/pdf`);
-    expect(file.raw.toString('latin1')).toContain(`${(left / 100).toFixed(2)} USD kept`);
-    for (const used of [19_900, 19_900, 19_900, left - 3 * 19_900]) {
-      await nextSecond();
-      // It also pays what a card did not.
-      if (used < 19_900) {
-        await pretend(caller, 'fail-payment');
-        expect((await statusOf(caller)).credit).toBeNull();
-        await pretend(caller, 'recover-payment');
-      } else await pretend(caller, 'renew');
-      const [renewal] = await invoicesOf(caller);
-      expect(renewal).toMatchObject({ amountCents: 19_900, creditCents: used, status: 'paid' });
-    }
-    expect((await statusOf(caller)).credit).toBeNull();
-    const [last] = await app.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.id, (await invoicesOf(caller))[0].id));
-    expect(last?.paidCents).toBe(4 * 19_900 - left);
-  });
-
-  it('keeps credit for a later purchase of the same customer', async () => {
-    const caller = await bought('startup', 'annual');
-    await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
-    const { cents } = (await statusOf(caller)).credit;
-    await pretend(caller, 'cancel-now');
-    await nextSecond();
-    await buy(caller, 'startup', 'monthly');
-    expect((await invoicesOf(caller))[0]).toMatchObject({ creditCents: Math.min(cents, 4900), status: 'paid' });
-    expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: 'startup' });
-  });
-
-  it('charges a year less what is left of the month', async () => {
-    const caller = await bought('startup', 'monthly');
-    await caller.post('/api/billing/test/change-plan', { plan: 'startup', period: 'annual' });
-    const [{ amountCents }] = await invoicesOf(caller);
-    expect(amountCents).toBeGreaterThanOrEqual(46_800 - 4900);
-    expect(amountCents).toBeLessThan(46_800 - 4800);
-  });
-
-  it('changes no plan while a payment is missing', async () => {
-    const caller = await bought('startup');
-    await pretend(caller, 'fail-payment');
-    for (const path of ['/api/billing/change-plan', '/api/billing/test/change-plan']) {
-      const answer = await caller.post(path, { plan: 'pro', period: 'monthly' });
-      expect([path, answer.status, answer.body.code]).toEqual([path, 409, 'CONFLICT']);
-    }
-    expect(await statusOf(caller)).toMatchObject({ canChange: false });
   });
 
   it('pays back without ending, as the provider does, until somebody ends it', async () => {
@@ -287,7 +149,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await invoicesOf(disputed))[0].status).toBe('disputed');
     await pretend(disputed, 'win-dispute');
     expect((await profileOf(disputed)).payment_status).toBe('paid');
-    const admin = await app.signIn({ role: 'admin' });
+    const admin = await suite.app.signIn({ role: 'admin' });
     const { flags } = (await admin.get('/api/admin/billing/flags')).body;
     expect(flags.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['refund', 'dispute']));
     expect((await admin.post(`/api/admin/billing/flags/${flags[0].id}/resolve`)).status).toBe(200);
@@ -305,14 +167,14 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(file.raw.toString('latin1')).toContain('948.00 USD');
     const other = await bought();
     expect((await other.get(`/api/billing/invoices/${invoice.id}/pdf`)).status).toBe(404);
-    expect((await app.visitor.get('/api/billing/invoices')).status).toBe(401);
+    expect((await suite.app.visitor.get('/api/billing/invoices')).status).toBe(401);
   });
 
   it('writes to the customer once per payment and once per failed invoice', async () => {
     const caller = await bought('startup');
     await pretend(caller, 'fail-payment');
     await pretend(caller, 'recover-payment');
-    const rows = (await app.db.select().from(mails)).filter(({ userId }) => userId === caller.user.id);
+    const rows = (await suite.app.db.select().from(mails)).filter(({ userId }) => userId === caller.user.id);
     expect(rows.map(({ template }) => template).sort()).toEqual([
       'payment-failed',
       'payment-received',
@@ -322,13 +184,13 @@ describeOnBothDatabases('the test checkout', (open) => {
 
   it('renews by itself when a period has ended, ends what was canceled, and charges after a trial', async () => {
     const makeDue = async (caller: Caller) => {
-      const [row] = await listSubscriptionsOf(app.db, caller.user.id);
+      const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
       if (row?.currentPeriodStart == null || row.currentPeriodEnd === null) throw new Error('has a period');
       const shift = (date: Date) =>
         new Date(date.getTime() - (row.currentPeriodEnd?.getTime() ?? 0) + Date.now() - 60_000);
       const [currentPeriodStart, currentPeriodEnd] = [shift(row.currentPeriodStart), shift(row.currentPeriodEnd)];
       const values = { currentPeriodStart, currentPeriodEnd, billingAnchor: currentPeriodEnd };
-      await app.db
+      await suite.app.db
         .update(subscriptions)
         .set({ ...values, ...(row.endsAt && { endsAt: currentPeriodEnd }) })
         .where(eq(subscriptions.id, row.id));
@@ -344,8 +206,8 @@ describeOnBothDatabases('the test checkout', (open) => {
     await makeDue(trying);
     await makeDue(leaving);
     const testCheckout = createTestCheckout({
-      ...{ db: app.db, prices: createPriceTable(testOffers) },
-      secret: (await readFile(join(app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
+      ...{ db: suite.app.db, prices: createPriceTable(testOffers) },
+      secret: (await readFile(join(suite.app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
       callSelf: async (url, { headers, body }) => {
         const request = {
           method: 'POST',
@@ -353,7 +215,7 @@ describeOnBothDatabases('the test checkout', (open) => {
           headers: { ...headers, host: '127.0.0.1:3000' },
           payload: body,
         } as const;
-        return (await app.server.fastify.inject(request)).statusCode;
+        return (await suite.app.server.fastify.inject(request)).statusCode;
       },
     });
     const jobs = {
@@ -361,7 +223,7 @@ describeOnBothDatabases('the test checkout', (open) => {
       start: async () => {},
       stop: async () => {},
     };
-    const deps = { db: app.db, jobs, provider: {}, testCheckout };
+    const deps = { db: suite.app.db, jobs, provider: {}, testCheckout };
     await sweep({}, deps);
     await sweep({}, deps);
     const { subscription } = await statusOf(renewing);
@@ -382,7 +244,7 @@ describeOnBothDatabases('the test checkout', (open) => {
   it('is part of the export, and leaves nothing of a deleted account', async () => {
     const caller = await bought('pro');
     await pretend(caller, 'dispute');
-    const owner = createBillingUserData(app.db, {
+    const owner = createBillingUserData(suite.app.db, {
       provider: createTestPayments(),
       prices: createPriceTable(testOffers),
     });
@@ -392,13 +254,13 @@ describeOnBothDatabases('the test checkout', (open) => {
       return files;
     };
     expect(JSON.stringify(await exported())).toContain('"plan":"pro"');
-    const [row] = await listSubscriptionsOf(app.db, caller.user.id);
-    const count = async () => (await app.db.select().from(invoices)).length;
+    const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
+    const count = async () => (await suite.app.db.select().from(invoices)).length;
     const before = await count();
     await owner.erase(caller.user.id);
     await owner.erase(caller.user.id);
     expect(await count()).toBe(before - 1);
-    expect(await listSubscriptionsOf(app.db, caller.user.id)).toEqual([]);
+    expect(await listSubscriptionsOf(suite.app.db, caller.user.id)).toEqual([]);
     expect(await exported()).toEqual([]);
     // What the provider still says of that customer is dropped.
     const event = stripeEventSchema.parse(
@@ -410,7 +272,9 @@ describeOnBothDatabases('the test checkout', (open) => {
         },
       ),
     );
-    expect(await runTransaction(app.db, (tx) => applyEvent(tx, createPriceTable(testOffers), event))).toMatchObject({
+    expect(
+      await runTransaction(suite.app.db, (tx) => applyEvent(tx, createPriceTable(testOffers), event)),
+    ).toMatchObject({
       outcome: 'ignored',
     });
     expect(await count()).toBe(before - 1);

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createId } from '#platform/db/create-id.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { billingFlags } from './billing.table.ts';
+import { handle as sweep } from './billing-sweep.handler.ts';
+import { createBillingUserData } from './billing-user-data.ts';
+import { createPriceTable } from './price-table.ts';
+import { checkout, invoice, stripeEnv, subscription } from './testing/stripe-events.ts';
+import { after, start, unpaid, useWebhook } from './testing/webhook-app.ts';
+
+describeOnBothDatabases('a subscription that was bought', (open) => {
+  const { app, database, send, profileOf, newBuyer, mailsTo } = useWebhook(open);
+
+  it('grants a payment that takes days only when it is there', async () => {
+    for (const result of ['succeeded', 'failed']) {
+      const { caller, customer, sub } = await newBuyer();
+      const ids = { customer, subscription: sub, reference: caller.user.id };
+      await send('checkout.session.completed', checkout({ ...ids, paymentStatus: 'unpaid' }), { at: start });
+      await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
+      expect((await profileOf(caller))[0]).toBe('incomplete');
+      const session = checkout({ ...ids, paymentStatus: result === 'succeeded' ? 'paid' : 'unpaid' });
+      await send(`checkout.session.async_payment_${result}`, session, { at: after(5) });
+      expect((await profileOf(caller))[0]).toBe(result === 'succeeded' ? 'paid' : 'incomplete');
+    }
+  });
+
+  it('flags a second subscription and grants nothing for it', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('customer.subscription.created', subscription(sub, { customer, status: 'active', start }), {
+      at: start,
+    });
+    await send('checkout.session.completed', paid, { at: start });
+    const second = { customer: createId('cus'), subscription: createId('sub') };
+    await send('checkout.session.completed', checkout({ ...second, reference: caller.user.id }), { at: after(5) });
+    const pro = { customer: second.customer, status: 'active', price: 'price_pro', start: after(5) };
+    await send('customer.subscription.created', subscription(second.subscription, pro), { at: after(5) });
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, second.subscription));
+    expect(flags).toMatchObject([{ kind: 'second-subscription', userId: caller.user.id }]);
+    // When the first one ends, the second counts: it is paid for.
+    await send('customer.subscription.deleted', subscription(sub, { customer, status: 'canceled', start }), {
+      at: after(9),
+    });
+    expect(await profileOf(caller)).toEqual(['paid', 'pro']);
+  });
+
+  it('finds the buyer by address when the reference says nothing, and flags a payment of nobody', async () => {
+    const { caller, customer, sub } = await newBuyer();
+    const email = caller.user.email.toUpperCase();
+    await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
+    const session = checkout({ customer, subscription: sub, reference: 'usr_forged', email });
+    await send('checkout.session.completed', session, { at: start });
+    expect((await profileOf(caller))[0]).toBe('paid');
+    const lost = checkout({
+      customer: createId('cus'),
+      subscription: createId('sub'),
+      reference: null,
+      email: 'no@one.test',
+    });
+    expect((await send('checkout.session.completed', lost, { at: start })).status).toBe(200);
+    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.kind, 'unmatched-payment'));
+    expect(flags).toHaveLength(1);
+  });
+
+  it('flags a price that is not configured and grants nothing; an older price of a plan counts', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const strange = subscription(sub, { customer, status: 'active', price: 'price_of_another_product' });
+    await send('customer.subscription.created', strange, { at: start });
+    expect(await profileOf(caller)).toEqual(['unpaid', null]);
+    const old = subscription(sub, { customer, status: 'active', price: 'price_startup2025' });
+    await send('customer.subscription.updated', old, { at: after(1) });
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
+    expect(flags).toMatchObject([{ kind: 'unknown-price' }]);
+  });
+
+  it('leaves alone what another product sells to somebody of ours', async () => {
+    const caller = await app().signIn(unpaid);
+    const [customer, sub] = [createId('cus'), createId('sub')];
+    const theirs = checkout({ customer, subscription: sub, reference: 'their_user_1', email: caller.user.email });
+    const foreign = { customer, status: 'active', price: 'price_of_another_product', start };
+    await send('customer.subscription.created', subscription(sub, foreign), { at: start });
+    await send('checkout.session.completed', theirs, { at: start });
+    await send('invoice.paid', invoice(createId('in'), { customer, subscription: sub, at: start }), { at: after(1) });
+    expect(await profileOf(caller)).toEqual(['unpaid', null]);
+    const { status } = (await caller.get('/api/billing/subscription')).body;
+    expect(status).toMatchObject({ subscription: null, canBuy: true, canManage: false, mayTry: true });
+    expect((await caller.get('/api/billing/invoices')).body.invoices).toEqual([]);
+    expect((await mailsTo(caller)).length).toBe(0);
+    expect((await caller.post('/api/billing/checkout', { plan: 'startup', period: 'monthly' })).status).toBe(200);
+    // A payment that is missing there is none that is missing here.
+    const due = subscription(sub, { ...foreign, status: 'past_due' });
+    await send('customer.subscription.updated', due, { at: after(5) });
+    expect(await profileOf(caller)).toEqual(['unpaid', null]);
+
+    const ended: string[] = [];
+    const provider = { cancel: async (id: string) => ended.push(id) > 0 };
+    const prices = createPriceTable(app().config.stripe?.offers ?? []);
+    await createBillingUserData(app().db, { provider, prices }).erase(caller.user.id);
+    expect(ended).toEqual([]);
+    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
+    expect(flags.map(({ kind }) => kind)).toEqual(['cancel-by-hand']);
+  });
+
+  it('finds the plan among what else a subscription charges for', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const both = { customer, status: 'active', price: 'price_pro', extraPrice: 'price_of_support' };
+    await send('customer.subscription.created', subscription(sub, both), { at: start });
+    expect(await profileOf(caller)).toEqual(['paid', 'pro']);
+  });
+
+  it('keeps access to the end of a paid time that was canceled, and not beyond', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const ending = { customer, status: 'active', cancelAtPeriodEnd: true };
+    await send('customer.subscription.updated', subscription(sub, ending), { at: start });
+    expect((await profileOf(caller))[0]).toBe('paid');
+    const over = { ...ending, start: after(-40 * 86_400), end: new Date(Date.now() - 1000) };
+    await send('customer.subscription.updated', subscription(sub, over), { at: after(1) });
+    expect((await profileOf(caller))[0]).toBe('unpaid');
+    expect((await caller.get('/api/billing/subscription')).body.status.canBuy).toBe(true);
+  });
+
+  it('tells of a renewal it is waiting for, and where to go then', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const over = { start: after(-34 * 86_400), end: after(-4 * 86_400) };
+    const old = subscription(sub, { customer, status: 'active', ...over });
+    await send('customer.subscription.created', old, { at: over.start });
+    expect(await profileOf(caller)).toEqual(['unpaid', 'startup']);
+    expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
+      ...{ canBuy: false, canChange: false },
+      subscription: { status: 'unpaid', trouble: 'renewal-late' },
+    });
+    expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
+    // Without a key there is nobody to ask but the administrators.
+    const deps = { db: app().db, jobs: {} as Jobs, provider: {}, testCheckout: null };
+    await sweep({}, deps);
+    await sweep({}, deps);
+    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.kind, 'renewal-late'));
+    expect(flags).toMatchObject([{ subject: sub, userId: caller.user.id }]);
+    await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', start: over.end }), {
+      at: after(1),
+    });
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    expect((await caller.get('/api/billing/subscription')).body.status.subscription.trouble).toBeNull();
+    const flagOf = async () =>
+      (await app().db.select().from(billingFlags).where(eq(billingFlags.kind, 'renewal-late'))).filter(
+        ({ subject }) => subject === sub,
+      );
+    expect((await flagOf())[0]?.resolvedAt).not.toBeNull();
+    // The next renewal that is late is told of again.
+    const later = { start: after(-32 * 86_400), end: after(-2 * 86_400) };
+    await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', ...later }), {
+      at: after(2),
+    });
+    await app()
+      .db.update(billingFlags)
+      .set({ createdAt: after(-3 * 86_400) })
+      .where(eq(billingFlags.subject, sub));
+    await sweep({}, deps);
+    expect(await flagOf()).toMatchObject([{ resolvedAt: null }]);
+  });
+
+  it('offers the portal of its own where one is configured, and nothing where none is', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
+    expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
+      ...{ canManage: false, canChange: false, canBuy: false },
+    });
+    expect((await caller.post('/api/billing/portal')).status).toBe(503);
+
+    const env = { ...stripeEnv, STRIPE_PORTAL_LINK: 'https://billing.stripe.com/p/login/test_abc' };
+    const linked = await createTestApp(database(), env);
+    const cookie = await linked.accounts.sessions.start(database().db, caller.user);
+    const ask = async (url: string, body: object) => {
+      const { primary } = linked.server.origins();
+      const headers = { host: new URL(primary).host, origin: primary, cookie: `hookline_access=${cookie.access}` };
+      return (await linked.server.fastify.inject({ method: 'POST', url, headers, payload: body })).json().url as string;
+    };
+    const address = 'https://billing.stripe.com/p/login/test_abc?prefilled_email=';
+    expect(await ask('/api/billing/portal', { flow: 'cancel' })).toBe(address + encodeURIComponent(caller.user.email));
+    expect(await ask('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).toContain(address);
+    await linked.close();
+  });
+
+  it('sends buyers to the link of their plan with reference and address', async () => {
+    const caller = await app().signIn(unpaid);
+    const { body } = await caller.post('/api/billing/checkout', { plan: 'growth', period: 'annual' });
+    const url = new URL(body.url);
+    expect(url.origin + url.pathname).toBe('https://buy.stripe.com/test_growth');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      locale: 'de',
+      client_reference_id: caller.user.id,
+      prefilled_email: caller.user.email,
+    });
+    expect(caller.user.id).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
+    // A price alone cannot be sold without a key.
+    expect((await caller.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' })).status).toBe(503);
+    expect((await app().visitor.get('/api/billing/plans')).body).toMatchObject({
+      mode: 'stripe',
+      offers: [
+        { plan: 'startup', period: 'monthly' },
+        { plan: 'growth', period: 'annual' },
+      ],
+    });
+    expect((await app().visitor.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' })).status).toBe(401);
+    expect((await caller.post('/api/billing/checkout', { plan: 'free', period: 'monthly' })).status).toBe(422);
+  });
+});
