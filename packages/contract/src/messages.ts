@@ -188,6 +188,8 @@ export const messages = {
       violence: 'a call for violence',
       terror: 'terrorism or building weapons',
       'illegal-goods': 'an offer of illegal goods',
+      weapons: 'an offer of weapons',
+      health: 'a promise to heal or to lose weight',
       fraud: 'fraud or forgery',
     },
   },

@@ -9,6 +9,8 @@ export const contentCategories = [
   'violence',
   'terror',
   'illegal-goods',
+  'weapons',
+  'health',
   'fraud',
 ] as const;
 export type ContentCategory = (typeof contentCategories)[number];

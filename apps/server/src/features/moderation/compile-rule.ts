@@ -3,36 +3,48 @@ import type { Pair, Rule } from './rule.ts';
 
 /** Scripts that put no spaces between words; a word is found anywhere in them. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Between two words of one sentence. */
-const gap = '[^\\p{L}\\p{N}.?!。！？\\n]+';
-const word = "[\\p{L}\\p{M}\\p{N}']+";
-/** 2.5 and 5,000; what follows may be glued to it: 20kg. */
-const number = '\\p{N}+(?:[.,]\\p{N}+)*[^\\p{L}\\p{N}.?!。！？\\n]*';
-const start = '(?<![\\p{L}\\p{M}\\p{N}])';
-const end = '(?![\\p{L}\\p{M}\\p{N}])';
+/** Between two words of one sentence, as `wordsOf` leaves them. */
+const gap = ' ';
+const word = '[^ \\n]+';
+/** What follows may be glued to it: 20kg. */
+const number = '\\p{N}+ ?';
+const start = '(?<![^ \\n])';
+const end = '(?![^ \\n])';
 /** What stands in the place of a harmless word: a word that is in no list. */
 const nothing = '0';
 
-/** Tells whether a plain text breaks a rule. */
-export function compileRule({ phrases = [], beside }: Rule): (plain: string) => boolean {
+/** A plain text as rules read it: the words of a sentence with one space between them, each sentence on its own line. */
+export function wordsOf(plain: string): string {
+  return keepPossessives(plain)
+    .replaceAll(/(?<=\p{N})[.,](?=\p{N})/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (between) => (/[.?!。！？\n]/.test(between) ? '\n' : gap));
+}
+
+/** The boss's is a word of its own and not the boss: its apostrophe becomes one that counts as a letter. */
+function keepPossessives(plain: string): string {
+  return plain.replaceAll(/(?<=\p{L})'s(?![\p{L}\p{M}\p{N}])/gu, '\u02bcs');
+}
+
+/** Tells whether the words of a text break a rule. */
+export function compileRule({ phrases = [], beside }: Rule): (words: string) => boolean {
   const patterns = phrases.length > 0 ? [anyOf(phrases)] : [];
   if (beside) patterns.push(...pairPatterns(beside));
   const wanted = new RegExp(patterns.join('|'), 'u');
-  return (plain) => wanted.test(plain);
+  return (words) => wanted.test(words);
 }
 
-/** Takes harmless phrases out of a plain text, word by word, so that what is left stands as far apart as it did. */
-export function compileHarmless(phrases: readonly string[]): (plain: string) => string {
-  if (phrases.length === 0) return (plain) => plain;
+/** Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did. */
+export function compileHarmless(phrases: readonly string[]): (words: string) => string {
+  if (phrases.length === 0) return (words) => words;
   const harmless = new RegExp(anyOf(phrases), 'gu');
   const anyWord = new RegExp(word, 'gu');
-  return (plain) => plain.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
+  return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
 }
 
 function pairPatterns({ one, other, apart, between, inOrder = false }: Pair): string[] {
   // Without spaces there are no words to count: up to three characters for each.
   const middle = [...one, ...other].every((listed) => unspaced.test(listed))
-    ? `[^.?!。！？\\n]{0,${apart * 3}}`
+    ? `[^\\n]{0,${apart * 3}}`
     : `(?:${gap}${between === undefined ? word : anyOf(between)}){0,${apart}}${gap}`;
   const forward = `${anyOf(one)}${middle}${anyOf(other)}`;
   return inOrder ? [forward] : [forward, `${anyOf(other)}${middle}${anyOf(one)}`];
@@ -47,17 +59,15 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 function bodyOf(phrase: string): string {
-  return plainText(phrase)
-    .split(' ... ')
-    .map(partOf)
-    .join(`(?:${gap}${word}){0,6}${gap}`);
+  return plainText(phrase).split(' ... ').map(partOf).join(`(?:${gap}${word}){0,6}${gap}`);
 }
 
+/** Everything but letters, numbers and the notation itself is a space here as it is in a text. */
 function partOf(words: string): string {
-  return words
-    .replaceAll(/[\\^$.+?[\]{}]/g, '\\$&')
+  return keepPossessives(words)
+    .replaceAll('|) ', '|)')
+    .replaceAll(/[^\p{L}\p{M}\p{N}()|*#]+/gu, gap)
     .replaceAll('(', '(?:')
-    .replaceAll('*', "[\\p{L}\\p{M}']*")
-    .replaceAll(' ', gap)
+    .replaceAll('*', '[^ \\n]*')
     .replaceAll(`#${gap}`, number);
 }

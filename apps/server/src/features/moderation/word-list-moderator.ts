@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { ContentCategory } from '@hookline/contract/moderation';
-import { compileHarmless, compileRule } from './compile-rule.ts';
+import { compileHarmless, compileRule, wordsOf } from './compile-rule.ts';
 import { ar } from './lists/ar.ts';
 import { bg } from './lists/bg.ts';
 import { cs } from './lists/cs.ts';
@@ -47,8 +47,8 @@ const listByLanguage: Readonly<Record<LanguageCode, WordList>> = {
 const lists = Object.values(listByLanguage);
 
 interface CompiledList {
-  withoutHarmless: (plain: string) => string;
-  rules: { category: ContentCategory; isBroken: (plain: string) => boolean }[];
+  withoutHarmless: (words: string) => string;
+  rules: { category: ContentCategory; isBroken: (words: string) => boolean }[];
 }
 
 function compile(list: WordList): CompiledList {
@@ -64,11 +64,11 @@ export function createWordListModerator(): Moderator {
   const compiled = new Map<WordList, CompiledList>();
   return {
     async check(texts) {
-      const plain = texts.map(plainText);
+      const words = texts.map((text) => wordsOf(plainText(text)));
       for (const list of lists) {
         const { withoutHarmless, rules } = compiled.get(list) ?? compile(list);
         compiled.set(list, { withoutHarmless, rules });
-        const meant = plain.map(withoutHarmless);
+        const meant = words.map(withoutHarmless);
         for (const { category, isBroken } of rules) {
           const textIndex = meant.findIndex(isBroken);
           if (textIndex !== -1) return { category, textIndex };

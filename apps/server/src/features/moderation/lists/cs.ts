@@ -3,11 +3,26 @@ import type { WordList } from '../word-list.ts';
 export const cs: WordList = {
   slurs: ['špinavý (žid|cikán)', 'špinaví (židé|židi|cikáni)'],
   hatred: ['smrt (židům|cikánům|muslimům|gayům|uprchlíkům)', '(židi|židy|cikáni|cikány) do plynu'],
-  minors: ['děti', 'dětí', 'dítě', 'dítětem', 'nezletil*', 'školačk*', 'holčičk*'],
+  minors: [
+    'děti',
+    'dětí',
+    'dítě',
+    'dítětem',
+    'nezletil*',
+    'školačk*',
+    'holčičk*',
+    'teenager*',
+    'školačky',
+    'náctilet*',
+  ],
   sexual: ['porno', 'pornografie', 'nahé', 'nahá', 'nahých', 'erotika', 'erotické'],
   abuse: ['dětské porno', 'dětská pornografie', 'sex s (dětmi|nezletilými|dítětem)'],
   selfHarm: ['zabij se', 'oběs se', 'podřež si žíly', 'jak (spáchat sebevraždu|se zabít)'],
-  violence: ['(najmu|najmout|hledám) (nájemného vraha|vraha)', 'zabiju tě'],
+  violence: [
+    '(najmu|najmout|hledám) (nájemného vraha|vraha)',
+    'zabiju tě',
+    '(zabij|zabijte|zabít|zastřel|zastřelte|ubodej|zavraždi) (svého |svou |své |všechny |ty |)(souseda|sousedy|lidi|šéfa|ženu|manžela|rodinu|přátele|policisty|uprchlíky|židy|děti)',
+  ],
   terror: ['přidej se k (islámskému státu|isis)', 'jak vyrobit bombu'],
   drugs: ['kokain', 'kokainu', 'heroin', 'heroinu', 'pervitin', 'pervitinu', 'fentanyl', 'mdma', 'lsd'],
   trade: [
@@ -37,5 +52,10 @@ export const cs: WordList = {
     // Slovak beside it: without accents the two lists read each other's sentences.
     'nahá (kůže|koža|pokožka)',
     'nahé (nožky|nožičky)',
+    'nevyléčí (rakovinu|cukrovku)',
+  ],
+  cures: [
+    '(léčí|vyléčí|uzdraví|porazí) (každou |)(rakovinu|cukrovku|alzheimera|autismus)',
+    '(zhubni|zhubněte|shoďte|shoď) (až |o |)# (kilo|kg|kilogramů) za (# |jeden |dva |tři |)(den|dny|dní|týden)',
   ],
 };

@@ -7,7 +7,7 @@ export const da: WordList = {
     'gas jøderne',
     'dræb alle (jøder|muslimer|indvandrere)',
   ],
-  minors: ['børn', 'mindreårig*', 'skolepige*', 'småpiger'],
+  minors: ['børn', 'mindreårig*', 'skolepige*', 'småpiger', 'teenager', 'teenagere', 'skolepige*'],
   sexual: ['porno', 'pornografi', 'nøgenbilleder', 'nøgne', 'nøgen', 'erotik'],
   abuse: ['børneporno*', 'børnepornografi*', 'sex med (børn|mindreårige)'],
   selfHarm: [
@@ -16,7 +16,12 @@ export const da: WordList = {
     'skær dine håndled op',
     'hvordan man (begår selvmord|tager livet af sig selv)',
   ],
-  violence: ['(hyr|hyre|lej) en lejemorder', 'jeg slår dig ihjel', 'jeg dræber dig'],
+  violence: [
+    '(hyr|hyre|lej) en lejemorder',
+    'jeg slår dig ihjel',
+    'jeg dræber dig',
+    '(dræb|dræbe|myrd|skyd|stik|knivstik) (din |dit |dine |alle |de |)(nabo|naboer|mennesker|folk|chef|kone|mand|familie|venner|betjente|indvandrere|jøder|børn)',
+  ],
   terror: ['slut dig til (isis|islamisk stat|al qaeda)', 'hvordan man (laver|bygger) en bombe'],
   drugs: ['kokain', 'heroin', 'fentanyl', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
   trade: [
@@ -45,5 +50,12 @@ export const da: WordList = {
     '(opdag|opdager|afslør|afslører|genkend) (falske|forfalskede) (pengesedler|pas|kørekort|id kort|eksamensbeviser)',
     '(opdag|opdager|afslør|afslører|genkend) (falsk|forfalsket) (pas|kørekort|id kort)',
     'nøgne (fødder|tæer|farver)',
+    'helbreder ikke (kræft|diabetes)',
+    '(hjælp|støt) ... helbrede kræft',
+    'stik (din|dine|dit) (venner|familie|børn|mand|kone|nabo)',
+  ],
+  cures: [
+    '(helbreder|helbrede|kurerer|besejrer) (al |din |)(kræft|cancer|diabetes|alzheimers|demens|autisme)',
+    '(tab|tabe|smid) (op til |)# (kilo|kg) på (# |en |to |tre )(dag|dage|uge)',
   ],
 };

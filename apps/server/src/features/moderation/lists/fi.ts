@@ -7,7 +7,20 @@ export const fi: WordList = {
     'juutalaiset kaasuun',
     'tapa kaikki (juutalaiset|muslimit|maahanmuuttajat)',
   ],
-  minors: ['lapsi', 'lapset', 'lasten', 'lapsia', 'alaikäi*', 'koulutyttö*', 'pikkutyttö*', 'pikkutytöt'],
+  minors: [
+    'lapsi',
+    'lapset',
+    'lasten',
+    'lapsia',
+    'alaikäi*',
+    'koulutyttö*',
+    'pikkutyttö*',
+    'pikkutytöt',
+    'teini',
+    'teinit',
+    'teinityt*',
+    'koulutyt*',
+  ],
   sexual: ['porno', 'pornoa', 'pornografia*', 'alastomia', 'alastomat', 'alastonkuv*', 'eroottis*'],
   abuse: ['lapsiporno*', 'seksiä (lasten|lapsen|alaikäisen|alaikäisten) kanssa'],
   selfHarm: [
@@ -17,7 +30,12 @@ export const fi: WordList = {
     'tee itsemurha',
     '(miten|kuinka) (tehdä itsemurha|tappaa itsensä)',
   ],
-  violence: ['palkkaa (palkkamurhaaja|tappaja)', 'palkkamurhaaja (vuokrattavana|tarjolla)', 'minä tapan sinut'],
+  violence: [
+    'palkkaa (palkkamurhaaja|tappaja)',
+    'palkkamurhaaja (vuokrattavana|tarjolla)',
+    'minä tapan sinut',
+    '(tapa|tappakaa|murhaa|murhatkaa|ammu|ampukaa|puukota) (kaikki |)(naapurisi|naapurit|naapuri|ihmiset|ihmisiä|pomosi|vaimosi|miehesi|perheesi|ystäväsi|poliisit|poliiseja|maahanmuuttajat|juutalaiset|lapset)',
+  ],
   terror: ['liity (isisiin|islamilaiseen valtioon)', '(kuinka|miten) tehdä pommi', 'rakenna pommi'],
   drugs: [
     'kokaiini',
@@ -53,5 +71,13 @@ export const fi: WordList = {
     'väärää rahaa',
     '(varastetut|varastettuja) (luottokortit|luottokortteja)',
   ],
-  harmless: ['(tunnista|tunnistaa|havaitse|paljastaa) (väärennetyt|väärennettyjä) (setelit|seteleitä)'],
+  harmless: [
+    '(tunnista|tunnistaa|havaitse|paljastaa) (väärennetyt|väärennettyjä) (setelit|seteleitä)',
+    'ei paranna (syöpää|diabetesta)',
+    '(auta|autamme) ... parantaa syövän',
+  ],
+  cures: [
+    '(parantaa|hoitaa|voittaa|poistaa) (kaikki |)(syövän|diabeteksen|alzheimerin|autismin|dementian)',
+    '(laihdu|laihduta|pudota) (jopa |)# (kiloa|kg) (# päivässä|viikossa|päivässä)',
+  ],
 };

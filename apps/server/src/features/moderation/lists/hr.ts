@@ -18,11 +18,17 @@ export const hr: WordList = {
     'učenica',
     'djevojčice',
     'djevojčica',
+    'tinejdžer*',
+    'školark*',
   ],
   sexual: ['porno', 'pornografija', 'gole', 'gola', 'erotika', 'erotski'],
   abuse: ['dječja pornografija', 'dječji porno', 'seks s (djecom|maloljetnicima|djetetom)'],
   selfHarm: ['ubij se', 'objesi se', 'prereži si vene', 'kako (počiniti samoubojstvo|se ubiti)'],
-  violence: ['(unajmiti|unajmi|tražim) (plaćenog ubojicu|ubojicu)', 'ubit ću te'],
+  violence: [
+    '(unajmiti|unajmi|tražim) (plaćenog ubojicu|ubojicu)',
+    'ubit ću te',
+    '(ubij|ubijte|ubiti|ustrijeli|upucaj|upucajte|izbodi|zakolji) (svog |svoju |svoje |sve |te |)(susjeda|susjede|ljude|šefa|ženu|muža|obitelj|prijatelje|policajce|migrante|židove|djecu)',
+  ],
   terror: ['pridruži se (isisu|islamskoj državi)', 'kako napraviti bombu'],
   drugs: ['kokain', 'kokaina', 'heroin', 'heroina', 'fentanil', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
   trade: [
@@ -46,5 +52,13 @@ export const hr: WordList = {
     'lažni novac',
     'ukradene kartice',
   ],
-  harmless: ['(prepoznaje|otkriva|detektor za) (lažne novčanice|lažni novac)', 'kako napraviti bombu za kupanje'],
+  harmless: [
+    '(prepoznaje|otkriva|detektor za) (lažne novčanice|lažni novac)',
+    'kako napraviti bombu za kupanje',
+    'ne liječi (rak|dijabetes)',
+  ],
+  cures: [
+    '(liječi|izliječi|izliječit će|pobjeđuje) (svaki |)(rak|dijabetes|alzheimer|autizam)',
+    '(smršavi|smršavite|izgubi|izgubite) (do |)# (kg|kilograma|kila) u (# |jednom |dva |tri )(dan|dana|tjedan)',
+  ],
 };

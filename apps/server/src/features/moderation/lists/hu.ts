@@ -3,7 +3,19 @@ import type { WordList } from '../word-list.ts';
 export const hu: WordList = {
   slurs: ['(büdös|mocskos) (zsidó|zsidók|cigány|cigányok|buzi|buzik)'],
   hatred: ['halál a (zsidókra|cigányokra|buzikra|muszlimokra|migránsokra)', '(zsidókat|cigányokat) a gázba'],
-  minors: ['gyerek', 'gyerekek', 'gyermek', 'gyermekek', 'kiskorú*', 'iskoláslány*', 'kislány', 'kislányok'],
+  minors: [
+    'gyerek',
+    'gyerekek',
+    'gyermek',
+    'gyermekek',
+    'kiskorú*',
+    'iskoláslány*',
+    'kislány',
+    'kislányok',
+    'tinik',
+    'tinédzser*',
+    'kamaszlány*',
+  ],
   sexual: ['pornó', 'pornográfia', 'meztelen', 'erotikus', 'szexvideó*'],
   abuse: ['gyermekpornó*', 'gyerekpornó*', 'szex (gyerekekkel|gyermekekkel|kiskorúakkal)'],
   selfHarm: [
@@ -13,7 +25,12 @@ export const hu: WordList = {
     'vágd fel az ereidet',
     'hogyan (legyek öngyilkos|legyél öngyilkos|öljem meg magam)',
   ],
-  violence: ['bérgyilkost (keresek|fogadok|bérelj|fogadj)', 'bérgyilkos bérelhető', 'megöllek téged'],
+  violence: [
+    'bérgyilkost (keresek|fogadok|bérelj|fogadj)',
+    'bérgyilkos bérelhető',
+    'megöllek téged',
+    '(öld|öljétek|öljük|lődd|szúrd|gyilkold) (meg |le |)(a |az |)(szomszédod|szomszédaid|szomszédaidat|szomszédodat|szomszédokat|embereket|főnököd|főnöködet|feleséged|feleségedet|férjed|családod|barátaid|rendőröket|migránsokat|zsidókat|gyerekeket)',
+  ],
   terror: ['csatlakozz az (isishez|iszlám államhoz)', 'hogyan készíts bombát', 'bombakészítés'],
   drugs: ['kokain', 'kokaint', 'heroin', 'heroint', 'fentanil', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
   trade: [
@@ -38,5 +55,10 @@ export const hu: WordList = {
   ],
   harmless: [
     'hamis (útlevél|útlevelek|igazolvány|diploma|diplomák|jogosítvány|pénz|bankjegyek) (felismerése|vizsgáló|detektor)',
+    'nem gyógyítja (a rákot|a cukorbetegséget)',
+  ],
+  cures: [
+    '(gyógyítja|meggyógyítja|legyőzi) (a |az |)(rákot|cukorbetegséget|alzheimert|autizmust)',
+    '(fogyj|fogyjon|adj le|adjon le) (akár |)# (kilót|kg ot|kg t|kg) # nap alatt',
   ],
 };

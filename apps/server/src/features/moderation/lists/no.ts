@@ -3,7 +3,7 @@ import type { WordList } from '../word-list.ts';
 export const no: WordList = {
   slurs: ['jødesvin*', 'jævla (jøde|jøder|neger|negre|svarting|svartinger)'],
   hatred: ['død over (jødene|muslimene|innvandrerne|homoene)', 'gass jødene', 'drep alle (jøder|muslimer|innvandrere)'],
-  minors: ['barn', 'mindreårig*', 'skolejente*', 'småjenter'],
+  minors: ['barn', 'mindreårig*', 'skolejente*', 'småjenter', 'tenåring*', 'skolejente*'],
   sexual: ['porno', 'pornografi', 'nakenbilder', 'nakne', 'naken', 'erotikk'],
   abuse: ['barneporno*', 'barnepornografi*', 'sex med (barn|mindreårige)'],
   selfHarm: [
@@ -12,7 +12,11 @@ export const no: WordList = {
     '(kutt|skjær over) håndleddene',
     'hvordan (begå selvmord|ta livet sitt)',
   ],
-  violence: ['(lei|leie|hyre) en leiemorder', 'jeg skal drepe deg'],
+  violence: [
+    '(lei|leie|hyre) en leiemorder',
+    'jeg skal drepe deg',
+    '(drep|drepe|myrd|skyt|knivstikk) (din |dine |alle |de |)(nabo|naboen|naboer|naboene|mennesker|folk|sjefen|kona|mannen|familien|vennene|politifolk|innvandrere|jøder|barn)( din| dine|)',
+  ],
   terror: ['slutt deg til (isis|den islamske staten)', 'hvordan (lage|bygge) en bombe'],
   drugs: ['kokain', 'heroin', 'fentanyl', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
   trade: [
@@ -39,5 +43,11 @@ export const no: WordList = {
     '(avslør|avslører|oppdag|oppdager|kjenn igjen) (falske|forfalskede) (pengesedler|sedler|pass|førerkort|vitnemål)',
     '(avslør|avslører|oppdag|oppdager|kjenn igjen) (falskt|falsk) (pass|førerkort)',
     'nakne (føtter|tær|farger)',
+    'helbreder ikke (kreft|diabetes)',
+    '(hjelp|støtt) ... helbrede kreft',
+  ],
+  cures: [
+    '(helbreder|helbrede|kurerer|beseirer) (all |din |)(kreft|diabetes|alzheimers|demens|autisme)',
+    '(gå ned|mist|tap) (opptil |)# (kilo|kg) på (# |en |to |tre )(dag|dager|uke)',
   ],
 };

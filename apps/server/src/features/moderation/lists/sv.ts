@@ -3,11 +3,15 @@ import type { WordList } from '../word-list.ts';
 export const sv: WordList = {
   slurs: ['jävla (jude|judar|neger|negrer|blatte|blattar|bög|bögar)', 'blattejävl*', 'judesvin*'],
   hatred: ['död åt (judarna|muslimerna|invandrarna|bögarna)', 'gasa judarna', 'döda alla (judar|muslimer|invandrare)'],
-  minors: ['barn', 'minderårig*', 'skolflick*', 'småflickor'],
+  minors: ['barn', 'minderårig*', 'skolflick*', 'småflickor', 'tonåring*', 'tonårsflick*'],
   sexual: ['porr', 'pornografi', 'nakenbilder', 'nakna', 'naken', 'erotik'],
   abuse: ['barnporr*', 'barnpornografi*', 'sex med (barn|minderåriga)'],
   selfHarm: ['ta livet av dig', 'häng dig själv', 'skär upp handlederna', 'hur man (begår självmord|tar livet av sig)'],
-  violence: ['(hyr|hyra|anlita) (en lönnmördare|lönnmördare)', 'jag ska döda dig'],
+  violence: [
+    '(hyr|hyra|anlita) (en lönnmördare|lönnmördare)',
+    'jag ska döda dig',
+    '(döda|mörda|skjut|knivhugg|slå ihjäl) (din |dina |alla |dom |de |)(granne|grannar|människor|folk|chef|fru|man|familj|vänner|poliser|invandrare|judar|barn)',
+  ],
   terror: ['gå med i (isis|islamiska staten|al qaida)', 'hur man bygger en bomb'],
   drugs: ['kokain', 'heroin', 'fentanyl', 'metamfetamin', 'mdma', 'lsd', 'amfetamin'],
   trade: [
@@ -35,5 +39,13 @@ export const sv: WordList = {
     '(upptäck|upptäcker|känn igen|avslöja|avslöjar) (falska|förfalskade) (sedlar|pass|körkort|id kort|examensbevis)',
     '(upptäck|upptäcker|känn igen|avslöja|avslöjar) (falskt|förfalskat) (pass|körkort|id kort)',
     'nakna (fötter|tår|färger)',
+    '(botar inte|inte bota) (cancer|diabetes)',
+    '(hjälp|hjälper) ... bota cancer',
+    '(döda|slå ihjäl) tid',
+    'skjut (upp|ut|till)',
+  ],
+  cures: [
+    '(botar|bota|läker|besegrar) (all |din |)(cancer|diabetes|alzheimers|demens|autism)',
+    '(gå ner|tappa|förlora) (upp till |)# (kilo|kg) på (# |en |två |tre )(dag|dagar|vecka)',
   ],
 };

@@ -2,11 +2,15 @@ import type { WordList } from '../word-list.ts';
 
 export const vi: WordList = {
   hatred: ['giết hết bọn (tàu|hồi giáo|do thái|đồng tính)'],
-  minors: ['trẻ em', 'vị thành niên', 'bé gái', 'nữ sinh', 'học sinh'],
+  minors: ['trẻ em', 'vị thành niên', 'bé gái', 'nữ sinh', 'học sinh', 'thiếu nữ', 'nữ sinh cấp hai', 'tuổi teen'],
   sexual: ['khiêu dâm', 'khỏa thân', 'phim sex', 'ảnh nóng'],
   abuse: ['(phim|video|ảnh) ấu dâm', 'khiêu dâm trẻ em', 'quan hệ tình dục với (trẻ em|trẻ vị thành niên)'],
   selfHarm: ['(tự tử|tự sát) đi', '(cách|làm sao để) (tự tử|tự sát)', 'hãy tự sát'],
-  violence: ['thuê (sát thủ|giết người)', 'tao giết mày'],
+  violence: [
+    'thuê (sát thủ|giết người)',
+    'tao giết mày',
+    '(giết|bắn|đâm|giết chết|bắn chết|đâm chết) (hết |tất cả |bọn |những |mấy |)(hàng xóm|người hàng xóm|người dân|mọi người|sếp|ông sếp|vợ|chồng|gia đình|bạn bè|cảnh sát|người nhập cư|trẻ em|con người)',
+  ],
   terror: ['gia nhập (isis|nhà nước hồi giáo)', 'cách (chế tạo|làm) bom', 'tự chế bom'],
   drugs: ['cocaine', 'cocain', 'heroin', 'ma túy', 'ma túy đá', 'thuốc lắc', 'fentanyl'],
   trade: ['mua', 'bán lẻ', 'bán sỉ', 'chuyên bán', 'đặt hàng', 'giao hàng', 'giá rẻ'],
@@ -17,4 +21,9 @@ export const vi: WordList = {
     '(mua|bán) tiền giả',
     'thẻ tín dụng ăn cắp',
   ],
+  cures: [
+    '(chữa|chữa khỏi|trị|trị khỏi|đánh bay|điều trị dứt điểm) (hoàn toàn |dứt điểm |mọi |bệnh |)(ung thư|bệnh ung thư|tiểu đường|bệnh tiểu đường|alzheimer|tự kỷ)',
+    'giảm (ngay |)# (kg|ký|cân) (trong|chỉ trong|chỉ sau|sau) # ngày',
+  ],
+  harmless: ['không (chữa|chữa khỏi|trị) (ung thư|tiểu đường)'],
 };
