@@ -44,7 +44,6 @@ export class ShotPainter {
   readonly #mouths: DetailPainter;
   /** The trunk at every depth of breath; what the head covers of it is put over it later. */
   readonly #trunks: YuvPatch[] = [];
-  #painted = 0;
 
   constructor(rig: Rig, stage: Stage) {
     this.rig = rig;
@@ -59,11 +58,6 @@ export class ShotPainter {
     this.#eyes = new DetailPainter({ ...detail, boxOf: (pose) => rig.eyesBox(pose), patchesKept: eyesKept });
     this.#mouths = new DetailPainter({ ...detail, boxOf: (pose) => rig.mouthBox(pose), patchesKept: mouthsKept });
     this.base = this.#paintBase();
-  }
-
-  /** How many heads have been drawn so far. */
-  get headsPainted(): number {
-    return this.#painted;
   }
 
   /** The moving part of the figure without its mouth; its face may be that of an earlier frame, see `eyesPatch`. */
@@ -134,7 +128,6 @@ export class ShotPainter {
   }
 
   #paintHead({ pose, poseKey, face }: FrameState): PaintedHead {
-    this.#painted++;
     const box = this.#headBox;
     const ctx = this.#headCanvas.getContext('2d');
     this.#paintInto(ctx, box, () => this.rig.paintFigure(ctx, pose, face));
