@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
@@ -38,6 +39,15 @@ it('answers a wrong command line with one line and exit code 2', async () => {
   for (const { code, stdout, stderr } of await Promise.all(wrong.map((args) => studio(...args)))) {
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
   }
+});
+
+it('ends quietly where only the beginning of its answer is read', async () => {
+  const child = spawn(process.execPath, [main, 'actors', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(complaint).not.toContain('EPIPE');
 });
 
 it('explains every command', async () => {
