@@ -24,6 +24,7 @@ export const shirt = drawProductPhoto('shirt', {
   name: 'SURF',
 }).toBuffer('image/png');
 
+/** SHA-256 of a file, to compare whole pictures. */
 export const hash = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** Colour of one place of an encoded picture, mean of 5 x 5 pixels. */

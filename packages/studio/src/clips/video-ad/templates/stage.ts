@@ -137,9 +137,11 @@ function create(input: FilmInput): Film {
 
 /** A benefit on a label of its own. */
 function createPill({ grid, theme }: FilmInput, text: string, index: number, count: number): Sprite {
+  // Before its shoulders and its foot: in the middle of a product is its name.
+  const tallRow = [4.3, 5.7, 10.5][index] ?? 10.5;
   const place = byShape(
     grid,
-    cells(grid, index % 2 === 0 ? 0 : 5.5, index % 2 === 0 ? 6.5 : 12, 4.4 + index * 2.1, 5.5 + index * 2.1),
+    cells(grid, index % 2 === 0 ? 0 : 5.5, index % 2 === 0 ? 6.5 : 12, tallRow, tallRow + 1.1),
     cells(grid, 0, 6.2, 6 - count * 1.25 + index * 2.7, 8.2 - count * 1.25 + index * 2.7),
   );
   let px = byShape(grid, 46, 66) * grid.unit;
