@@ -30,11 +30,18 @@ const widths = {
   gallery: 'md:max-w-[1088px]',
 };
 
-/** What had the focus; for an entry of a menu, which is gone by the time the dialog closes, the menu's button. */
+/** What opened the newest dialog, until one closes. */
+let newestOpener: Element | null = null;
+
+/**
+ * What had the focus; for an entry of a menu, which is gone by the time the dialog closes, the menu's button. A dialog
+ * that takes the place of another finds nothing focused and has the other's opener.
+ */
 function findOpener(focused: Element | null): Element | null {
-  const menu = focused?.closest('[role="menu"]');
-  const button = menu?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : focused;
+  if (focused === null || focused === document.body) return newestOpener;
+  const button = focused.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  newestOpener = button ? document.getElementById(button) : focused;
+  return newestOpener;
 }
 
 /** Modal sheet: head and foot stay, the body scrolls. Below 768 px it takes the whole height, a confirmation excepted. */
@@ -78,6 +85,7 @@ export function Dialog({
               event.preventDefault();
               const target = returnFocus?.current ?? opener.current;
               if (target instanceof HTMLElement && target.isConnected) target.focus();
+              newestOpener = null;
             }}
             ref={content}
             tabIndex={-1}
