@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { namesSubject } from './prompt-subject.ts';
 import { countScriptCharacters, normaliseScript } from './script.ts';
 import { hookAngles } from './talking-actors.ts';
 
@@ -21,7 +22,11 @@ const promptSchema = z
   .string({ error: text.enterPrompt })
   .transform(normaliseScript)
   .refine((prompt) => prompt.length > 0, { error: text.enterPrompt, abort: true })
-  .refine((prompt) => countScriptCharacters(prompt) <= limits.promptCharacters, { error: text.promptTooLong });
+  .refine((prompt) => countScriptCharacters(prompt) <= limits.promptCharacters, {
+    error: text.promptTooLong,
+    abort: true,
+  })
+  .refine(namesSubject, { error: text.enterPrompt });
 
 const openedScriptSchema = z
   .string({ error: messages.talkingActors.enterScript })

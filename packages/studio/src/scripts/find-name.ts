@@ -50,7 +50,7 @@ function findLeading(text: string, hasNounCapitals: boolean): string | undefined
   const after = text.slice(start.length);
   const isLeading =
     (after === '' && !hasNounCapitals) ||
-    /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s)/iu.test(
+    /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s|:\s)/iu.test(
       after,
     );
   return isLeading && start.split(' ').every((word) => !notNames.has(word)) ? start : undefined;
@@ -80,7 +80,7 @@ function findBrand(text: string, code: string | undefined): string | undefined {
 function findCapitals(text: string, code: string | undefined): string | undefined {
   if (!/\p{Ll}/u.test(text)) return undefined;
   const words = text.match(/(?<![\p{L}\p{N}.@/])\p{Lu}{3,}(?![\p{L}\p{N}])/gu) ?? [];
-  return words.find((word) => word !== code && !notNames.has(word) && word.length > 3);
+  return words.find((word) => word !== code && !notNames.has(word) && word.length > 4);
 }
 
 /** 'FitTrack X2' and 'GlowUp Pro' are one name. */
@@ -93,17 +93,20 @@ function withModel(word: string, text: string): string {
   return model && /\p{L}/u.test(model) ? word + model : word;
 }
 
-/** A capital in the middle of a sentence, in languages that keep capitals for names. */
+/** What a name stands behind without a word like 'called': 'the app Calmly', 'our brand Northwind'. */
+const namedKind =
+  /(?<!\p{L})(?:app|brand|company|start-?up|store|shop|service|platform|tool|label|studio|restaurant|café|cafe|bakery|salon|gym|course|game|podcast|agency|hotel|marke|firma|marque|entreprise|boutique|marca|empresa|tienda|loja|azienda|negozio|merk|bedrijf|winkel)\s+$/iu;
+
+/** A capital behind such a word, in languages that keep capitals for names. Elsewhere it is a place, a people or a day. */
 function findCapitalised(text: string): string | undefined {
   const words = text.split(/\s+/u);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   // Title Case prompts have capitals everywhere: there they mean nothing.
   if (/(?<!\p{L})(?:für|und|der|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) || capitals > words.length / 2)
     return undefined;
-  for (const match of text.matchAll(
-    new RegExp(`(?<=[\\p{L}\\p{N},]\\s)${capitalised}(?:\\s+${capitalised}){0,3}`, 'gu'),
-  )) {
-    const name = /^The \p{Lu}/u.test(match[0]) ? match[0] : trimCommon(match[0]);
+  for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalised}(?:\\s+${capitalised}){0,3}`, 'gu'))) {
+    if (!namedKind.test(text.slice(0, match.index)) || /^\p{Lu}{1,3}$/u.test(match[0])) continue;
+    const name = trimCommon(match[0]);
     if (name && [...name].length > 1) return name;
   }
   return undefined;

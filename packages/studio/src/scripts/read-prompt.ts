@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { cleanPrompt } from './clean-prompt.ts';
+import { englishArticle } from './english-article.ts';
 import { findName } from './find-name.ts';
 import { findOffer, hasMoney } from './find-offer.ts';
 import { isAboutTheVideo } from './is-about-the-video.ts';
@@ -7,6 +8,7 @@ import { isPromptIn } from './is-prompt-in.ts';
 import { promptWords } from './prompt-words.ts';
 import { scriptLanguages } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
+import { escapePattern } from './strip-name.ts';
 import { findTopic } from './topics.ts';
 
 /** What a prompt says about a product, in its own words; nothing is added. */
@@ -72,7 +74,7 @@ function readPhrases(
       phrase = phrase.replace(audience[0], ' ').trim();
     }
     const isWhole = index > 0 || (facts.name !== undefined && !phrase.startsWith(facts.name));
-    phrase = stripName(phrase, facts.name, language, !isWhole);
+    phrase = bareClause(phrase, facts.name, language, !isWhole);
     if (isOblique) continue;
     if (index === 0 && promptWords.advert.test(phrase)) continue;
     if (isUsable(phrase, facts, index === 0 ? firstLimit : clauseLimit)) details.push(phrase);
@@ -106,7 +108,7 @@ function stripInstruction(whole: string): string {
   return bare;
 }
 
-function stripName(phrase: string, name: string | undefined, language: LanguageCode, isFirst: boolean): string {
+function bareClause(phrase: string, name: string | undefined, language: LanguageCode, isFirst: boolean): string {
   let rest = phrase.replace(/["“”«»„‟「」『』]/gu, '').trim();
   if (name) rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
   // 'our GlowUp serum' -> 'our serum': the name is said on its own.
@@ -132,7 +134,12 @@ function stripName(phrase: string, name: string | undefined, language: LanguageC
     .replace(/\s+/gu, ' ')
     .trim();
   if (phrase !== '') rest = rest.replace(/^sa (?=\p{L})| (?:vår|vårt|våre|min|mitt|mine)$/u, '');
-  rest = language === 'en' ? englishArticle(rest) : stripDeterminers(rest);
+  rest =
+    language === 'en'
+      ? /^(?:my|our|an?|the|this)\s/iu.test(rest)
+        ? englishArticle(rest)
+        : rest
+      : stripDeterminers(rest);
   if (isFirst || language === 'de') return rest;
   // Mid-sentence now: 'Fresh every week' -> 'fresh every week', but 'NASA', 'McCoy' and single letters stay.
   return rest.replace(/^\p{Lu}(?=\p{Ll}+(?:\s(?!\p{Lu})|$))/u, (letter) => letter.toLowerCase());
@@ -141,16 +148,6 @@ function stripName(phrase: string, name: string | undefined, language: LanguageC
 function stripDeterminers(phrase: string): string {
   const once = phrase.replace(promptWords.determiner, '');
   return once.replace(promptWords.determiner, '');
-}
-
-/** 'our coffee box' -> 'a coffee box', 'our shoes' -> 'shoes'; the speaker is not the maker. */
-function englishArticle(phrase: string): string {
-  const own = /^(?:my|our)\s+(?:new\s+)?(\p{L}.*)$/iu.exec(phrase);
-  if (!own?.[1]) return phrase.replace(/^(?:a|an|the|this)(?=\s)/iu, (word) => word.toLowerCase());
-  const head = own[1].split(/\s+(?:for|with|that|which|to|in|of|from)\s/u)[0] ?? own[1];
-  if (/[^s]s$/iu.test(head) || /(?:ware|wear|care|makeup|coffee|tea|food|software|jewelry|jewellery)$/iu.test(head))
-    return own[1];
-  return `${/^[aeiou]/iu.test(own[1]) ? 'an' : 'a'} ${own[1]}`;
 }
 
 function isAudience(phrase: string, facts: PromptFacts): boolean {
@@ -171,8 +168,4 @@ function isUsable(phrase: string, facts: PromptFacts, limit: number): boolean {
   return !/^(?:product|brand|name|benefits?|features?|offer|price|producto|produkt|produit|prodotto|produto)$/iu.test(
     phrase,
   );
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 }

@@ -1,9 +1,12 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#timeline/seeded-random.ts';
+import { planBrief } from './briefs/plan-brief.ts';
+import { readBrief } from './briefs/read-brief.ts';
 import { pickLine } from './fill-line.ts';
 import { type PromptFacts, readPrompt } from './read-prompt.ts';
 import { type ScriptAngle, type ScriptLanguage, type ScriptTone, scriptAngles } from './script-language.ts';
 import { getScriptLanguage } from './script-languages.ts';
+import type { Part } from './script-part.ts';
 
 export interface ScriptRequest {
   /** Free text about the product; anything, also empty. */
@@ -28,12 +31,6 @@ export interface WrittenScript {
   usedFallbackLanguage: boolean;
 }
 
-/** A sentence of the script; the ones with the lowest weight go first when room is short. */
-interface Part {
-  text: string;
-  weight: number;
-}
-
 /**
  * Writes a spoken advert from a prompt without a language model: opening, situation, name, what the prompt says, offer,
  * call to action. Says nothing about the product that the prompt does not say. Never empty, one paragraph, at most
@@ -46,9 +43,33 @@ export function writeScript(request: ScriptRequest): WrittenScript {
   const unlike = (request.unlike ?? []).map((earlier) => earlier.replaceAll('\u00a0', ' '));
   const drawn = drawAngle(lines, facts, random, unlike);
   const pick: Pick = (candidates, known = facts) => pickLine(candidates, known, random, unlike);
-  const parts = planParts(lines, facts, request.angle ?? drawn, request.tone, pick);
-  const script = fitParts(parts, request.maxLength ?? 800, lines.joiner ?? ' ');
+  const maxLength = request.maxLength ?? 800;
+  const brief = readBrief(request.prompt, language, knowsNothing(facts));
+  const tone = request.tone ?? brief?.tone;
+  const parts = brief
+    ? [
+        ...openWith(tone && pick(lines.openers[tone])),
+        ...planBrief({
+          brief,
+          language,
+          lines,
+          maxLength,
+          pick,
+          hook: request.angle && pick(lines.hooks[request.angle]),
+        }),
+      ]
+    : planParts(lines, facts, request.angle ?? drawn, tone, pick);
+  const script = fitParts(parts, maxLength, lines.joiner ?? ' ');
   return { script: finishScript(script, language), language, usedFallbackLanguage: language !== request.language };
+}
+
+/** Whether a prompt in another language tells nothing that can be said in the script's. */
+function knowsNothing({ name, topic, price, offer, percent }: PromptFacts): boolean {
+  return !(name ?? topic ?? price ?? offer ?? percent);
+}
+
+function openWith(opener: string | undefined): Part[] {
+  return opener ? [{ text: opener, weight: 10 }] : [];
 }
 
 /** One of the lines, filled with the facts of the prompt or those given. */
@@ -89,12 +110,13 @@ function planParts(
   const plan: [text: string | undefined, weight: number][] = [
     [asksTwice ? lines.openers[tone].find((line) => !question.test(line)) : opener, 10],
     [hook, 80],
-    [pick(lines.middles[angle]), 40],
+    // What the prompt says is worth more than any line of ours.
+    [facts.details ? undefined : pick(lines.middles[angle]), 40],
     [facts.audience && pick(lines.audience ?? []), 30],
     [pick(lines.names), 100],
     [pickSubject(lines, facts, pick), 50],
     [aboutOffer, 90],
-    [tone && pick(lines.asides[tone]), 20],
+    [tone && !facts.details ? pick(lines.asides[tone]) : undefined, 20],
     [pick(lines.code), 60],
     [pick(lines.url), 55],
     [pick(calls), 70],

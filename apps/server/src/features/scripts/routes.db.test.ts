@@ -40,6 +40,8 @@ describeOnBothDatabases('scripts', (open) => {
   const wrong: [string, object, string][] = [
     ['/api/scripts/expand', {}, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: ' \n' }, 'Please describe your product first'],
+    ['/api/scripts/expand', { prompt: '🔥🔥🔥' }, 'Please describe your product first'],
+    ['/api/scripts/expand', { prompt: 'asdf' }, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: 'x'.repeat(2001) }, 'Please shorten this to 2000 characters'],
     ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, 'Too big: expected number to be <=800'],
     ['/api/scripts/hooks', { script: '' }, 'Please enter a script'],

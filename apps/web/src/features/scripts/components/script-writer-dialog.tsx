@@ -1,6 +1,7 @@
 import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { namesSubject } from '@hookline/contract/prompt-subject';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
@@ -75,7 +76,7 @@ export function ScriptWriterDialog({
     if (expand.isPending) return;
     const characters = countScriptCharacters(prompt);
     const wrong =
-      characters === 0 ? text.enterPrompt : characters > limits.promptCharacters ? text.promptTooLong : null;
+      characters > limits.promptCharacters ? text.promptTooLong : namesSubject(prompt) ? null : text.enterPrompt;
     setProblem(wrong);
     if (wrong !== null) {
       promptBox.current?.focus();

@@ -1,0 +1,75 @@
+/** Words people type to see what happens. */
+const trials =
+  /^(?:test|tests|testing|hello|hi|hey|hallo|hola|bonjour|ciao|olá|foo|bar|baz|bla|blah|blub|lol|haha|lorem|ipsum|dolor|xyz|abc|idk|something|anything|nothing|whatever|dunno|please|thanks)$/iu;
+
+const keyboardRows = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'qsdfghjklm',
+  'zxcvbnm',
+  'yxcvbnm',
+  'wxcvbn',
+];
+
+/** Words whose letters happen to lie side by side. */
+const typedWords = new Set([
+  'were',
+  'fazer',
+  'tre',
+  'ezt',
+  'we',
+  'pop',
+  'poi',
+  'wer',
+  'rew',
+  'tree',
+  'pool',
+  'power',
+  'tower',
+  'oil',
+  'sad',
+  'das',
+  'lass',
+  'glass',
+  'was',
+  'als',
+  'top',
+  'pot',
+  'red',
+  'rot',
+  'property',
+  'poppy',
+  'trees',
+  'weer',
+  'sass',
+  'dress',
+  'dressed',
+]);
+
+/** Whether a prompt has a word that could be what a script is about: no pictures alone, no 'asdf'. */
+export function namesSubject(prompt: string): boolean {
+  const words = prompt.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => !isNoise(word.toLowerCase()));
+}
+
+function isNoise(word: string): boolean {
+  if (trials.test(word)) return true;
+  if (!/^[a-zäöüß]{3,}$/u.test(word)) return false;
+  // 'aaaa', 'jajaja', 'blabla'
+  if (/^(.{1,3})\1+.?$/u.test(word) && (word.length > 5 || /^(.)\1+$/u.test(word)) && !/^(?:couscous)$/u.test(word))
+    return true;
+  const runs = [word, [...word].reverse().join('')].some((text) => isTyped(text));
+  return runs || (word.length >= 5 && !/[aeiouyäöü]/u.test(word));
+}
+
+/** Letters that lie side by side, once or again and again: 'asdf', 'asdfasdf', 'qwertyuiop'. */
+function isTyped(word: string): boolean {
+  const start = /^(.{3,}?)\1*$/u.exec(word)?.[1] ?? word;
+  const neighbours = [...start].filter((letter, index) => {
+    const next = start[index + 1];
+    return next !== undefined && keyboardRows.some((row) => row.includes(letter + next));
+  }).length;
+  return start.length >= 3 && neighbours >= start.length - 1 - Number(start.length > 4) && !typedWords.has(start);
+}

@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { type ScriptTone, scriptTones } from '#scripts/script-language.ts';
+import type { BriefWords } from './brief-words.ts';
+
+export interface BriefMatchers {
+  /** 'Write me a funny script about ' at the beginning. */
+  request: RegExp;
+  /** What is left of a request that names no advert: 'please make', 'I need'. */
+  bareRequest: RegExp;
+  /** 'We sell ' at the beginning. */
+  sells: RegExp;
+  tones: Record<ScriptTone, RegExp>;
+  /** Whether a clause says nothing but how the video is to be. */
+  isDirection: (clause: string) => boolean;
+  relative: RegExp;
+  forWhom: RegExp;
+  call: RegExp;
+  /** A clause with subject and verb. */
+  sentence: RegExp;
+  connector: RegExp;
+}
+
+const known = new Map<LanguageCode, BriefMatchers>();
+const edge = "(?<![\\p{L}\\p{N}'’])";
+const end = "(?![\\p{L}\\p{N}'’-])";
+
+const styleWords =
+  'tone|style|vibe|mood|voice|ton|stil|tono|estilo|tom|toon|stijl|stile|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden|tiktok|instagram|youtube|reels?';
+
+/** Tells the writer what to do, in the languages that briefs mix in. */
+const directive =
+  /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|write|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this) (?:video|script|ad)|call to action|cta|hook|ugc|previous instructions|system prompt|\d+ (?:characters|words))\b/iu;
+
+/** The words of a language as regular expressions. */
+export function briefMatchers(language: LanguageCode, words: BriefWords): BriefMatchers {
+  let found = known.get(language);
+  if (!found) {
+    found = compile(words);
+    known.set(language, found);
+  }
+  return found;
+}
+
+function compile(words: BriefWords): BriefMatchers {
+  const advert = `(?:[\\p{L}\\d-]*-)?(?:${words.adverts})${end}`;
+  const allTones = scriptTones.map((tone) => words.tones[tone]).join('|');
+  const adjectives = `(?:(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+)*`;
+  // The shortest way from the request to the advert it asks for, then over further names of it to the preposition.
+  const asked = `(?:(?:${words.requests})(?:-(?:moi|nous|me)|${end})[\\s,]+(?:[\\p{L}\\d'’-]+[\\s,]+){0,8}?)`;
+  const more = `(?:\\s+(?:${words.adverts}|${words.videoWords}|${allTones})${end}){0,4}?`;
+  const lead = `(?:\\s*:\\s*|\\s+(?:${words.leads})${end}\\s*|\\s+(?=["“«„]))`;
+  const apostropheLead = "\\s+[dl]['’](?=\\p{L})";
+  const style = new RegExp(`${edge}(?:${allTones}|${words.adverts}|${styleWords})${end}`, 'iu');
+  const onlyStyle = new RegExp(`^(?:(?:${words.videoWords}|${allTones}|${words.adverts})(?:${end}[\\s/-]*|$))+$`, 'iu');
+  return {
+    request: new RegExp(
+      `^(?:${asked}|(?:\\p{L}{1,5}\\s+)?${adjectives})${advert}${more}(?:${lead}|${apostropheLead})`,
+      'iu',
+    ),
+    bareRequest: new RegExp(
+      `^(?:(?:${words.requests})${end}[\\s,]*)+(?:(?:me|mir|moi|mij|us)${end}\\s*)?(?=\\p{L}|["“«„])`,
+      'iu',
+    ),
+    sells: new RegExp(`^(?:${words.sells})(?:${end}|(?<=\\s))\\s*`, 'iu'),
+    tones: Object.fromEntries(
+      scriptTones.map((tone) => [tone, new RegExp(`${edge}(?:${words.tones[tone]})${end}`, 'iu')]),
+    ) as Record<ScriptTone, RegExp>,
+    isDirection: (clause) => directive.test(clause) || (style.test(clause) && onlyStyle.test(clause)),
+    relative: new RegExp(`^(?:${words.relatives})(?:${end}|(?<=['’]))`, 'iu'),
+    forWhom: new RegExp(`^(?:${words.forWhom})${end}`, 'iu'),
+    call: new RegExp(`^(?:${words.calls})${end}`, 'iu'),
+    sentence: new RegExp(
+      `^(?:(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
+      'iu',
+    ),
+    connector: new RegExp(`^(?:(?:${words.connectors})${end}\\s+)+`, 'iu'),
+  };
+}

@@ -1,0 +1,77 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { englishArticle } from '#scripts/english-article.ts';
+import type { Piece } from './read-brief.ts';
+
+export interface VoiceContext {
+  language: LanguageCode;
+  name: string | undefined;
+  /** Nothing was said before that 'they' could mean. */
+  isFirst: boolean;
+}
+
+/** The words of a maker as somebody says them who is none. Only English needs few enough changes to be done safely. */
+export function ownVoice(text: string, { language, name, isFirst }: VoiceContext): string {
+  if (language === 'de') return germanNominative(text);
+  if (language !== 'en') return text;
+  const subject = name ?? (isFirst ? 'This' : 'They');
+  const isOne = subject !== 'They';
+  return text
+    .replace(/^we(?:'re|’re| are)\b/iu, () => `${subject} ${isOne ? 'is' : 'are'}`)
+    .replace(/^we(?:'ve|’ve| have)\b/iu, () => `${subject} ${isOne ? 'has' : 'have'}`)
+    .replace(/^(?:we|i) (\p{L}+)(?=\s)/iu, (_, verb: string) => `${subject} ${isOne ? thirdPerson(verb) : verb}`)
+    .replace(/\b(?:we|I)\b(?!['’])/gu, 'they')
+    .replace(/\b(?:Our|My)\b/gu, 'The')
+    .replace(/\b(?:our|my)\b/gu, 'the');
+}
+
+function thirdPerson(verb: string): string {
+  if (/^(?:can|will|could|would|should|must|may|never|also|only)$/u.test(verb)) return verb;
+  if (/(?:s|x|sh|ch|o)$/u.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+/** 'für unseren neuen Laden' gives 'unser neuer Laden'. */
+function germanNominative(phrase: string): string {
+  return phrase.replace(
+    /^(ein|mein|unser|kein|d)en ((?:\p{Ll}+en )*)(?=\p{Lu})/u,
+    (_, stem: string, adjectives: string) =>
+      (stem === 'd' ? 'der ' : `${stem} `) + adjectives.replace(/en /gu, stem === 'd' ? 'e ' : 'er '),
+  );
+}
+
+const price =
+  /^(.+?),?\s+(?:that|which|who)\s+((?:costs?|starts? at|sells? for|goes for|charges?)\s.+?)(?:,?\s+(?:(with\s[^$€£]+))|)$/iu;
+
+/** What is sold, and what its price is when a clause of the same sentence tells it. */
+export function productPhrase(text: string, language: LanguageCode): { noun: string; more?: Piece | undefined } {
+  if (language === 'de') return { noun: germanNominative(beginSmallGerman(text)) };
+  if (language !== 'en') return { noun: beginSmall(text) };
+  const [, noun, costs, having] = price.exec(text) ?? [];
+  if (!noun || !costs || !/\d/u.test(costs)) return { noun: englishNoun(text) };
+  const isOne = /^(?:costs|starts|sells|goes|charges)\b/iu.test(costs);
+  return {
+    noun: englishNoun(having ? `${noun} ${having}` : noun),
+    more: { role: 'offer', text: `${isOne ? 'it' : 'they'} ${costs}` },
+  };
+}
+
+function englishNoun(phrase: string): string {
+  return englishArticle(beginSmall(phrase)).replace(/\b(?:our|my)\b/giu, 'the');
+}
+
+/** Articles and adjectives; nouns keep their capital. */
+function beginSmallGerman(phrase: string): string {
+  return phrase.replace(
+    /^(?:(?:Eine?[nmrs]?|Der|Die|Das|Unsere?n?|Meine?n?)(?=\s)|\p{Lu}\p{Ll}+(?:e|es|en)(?=\s\p{Lu}))/u,
+    (word) => word.toLowerCase(),
+  );
+}
+
+const peoples = /^(?:\p{L}+(?:ian|ese|ish|ican)|French|Greek|Dutch|Swiss|Thai|German|Korean|African)$/u;
+
+/** The product follows a colon: 'Eco-friendly dog treats' begins small, 'Toyota' and 'Italian' do not. */
+function beginSmall(phrase: string): string {
+  const [first = '', second = ''] = phrase.split(/\s+/u);
+  if (!/^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || /^\p{Lu}/u.test(second) || peoples.test(first)) return phrase;
+  return phrase.charAt(0).toLowerCase() + phrase.slice(1);
+}

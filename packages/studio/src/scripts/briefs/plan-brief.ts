@@ -1,0 +1,88 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { PromptFacts } from '#scripts/read-prompt.ts';
+import type { ScriptLanguage } from '#scripts/script-language.ts';
+import type { Part } from '#scripts/script-part.ts';
+import { briefWords } from './brief-words.ts';
+import type { Brief, Piece, PieceRole } from './read-brief.ts';
+
+export interface BriefPlan {
+  brief: Brief;
+  language: LanguageCode;
+  lines: ScriptLanguage;
+  /** An opening line of the angle that was asked for. */
+  hook?: string | undefined;
+  maxLength: number;
+  pick: (lines: readonly string[], facts?: PromptFacts) => string | undefined;
+}
+
+const weights: Record<PieceRole, number> = {
+  question: 75,
+  offer: 90,
+  call: 85,
+  statement: 65,
+  plain: 60,
+  audience: 55,
+};
+
+/**
+ * The sentences of a script that says what the brief says and little more: what it is, everything told about it in its own
+ * words, what to do. A plain call to action stands at the end only when the brief has none.
+ */
+export function planBrief({ brief, language, lines, hook, maxLength, pick }: BriefPlan): Part[] {
+  const said = brief.pieces.filter(({ role }) => role !== 'call');
+  const calls = brief.pieces.filter(({ role }) => role === 'call');
+  const [first] = said;
+  const asked = first?.role === 'question' ? [first] : [];
+  const stock = pick([...lines.calls, ...lines.namedCalls], brief.name ? { name: brief.name } : {});
+  return [
+    ...(hook ? [{ text: hook, weight: 30 }] : []),
+    ...asked.map((piece) => partOf(piece, 0, language)),
+    ...introduce({ brief, language, lines, maxLength, pick }, hook !== undefined || asked.length > 0),
+    ...said.slice(asked.length).map((piece, index) => partOf(priced(piece, lines, pick), index, language)),
+    ...(calls.length > 0
+      ? calls.map((piece, index) => partOf(piece, index, language))
+      : stock
+        ? [{ text: stock, weight: 40 }]
+        : []),
+  ];
+}
+
+/** Says what it is about: 'Meet GlowUp: a vitamin C serum.' */
+function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpened: boolean): Part[] {
+  const { name, product } = brief;
+  const words = briefWords[language];
+  const opening = pick((name ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
+  if (!product) {
+    if (name) return [{ text: pick(lines.names, { name }) ?? sentence(name), weight: 100 }];
+    return isOpened || !opening ? [] : [{ text: sentence(opening), weight: 20 }];
+  }
+  const whole = `${opening}${language === 'fr' ? ' : ' : ': '}${product}.`;
+  if (opening && [...whole].length <= maxLength * 0.6) return [{ text: whole, weight: 100 }];
+  return [
+    ...(name && opening ? [{ text: sentence(opening), weight: 100 }] : []),
+    { text: sentence(product), weight: 80 },
+  ];
+}
+
+const onlyPrice = /^(?:\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?: ?(?:\/|a|per|pro|par|al|por|im|each) ?\p{L}+)?$/u;
+
+/** A price alone sounds like a shout: it gets a sentence. */
+function priced(piece: Piece, lines: ScriptLanguage, pick: BriefPlan['pick']): Piece {
+  const text = onlyPrice.test(piece.text) ? pick(lines.price, { price: piece.text }) : undefined;
+  return text ? { ...piece, text } : piece;
+}
+
+function partOf({ role, text }: Piece, index: number, language: LanguageCode): Part {
+  const made = briefWords[language]?.madeFor;
+  const isBare = role === 'audience' && made && /^for\s/iu.test(text);
+  const whole = isBare ? made + text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return { text: sentence(whole), weight: weights[role] - Math.min(20, index) };
+}
+
+/** With a capital and a stop. */
+function sentence(text: string): string {
+  const bare = text.replace(/[\s,;:–—-]+$/u, '');
+  // 'iPhone' and 'eBay' keep their letters.
+  const begun = /^\p{Ll}\p{Lu}/u.test(bare) ? bare : bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /[.!?…]["”»’)]*$/u.test(begun) ? begun : `${begun}.`;
+}

@@ -1,0 +1,85 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
+import { writeScript } from '#scripts/write-script.ts';
+import { readBrief } from './read-brief.ts';
+
+/** What asks for a script, says how it is to sound or introduces a name; the rest of a prompt is about the product. */
+const requestWords = new Set(
+  `write make create need give promote sell introducing called about that mention please short funny friendly serious energetic script video
+commercial tiktok 30-second product audience tone price we're opening schreib skript über lustiges werbung namens verkaufen unseren neuen wir écris-moi
+script drôle pour nous vendons escríbeme guion divertido sobre anuncio llamada vendemos escreva roteiro engraçado scrivimi divertente vendiamo schrijf
+grappig over verkopen`.split(/\s+/u),
+);
+
+const cases = Object.entries(naturalPrompts).flatMap(([language, prompts]) =>
+  (prompts ?? []).map((prompt) => [language as LanguageCode, prompt] as const),
+);
+
+describe('scripts from natural prompts', () => {
+  it.each(cases)('say every number and noun of the prompt in %s: %s', (language, prompt) => {
+    for (const seed of [1, 2, 3]) {
+      const { script } = writeScript({ prompt, language, seed });
+      const told = script.toLowerCase();
+      const words = (prompt.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [])
+        .map((word) => word.replace(/[.,'’-]+$/u, '').toLowerCase())
+        .filter((word) => (/\d/u.test(word) || word.length >= 4) && !requestWords.has(word));
+      expect(
+        words.filter((word) => !told.includes(word)),
+        script,
+      ).toEqual([]);
+      expect(script).not.toMatch(/[.,:;]\s*[.,:;]|\s{2}|(?<!\s)\s[.,]|^\p{Ll}|[.!?] \p{Ll}(?!\p{Lu})/u);
+    }
+  });
+});
+
+describe('readBrief', () => {
+  it.each([
+    ['a mug that keeps coffee hot for four hours, for office people', 'a mug that keeps coffee hot for four hours'],
+    [
+      'Write me a funny script about a mattress that costs $499 instead of $799 with a 100-night trial',
+      'a mattress with a 100-night trial',
+    ],
+    ['dog walking service in Berlin', 'a dog walking service in Berlin'],
+    ['Please make a 30 second TikTok video ad for our new summer dress', 'a summer dress'],
+    ['video editing app for creators', 'a video editing app for creators'],
+    ['pizza restaurant in Naples, Florida, family owned', 'a pizza restaurant in Naples, Florida'],
+  ])('finds what is sold in: %s', (prompt, product) => {
+    expect(readBrief(prompt, 'en')?.product).toBe(product);
+  });
+
+  it.each([
+    ['dog walking service in Berlin', undefined],
+    ['an AI tool that saves HR teams 10 hours', undefined],
+    ['half the price of a Sonicare', undefined],
+    ['A planner app called Tidy that blocks distracting sites', 'Tidy'],
+    ['Introducing Northwind: wool socks from Norway', 'Northwind'],
+    ['Ad for Barkly, a GPS collar for dogs', 'Barkly'],
+    ['our brand Loopwool makes blankets', 'Loopwool'],
+  ])('takes for a name only what is introduced as one: %s', (prompt, name) => {
+    expect(readBrief(prompt, 'en')?.name).toBe(name);
+  });
+
+  it.each([
+    ['Write me a funny script about a mattress', 'funny'],
+    ['soap bars. Make it professional.', 'serious'],
+    ['Product: soap\nTone: warm', 'friendly'],
+    ['funny t-shirts for dads', undefined],
+  ])('hears the tone that is asked for: %s', (prompt, tone) => {
+    expect(readBrief(prompt, 'en')?.tone).toBe(tone);
+  });
+
+  it('lets the brief have the last word when it calls to action', () => {
+    const { script } = writeScript({ prompt: 'a yoga studio in Austin. Book at yogaden.com', language: 'en', seed: 1 });
+    expect(script).toMatch(/Book at yogaden\.com\.$/);
+  });
+
+  it('adds one call and no filler to what the prompt says', () => {
+    const prompt = 'a mug that keeps coffee hot for four hours, for office people';
+    for (let seed = 0; seed < 20; seed++) {
+      const { script } = writeScript({ prompt, language: 'en', seed });
+      expect(script).toContain('a mug that keeps coffee hot for four hours. Made for office people. ');
+      expect(script.split(/(?<=[.!?]) /u).length).toBeLessThanOrEqual(4);
+    }
+  });
+});

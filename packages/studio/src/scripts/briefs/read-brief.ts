@@ -1,0 +1,180 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { cleanPrompt } from '#scripts/clean-prompt.ts';
+import { findName } from '#scripts/find-name.ts';
+import { hasMoney } from '#scripts/find-offer.ts';
+import { isPromptIn } from '#scripts/is-prompt-in.ts';
+import { promptWords } from '#scripts/prompt-words.ts';
+import { type ScriptTone, scriptTones } from '#scripts/script-language.ts';
+import { stripName } from '#scripts/strip-name.ts';
+import { type BriefMatchers, briefMatchers } from './brief-matchers.ts';
+import { briefLabels, briefWords } from './brief-words.ts';
+import { ownVoice, productPhrase } from './own-voice.ts';
+
+/** What a piece of a brief does in an advert. */
+export type PieceRole = 'question' | 'statement' | 'plain' | 'audience' | 'offer' | 'call';
+
+export interface Piece {
+  role: PieceRole;
+  /** Words of the prompt, without a stop at the end. */
+  text: string;
+}
+
+/** A prompt piece by piece: nearly all of it is said again in the words of whoever wrote it. */
+export interface Brief {
+  name?: string | undefined;
+  /** What is sold: a noun with all that stands by it. */
+  product?: string | undefined;
+  tone?: ScriptTone | undefined;
+  /** In the order of the prompt. */
+  pieces: readonly Piece[];
+}
+
+/** Reads a prompt written in `language`; undefined for languages whose prompts are not read by pieces, and for empty ones.
+ * A prompt in another language only when it `mayBeForeign`.
+ */
+export function readBrief(prompt: string, language: LanguageCode, mayBeForeign = false): Brief | undefined {
+  const words = briefWords[language];
+  const text = cleanPrompt(prompt);
+  if (!words || !/\p{L}{2}/u.test(text) || !(isPromptIn(text, language) || mayBeForeign)) return undefined;
+  const is = briefMatchers(language, words);
+  const tone = scriptTones.find((candidate) => is.tones[candidate].test(requestIn(text, is)));
+  const bare = stripRequest(text, is);
+  const called = findName(bare, promptWords.code.exec(text)?.[1], language === 'de');
+  let name = called;
+  const pieces: Piece[] = [];
+  let product: string | undefined;
+  for (const line of bare.split('\n')) {
+    const { role, value } = readLabel(line);
+    if (role === 'tone' || role === 'video' || value === '') continue;
+    if (role === 'name') name = value;
+    else if (role === 'audience' || role === 'call')
+      pieces.push({ role, text: role === 'audience' ? forAudience(value, language) : value });
+    else
+      for (const sentence of sentencesOf(value))
+        for (const piece of readSentence(sentence, language, is, name)) {
+          const isFirst = product === undefined && pieces.every(({ role: earlier }) => earlier === 'question');
+          if (isFirst && isNoun(piece)) {
+            const { noun, more } = productPhrase(piece.text, language);
+            product = noun;
+            if (more) pieces.push(more);
+          } else pieces.push({ ...piece, text: ownVoice(piece.text, { language, name, isFirst }) });
+        }
+  }
+  const known = product?.trim() === name ? undefined : product;
+  if (!known && !name && pieces.length === 0) return undefined;
+  return { name, product: known, tone, pieces };
+}
+
+/** A price can stand in the phrase that says what is sold, but not at its beginning. */
+function isNoun({ role, text }: Piece): boolean {
+  return role === 'plain' || (role === 'offer' && /^\p{L}/u.test(text) && !promptWords.code.test(text));
+}
+
+/** The part of a prompt that asks for a script, with clauses about its style. */
+function requestIn(text: string, is: BriefMatchers): string {
+  const request = is.request.exec(text)?.[0] ?? '';
+  const directions = clausesOf(text).filter(is.isDirection);
+  const labelled = text.split('\n').filter((line) => readLabel(line).role === 'tone');
+  return [request, ...directions, ...labelled].join(' ');
+}
+
+function stripRequest(text: string, is: BriefMatchers): string {
+  let rest = text;
+  for (let turn = 0; turn < 3; turn++) {
+    const next = rest.replace(is.request, '').replace(is.bareRequest, '').replace(is.sells, '').trim();
+    if (next === rest || next === '') break;
+    rest = next;
+  }
+  // What was asked of the writer is no question to the viewer.
+  return rest !== text && polite.test(text) ? rest.replace('?', '.') : rest;
+}
+
+const polite =
+  /^(?:can|could|would|kannst|könntest|peux|pouvez|puedes|podrías|podes|pode|puoi|potresti|kun|kan|zou)\s/iu;
+
+function readLabel(line: string): { role: (typeof briefLabels)[number][1]; value: string } {
+  const match = /^[-•*\s]*(\p{L}[\p{L}'’ -]{1,24}?)\s*[:：=]\s*(.*)$/u.exec(line);
+  const role = match?.[1] && briefLabels.find(([label]) => label.test(match[1] ?? ''))?.[1];
+  return role ? { role, value: (match?.[2] ?? '').trim() } : { role: 'plain', value: line.replace(/^[-•*\s]+/u, '') };
+}
+
+/** Stops after these end no sentence. */
+const abbreviations = /(?:^|\s)(?:kr|No|Nr|St|Dr|Mr|Mrs|approx|incl|inkl|ca|bzw|vs|max|min|e\.g|z\.B|usw|ab|env)\.$/iu;
+
+function sentencesOf(text: string): string[] {
+  const parts = text.split(/(?<=[.!?…])\s+|\s*;\s*|\s*•\s*/u);
+  return parts
+    .reduce<string[]>((sentences, part) => {
+      const before = sentences.at(-1);
+      if (before !== undefined && abbreviations.test(before)) sentences[sentences.length - 1] = `${before} ${part}`;
+      else sentences.push(part);
+      return sentences;
+    }, [])
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+function clausesOf(sentence: string): string[] {
+  return sentence
+    .split(/[,:](?=\s)|\s[-–—]+\s|\n|(?<=[.!?])\s+/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+function readSentence(sentence: string, language: LanguageCode, is: BriefMatchers, name: string | undefined): Piece[] {
+  const text = sentence.replace(/[\s.!…]+$/u, '');
+  if (/\?$/u.test(text)) return [{ role: 'question', text }];
+  const pieces: Piece[] = [];
+  for (const clause of clausesOf(stripName(text, name, language))) {
+    const bare = clause.replace(is.connector, '').trim();
+    const before = pieces.at(-1);
+    if (bare === '' || is.isDirection(bare) || promptWords.promise.test(bare)) continue;
+    const role = roleOf(bare, is);
+    if (before && isRestOfPlace(before.text, clause)) before.text += `, ${clause}`;
+    else if (before && is.relative.test(clause) && role !== 'offer') before.text += `, ${clause}`;
+    else if (before?.role === role && isListed(before, pieces.length, role)) before.text += `, ${clause}`;
+    else pieces.push({ role, text: role === 'plain' || role === 'statement' ? bare : clause });
+  }
+  return pieces.map((piece) => ({ ...piece, text: piece.text.replace(is.connector, '') }));
+}
+
+/** 'in Naples' goes on with 'Florida'. */
+function isRestOfPlace(before: string, clause: string): boolean {
+  return (
+    /\s(?:in|near|from|à|en|em|a)\s\p{Lu}[\p{L}-]+$/u.test(before) &&
+    /^\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?$/u.test(clause)
+  );
+}
+
+/** Clauses of a list stay one sentence, but the first of all is the product, and long ones are told apart. */
+function isListed(before: Piece, count: number, role: PieceRole): boolean {
+  if (role !== 'plain' && role !== 'offer') return false;
+  return before.text.split(/\s+/u).length < 14 && !(role === 'plain' && count === 1);
+}
+
+function roleOf(clause: string, is: BriefMatchers): PieceRole {
+  if (is.call.test(clause)) return 'call';
+  const count = clause.split(/\s+/u).length;
+  if (is.forWhom.test(clause) && count <= 9 && !/\d|\p{Sc}/u.test(clause)) return 'audience';
+  if (
+    (hasMoney(clause) || promptWords.off.test(clause) || promptWords.code.test(clause)) &&
+    count <= 12 &&
+    !is.sentence.test(clause)
+  )
+    return 'offer';
+  return is.sentence.test(clause) ? 'statement' : 'plain';
+}
+
+const forWord: Partial<Record<LanguageCode, string>> = {
+  en: 'for',
+  de: 'für',
+  fr: 'pour',
+  es: 'para',
+  pt: 'para',
+  it: 'per',
+  nl: 'voor',
+};
+
+function forAudience(audience: string, language: LanguageCode): string {
+  const preposition = forWord[language] ?? '';
+  return new RegExp(`^${preposition}\\s`, 'iu').test(audience) ? audience : `${preposition} ${audience}`;
+}

@@ -1,0 +1,5 @@
+/** A sentence of a script; the ones with the lowest weight go first when room is short. */
+export interface Part {
+  text: string;
+  weight: number;
+}

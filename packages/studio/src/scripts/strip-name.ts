@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { promptWords } from './prompt-words.ts';
+
+/** A name behind one of these belongs to the sentence. */
+const leadsToName =
+  /(?:^|\s)(?:from|by|with|and|for|of|at|in|to|on|than|like|is|are|use|using|try|get|von|mit|und|für|bei|zu|als|de|par|avec|et|pour|chez|con|y|para|por|em|da|do|com|e|di|per|van|met|en|voor|bij)$/iu;
+
+/** A clause without the name of what is sold, which is said on its own: 'our GlowUp serum' -> 'our serum'. */
+export function stripName(phrase: string, name: string | undefined, language: LanguageCode): string {
+  if (!name) return phrase;
+  let rest = phrase
+    .replace(/["“”«»„‟「」『』]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
+  const determined = new RegExp(`(${promptWords.determiner.source})${escapePattern(name)}\\s+(?=\\p{L})`, 'iu');
+  rest = rest.replace(determined, '$1');
+  if (rest.startsWith(name)) {
+    const after = rest.slice(name.length);
+    if (after.trim() === '') return '';
+    return promptWords.copula.test(after) ? after.replace(promptWords.copula, '') : rest;
+  }
+  const called = new RegExp(`\\s*,?\\s*${promptWords.called.source}${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'iu');
+  if (called.test(rest))
+    return rest
+      .replace(called, language === 'en' ? '' : ' ')
+      .replace(/\s+/gu, ' ')
+      .trim();
+  // 'our serum GlowUp for dry skin'
+  const beside = new RegExp(`(?<=\\p{Ll}) ${escapePattern(name)}(?=$|[ ,])`, 'u');
+  const before = rest.slice(0, Math.max(0, rest.search(beside)));
+  if (before && !leadsToName.test(before)) return rest.replace(beside, '');
+  return rest;
+}
+
+/** A text as a part of a regular expression. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+}
