@@ -27,7 +27,6 @@ test('a state that cannot be asked for is said, and that mail will come where it
   list = null;
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to check video status. Please check your connection and try again.',
-    { timeout: 20_000 },
   );
 });
 
@@ -42,7 +41,7 @@ test('without mail none is promised, and a video that was deleted leaves the tra
   await expect(tray).toContainText('1 running');
   const ended = { status: 'completed', stage: 'done', progress: 100 } as const;
   list = [operationAnswer(ended)];
-  await expect(tray).toContainText('1 ready', { timeout: 20_000 });
+  await expect(tray).toContainText('1 ready');
   list = [operationAnswer({ ...ended, videoId: null })];
   const told = page.waitForResponse('**/api/operations?*');
   await page.reload();

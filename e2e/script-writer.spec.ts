@@ -73,7 +73,7 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   await hooks.click();
   const lines = page.getByRole('menu').getByRole('menuitem');
   // The first time everything about every language is read.
-  await expect(lines).toHaveCount(6, { timeout: 30_000 });
+  await expect(lines).toHaveCount(6);
   const [first, second] = [await lines.nth(0).innerText(), await lines.nth(1).innerText()];
   await lines.nth(0).click();
   await expect(scriptBox(page)).toHaveValue(`${first} Daybreak is cold brew with half the caffeine.`);
@@ -85,7 +85,7 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   // Still known for an opening after a reload: the next one takes its place.
   await page.reload();
   await hooks.click();
-  await expect(lines).toHaveCount(6, { timeout: 30_000 });
+  await expect(lines).toHaveCount(6);
   const third = await lines.nth(2).innerText();
   await lines.nth(2).click();
   await expect(scriptBox(page)).toHaveValue(`${third} Daybreak is cold brew with half the caffeine.`);
