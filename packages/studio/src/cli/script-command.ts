@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '@hookline/contract/languages';
+import { namesSubject } from '@hookline/contract/prompt-subject';
 import { scriptAngles, scriptTones } from '#scripts/script-language.ts';
 import { writeHooks } from '#scripts/write-hooks.ts';
 import { writeScript } from '#scripts/write-script.ts';
@@ -32,7 +33,7 @@ export function scriptCommand(args: string[]): void {
     },
   });
   const { prompt = '' } = values;
-  if (prompt.trim() === '') throw new UsageError('Say what the ad is for with --prompt "...".');
+  if (!namesSubject(prompt)) throw new UsageError('Say what the ad is for with --prompt "...".');
   const language = choose('language', languageCodes, values.language);
   const seed = values.seed ?? randomInt(1_000_000);
   if (values.hooks) {

@@ -66,7 +66,7 @@ function findBrand(text: string, code: string | undefined): string | undefined {
   for (const [word] of withoutAddresses.matchAll(casedWord)) {
     if (word === code || notNames.has(word) || [...word].length > 24) continue;
     const isCamel = /^\p{L}*\p{Ll}\p{Lu}\p{L}*/u.test(word) && !/['’]/u.test(word);
-    const isModel = /^\p{Lu}\p{L}*-?\d+\p{L}*$/u.test(word) && !/^(?:SPF|Q|H|B|K|D|MP|V)\d+$/u.test(word);
+    const isModel = /^\p{Lu}\p{L}*-?\d+\p{L}*$/u.test(word) && !/^(?:SPF|IPX?|Q|H|B|K|D|MP|V)\d+$/u.test(word);
     if (isCamel || isModel) return withModel(word, text);
   }
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u.test(text)) {

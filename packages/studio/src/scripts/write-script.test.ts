@@ -160,5 +160,8 @@ describe('writeScript', () => {
     });
     expect(script).toContain('Smells of mint');
     expect(script).not.toMatch(/cure|guarantee/i);
+    const cream = writeScript({ prompt: 'a cream that heals eczema, 50 ml', language: 'en', seed: 1 }).script;
+    expect(cream).toMatch(/: a cream\. 50 ml\./);
+    expect(cream).not.toMatch(/heal/i);
   });
 });

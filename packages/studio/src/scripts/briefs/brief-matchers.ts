@@ -27,6 +27,11 @@ const end = "(?![\\p{L}\\p{N}'’-])";
 const styleWords =
   'tone|style|vibe|mood|voice|ton|stil|tono|estilo|tom|toon|stijl|stile|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden|tiktok|instagram|youtube|reels?';
 
+const baseVerbs =
+  'dissolve|dry|burn|last|fit|work|weigh|come|cost|taste|smell|feel|look|run|hold|protect|clean|remove|track|give|let|cut|turn|stay|grow|use|need|offer|deliver|ship|start|open|teach|bring|reduce|improve|support|have|are|can|will';
+
+const duration = /^\d+[\s-]*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden)(?!\p{L})/iu;
+
 /** Tells the writer what to do, in the languages that briefs mix in. */
 const directive =
   /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|write|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this) (?:video|script|ad)|call to action|cta|hook|ugc|previous instructions|system prompt|\d+ (?:characters|words))\b/iu;
@@ -50,6 +55,11 @@ function compile(words: BriefWords): BriefMatchers {
   const more = `(?:\\s+(?:${words.adverts}|${words.videoWords}|${allTones})${end}){0,4}?`;
   const lead = `(?:\\s*:\\s*|\\s+(?:${words.leads})${end}\\s*|\\s+(?=["“«„]))`;
   const apostropheLead = "\\s+[dl]['’](?=\\p{L})";
+  const noPhrase = `(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|without|in|to|by|from)${end})`;
+  // English tells a sentence from a noun by little: 'it's free', 'our tablets dissolve', 'TaxPal files your taxes'.
+  const contracted = "(?:it|they|you|that|there|we|he|she)['’](?:s|re|ve|ll)\\s";
+  const pluralStatement = `(?:our|my|these|the)\\s+(?:${noPhrase}\\S+\\s+){0,3}?\\S+s\\s+(?:${baseVerbs})${end}`;
+  const transitive = `(?:${noPhrase}\\S+\\s+){1,3}?\\p{Ll}{2,}s\\s+(?:your|you|the|an?|all|any|every|everything|it|them)${end}`;
   const style = new RegExp(`${edge}(?:${allTones}|${words.adverts}|${styleWords})${end}`, 'iu');
   const onlyStyle = new RegExp(`^(?:(?:${words.videoWords}|${allTones}|${words.adverts})(?:${end}[\\s/-]*|$))+$`, 'iu');
   return {
@@ -65,12 +75,14 @@ function compile(words: BriefWords): BriefMatchers {
     tones: Object.fromEntries(
       scriptTones.map((tone) => [tone, new RegExp(`${edge}(?:${words.tones[tone]})${end}`, 'iu')]),
     ) as Record<ScriptTone, RegExp>,
-    isDirection: (clause) => directive.test(clause) || (style.test(clause) && onlyStyle.test(clause)),
+    isDirection: (clause) =>
+      directive.test(clause) ||
+      (style.test(clause) && onlyStyle.test(clause) && (!/^\d/u.test(clause) || duration.test(clause))),
     relative: new RegExp(`^(?:${words.relatives})(?:${end}|(?<=['’]))`, 'iu'),
     forWhom: new RegExp(`^(?:${words.forWhom})${end}`, 'iu'),
     call: new RegExp(`^(?:${words.calls})${end}`, 'iu'),
     sentence: new RegExp(
-      `^(?:(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
+      `^(?:${contracted}|${pluralStatement}|${transitive}|(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
       'iu',
     ),
     connector: new RegExp(`^(?:(?:${words.connectors})${end}\\s+)+`, 'iu'),

@@ -38,12 +38,13 @@ export interface BriefWords {
 export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   en: {
     requests:
-      "please|can you|could you|i need|i want|i would like|i’d like|i'd like|we need|we want|give me|write|create|make|generate|produce|draft|help me (?:write|make|create)|looking for",
+      "please|can you|could you|i need|i want|i would like|i’d like|i'd like|we need|we want|give me|write|create|make|generate|produce|draft|help me (?:write|make|create)|not sure what to (?:write|say)|maybe",
     adverts:
-      'ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|shorts?|campaigns?|ugc|spots?|hooks?|copy|text',
-    leads: 'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|that promotes|of',
+      'ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|shorts?|campaigns?|ugc|spots?|hooks?|copy|text|something',
+    leads:
+      'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|that (?:promotes|sells|advertises)|of',
     sells:
-      "(?:we|i)(?: are|'re|’re| am|'m|’m) (?:opening|launching|selling|offering|running|making|building)|(?:we|i)(?: currently| also)? (?:sell|offer|make|run|own|have|build|created?|launched|am selling|am launching|are selling|are launching|'m selling|’m selling|'ve built|have built)|(?:my|our) (?:company|start-?up|business|store|shop|brand|team) (?:sells|makes|offers|builds|launched)|(?:it is|it's|it’s|this is|there is) (?=an? )|promote|advertise|sell|market|introducing|introduce|announcing|announce",
+      "(?:we|i)(?:'ve|’ve| have)? got|(?:we|i)(?: are|'re|’re| am|'m|’m) (?:opening|launching|selling|offering|running|making|building)|(?:we|i)(?: currently| also)? (?:sell|offer|make|run|own|have|build|created?|launched|am selling|am launching|are selling|are launching|'m selling|’m selling|'ve built|have built)|(?:my|our) (?:company|start-?up|business|store|shop|brand|team) (?:sells|makes|offers|builds|launched)|(?:it is|it's|it’s|this is|there is) (?=an? )|(?:i|we) want to (?:sell|promote|advertise)|(?:i am|i'm|i’m|we are|we're|we’re) (?=an? )|tell (?:people|everyone|everybody|them|the world) about|promote|advertise|sell|market|introducing|introduce|announcing|announce",
     tones: {
       funny: 'funny|humorous|witty|hilarious|playful|silly|sarcastic',
       excited: 'excited|exciting|energetic|upbeat|hyped|enthusiastic|high-energy|punchy|catchy',
@@ -58,10 +59,10 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       '(?:perfect |ideal |great |made |designed |built |best )?for(?! (?:only|just|free|a limited|the price|\\$|€|£|\\d|sale|less|under|as (?:little|low)))|aimed at|targeting|target audience is|audience is|suitable for',
     calls:
       'book|order|call|visit|download|shop|try|sign up|join|come|get (?:yours|it|one|started|a)|tap|click|subscribe|buy|reserve|register|apply|message|dm|text|follow|check out|check it out|swipe|grab|start|claim|pre-?order|stop by|drop by|schedule|contact|donate|learn more|find us|link in bio',
-    verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|supports|improves|shows|tells|takes|does`,
+    verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|fixes|fixed|solves|solved|changed|supports|improves|shows|tells|takes|does`,
     pronouns: 'it|they|we|you|he|she|this|these|everyone|everybody|people|nobody|customers|there',
     connectors:
-      'and|also|plus|with the fact that|(?:please )?(?:also )?(?:mention|highlight|emphasi[sz]e|say|tell them|show|note|point out|include|stress|add)(?: that| how| the| our)?|which is|that is|it has to say|make sure to (?:mention|say)(?: that)?',
+      '(?:an? )?(?:young |older |middle-aged )?(?:woman|man|girl|guy|actor|creator|influencer|person|mom|dad)(?: in (?:her|his) \\d+s)? (?:talks|talking|speaks|speaking|explains|explaining|says|tells)(?: about)?(?: how| that)?|and|also|plus|with the fact that|(?:please )?(?:also )?(?:mention|highlight|emphasi[sz]e|say|tell them|show|note|point out|include|stress|add)(?: that| how| the| our)?|which is|that is|it has to say|make sure to (?:mention|say)(?: that)?',
     openings: [
       'Look what I found',
       'Quick one for you',
@@ -99,7 +100,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     videoWords:
       'ton|stil|bitte|sehr|und|kurz\\p{L}*|im|in|mit|ein\\p{L}*|der|die|das|soll|sein|es|klingen|\\d+|sekunden?|minuten?|s|lang|max|maximal|für|auf|tiktok|instagram|youtube|deutsch|zeichen|wörter|halte|mach|gut\\p{L}*|stark\\p{L}*|hook|modern\\p{L}*|danke',
     relatives:
-      'der|die|das|den|dem|deren|dessen|denen|welche\\p{L}*|damit|sodass|so dass|weil|wenn|ohne|um|wo|womit|statt|sondern|aber|oder|bis|inklusive|inkl\\.?|(?:mit|in|auf|für|von) (?:der|dem|denen|die|den) man',
+      '.*\\szu\\s\\p{Ll}+n$|der|die|das|den|dem|deren|dessen|denen|welche\\p{L}*|damit|sodass|so dass|weil|wenn|ohne|um|wo|womit|statt|sondern|aber|oder|bis|inklusive|inkl\\.?|(?:mit|in|auf|für|von) (?:der|dem|denen|die|den) man',
     forWhom: '(?:ideal |perfekt |gemacht |gedacht )?für(?! (?:nur|\\d|kurze))|zielgruppe ist|zielgruppe',
     calls:
       'bestell\\p{L}*|buch(?:e|en|t)? |ruf\\p{L}* an|besuch\\p{L}*|lade?|probier\\p{L}*|teste|hol dir|melde? dich|komm\\p{L}*|klick\\p{L}*|tipp\\p{L}*|jetzt (?:bestellen|kaufen|buchen|testen|anmelden|entdecken)|kauf\\p{L}*|sicher\\p{L}* dir|schau\\p{L}*|abonnier\\p{L}*|reservier\\p{L}*',

@@ -67,7 +67,8 @@ function beginSmallGerman(phrase: string): string {
   );
 }
 
-const peoples = /^(?:\p{L}+(?:ian|ese|ish|ican)|French|Greek|Dutch|Swiss|Thai|German|Korean|African)$/u;
+const peoples =
+  /^(?:\p{L}+(?:ian|ese|ish|ican)|French|Greek|Halloween|Christmas|Easter|Valentine['’]s|\p{L}+day|January|February|March|April|June|July|August|\p{L}+ber|Dutch|Swiss|Thai|German|Korean|African)$/u;
 
 /** The product follows a colon: 'Eco-friendly dog treats' begins small, 'Toyota' and 'Italian' do not. */
 function beginSmall(phrase: string): string {

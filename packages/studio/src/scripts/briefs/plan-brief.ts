@@ -51,9 +51,12 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
 function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpened: boolean): Part[] {
   const { name, product } = brief;
   const words = briefWords[language];
-  const opening = pick((name ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
+  // Said in a sentence of its own, a name needs no introduction.
+  const isSaid = name !== undefined && !product && brief.pieces.some(({ text }) => text.includes(name));
+  const isNamed = name !== undefined && !isSaid && !product?.startsWith(name);
+  const opening = pick((isNamed ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
   if (!product) {
-    if (name) return [{ text: pick(lines.names, { name }) ?? sentence(name), weight: 100 }];
+    if (name && !isSaid) return [{ text: sentence(opening ?? pick(lines.names, { name }) ?? name), weight: 100 }];
     return isOpened || !opening ? [] : [{ text: sentence(opening), weight: 20 }];
   }
   const whole = `${opening}${language === 'fr' ? ' : ' : ': '}${product}.`;

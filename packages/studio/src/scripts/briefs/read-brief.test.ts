@@ -9,7 +9,9 @@ const requestWords = new Set(
   `write make create need give promote sell introducing called about that mention please short funny friendly serious energetic script video
 commercial tiktok 30-second product audience tone price we're opening schreib skript über lustiges werbung namens verkaufen unseren neuen wir écris-moi
 script drôle pour nous vendons escríbeme guion divertido sobre anuncio llamada vendemos escreva roteiro engraçado scrivimi divertente vendiamo schrijf
-grappig over verkopen`.split(/\s+/u),
+grappig over verkopen we've create brand target audience benefits make advertise tell people about introduce promote targeting something want sells
+short video product: kurzes schreibe werbevideo-skript brauche lustige anzeige meinen crée vidéo fais amusante vends appelée crea vídeo para llamadas
+necesito crie preciso anúncio divertido video serve pubblicità maak voor grappige advertentie`.split(/\s+/u),
 );
 
 const cases = Object.entries(naturalPrompts).flatMap(([language, prompts]) =>
@@ -43,6 +45,12 @@ describe('readBrief', () => {
     ['dog walking service in Berlin', 'a dog walking service in Berlin'],
     ['Please make a 30 second TikTok video ad for our new summer dress', 'a summer dress'],
     ['video editing app for creators', 'a video editing app for creators'],
+    ['Hey! So we have got this new hot sauce, made with ghost peppers', 'this new hot sauce'],
+    ['I want to sell my course on Excel. 40 videos.', 'a course on Excel'],
+    ['Make an ad targeting gamers for a chair with RGB lights', 'a chair with RGB lights'],
+    ['Create a script: Brand: Fernly. Product: indoor plant subscription. Tone: warm', 'an indoor plant subscription'],
+    ['Our mug keeps coffee hot for four hours', undefined],
+    ['Our tablets dissolve in 20 seconds', undefined],
     ['pizza restaurant in Naples, Florida, family owned', 'a pizza restaurant in Naples, Florida'],
   ])('finds what is sold in: %s', (prompt, product) => {
     expect(readBrief(prompt, 'en')?.product).toBe(product);

@@ -38,7 +38,7 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
   if (!words || !/\p{L}{2}/u.test(text) || !(isPromptIn(text, language) || mayBeForeign)) return undefined;
   const is = briefMatchers(language, words);
   const tone = scriptTones.find((candidate) => is.tones[candidate].test(requestIn(text, is)));
-  const bare = stripRequest(text, is);
+  const bare = partLabels(stripRequest(text, is));
   const called = findName(bare, promptWords.code.exec(text)?.[1], language === 'de');
   let name = called;
   const pieces: Piece[] = [];
@@ -51,9 +51,14 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
       pieces.push({ role, text: role === 'audience' ? forAudience(value, language) : value });
     else
       for (const sentence of sentencesOf(value))
-        for (const piece of readSentence(sentence, language, is, name)) {
+        for (const piece of readSentence(sentence, {
+          language,
+          is,
+          name,
+          isFirst: product === undefined && pieces.length === 0,
+        })) {
           const isFirst = product === undefined && pieces.every(({ role: earlier }) => earlier === 'question');
-          if (isFirst && isNoun(piece)) {
+          if (isFirst && isNoun(piece) && !is.relative.test(piece.text)) {
             const { noun, more } = productPhrase(piece.text, language);
             product = noun;
             if (more) pieces.push(more);
@@ -78,24 +83,41 @@ function requestIn(text: string, is: BriefMatchers): string {
   return [request, ...directions, ...labelled].join(' ');
 }
 
+const greeting =
+  /^(?:hey|hi|hello|hallo|hoi|hola|olá|bonjour|salut|ciao|so|ok|okay|well|yo)(?: there| everyone| guys)?[\s,!.]+/iu;
+
+/** 'An ad targeting gamers for a chair' */
+const targeted = /^(?:.{0,40}?\s)?(?:ads?|videos?|scripts?) (?:targeting|aimed at) (.+?) for (.+?)(?=[,.!?]|$)/iu;
+
 function stripRequest(text: string, is: BriefMatchers): string {
-  let rest = text;
-  for (let turn = 0; turn < 3; turn++) {
-    const next = rest.replace(is.request, '').replace(is.bareRequest, '').replace(is.sells, '').trim();
+  let rest = text.replace(targeted, '$2, for $1');
+  for (let turn = 0; turn < 4; turn++) {
+    const next = rest
+      .replace(greeting, '')
+      .replace(is.request, '')
+      .replace(is.sells, '')
+      .replace(is.bareRequest, '')
+      .trim();
     if (next === rest || next === '') break;
     rest = next;
   }
   // What was asked of the writer is no question to the viewer.
-  return rest !== text && polite.test(text) ? rest.replace('?', '.') : rest;
+  return is.request.test(text) && rest !== text ? rest.replace(/^([^.!?]*)\?/u, '$1.') : rest;
 }
 
-const polite =
-  /^(?:can|could|would|kannst|könntest|peux|pouvez|puedes|podrías|podes|pode|puoi|potresti|kun|kan|zou)\s/iu;
+/** Puts every heading of a brief on a line of its own: 'Brand: Fernly. Audience: students.' */
+function partLabels(text: string): string {
+  return text.replace(/(?<=[.;,!?]\s)(\p{L}[\p{L}'’ -]{1,24}?)(?=\s*[:=]\s)/gu, (words, label: string) =>
+    briefLabels.some(([known]) => known.test(label)) ? `\n${words}` : words,
+  );
+}
 
 function readLabel(line: string): { role: (typeof briefLabels)[number][1]; value: string } {
   const match = /^[-•*\s]*(\p{L}[\p{L}'’ -]{1,24}?)\s*[:：=]\s*(.*)$/u.exec(line);
   const role = match?.[1] && briefLabels.find(([label]) => label.test(match[1] ?? ''))?.[1];
-  return role ? { role, value: (match?.[2] ?? '').trim() } : { role: 'plain', value: line.replace(/^[-•*\s]+/u, '') };
+  return role
+    ? { role, value: (match?.[2] ?? '').replace(/[\s.,;]+$/u, '') }
+    : { role: 'plain', value: line.replace(/^[-•*\s]+/u, '') };
 }
 
 /** Stops after these end no sentence. */
@@ -120,21 +142,38 @@ function clausesOf(sentence: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
-function readSentence(sentence: string, language: LanguageCode, is: BriefMatchers, name: string | undefined): Piece[] {
+interface SentenceContext {
+  language: LanguageCode;
+  is: BriefMatchers;
+  name: string | undefined;
+  /** Nothing was read before it. */
+  isFirst: boolean;
+}
+
+function readSentence(sentence: string, { language, is, name, isFirst: opens }: SentenceContext): Piece[] {
   const text = sentence.replace(/[\s.!…]+$/u, '');
   if (/\?$/u.test(text)) return [{ role: 'question', text }];
   const pieces: Piece[] = [];
-  for (const clause of clausesOf(stripName(text, name, language))) {
-    const bare = clause.replace(is.connector, '').trim();
+  for (const clause of clausesOf(opens ? stripName(text, name, language) : text)) {
     const before = pieces.at(-1);
-    if (bare === '' || is.isDirection(bare) || promptWords.promise.test(bare)) continue;
+    const bare = withoutPromise(clause.replace(is.connector, '').trim(), opens && !before);
+    if (bare === '' || is.isDirection(bare)) continue;
     const role = roleOf(bare, is);
     if (before && isRestOfPlace(before.text, clause)) before.text += `, ${clause}`;
     else if (before && is.relative.test(clause) && role !== 'offer') before.text += `, ${clause}`;
-    else if (before?.role === role && isListed(before, pieces.length, role)) before.text += `, ${clause}`;
+    else if (before?.role === role && isListed(before, opens && pieces.length === 1)) before.text += `, ${clause}`;
     else pieces.push({ role, text: role === 'plain' || role === 'statement' ? bare : clause });
   }
   return pieces.map((piece) => ({ ...piece, text: piece.text.replace(is.connector, '') }));
+}
+
+const modifier = /\s(?:that|which|who|die|der|das|qui|que|che|dat|to|and|with|for|für|pour|para|per|voor)\s.*$/iu;
+
+/** Nothing of a clause that promises health or money, but what is sold when it says so: 'a cream that heals' -> 'a cream'. */
+function withoutPromise(clause: string, isProduct: boolean): string {
+  if (!promptWords.promise.test(clause)) return clause;
+  const noun = clause.replace(modifier, '');
+  return isProduct && noun !== clause && !promptWords.promise.test(noun) ? noun : '';
 }
 
 /** 'in Naples' goes on with 'Florida'. */
@@ -146,9 +185,9 @@ function isRestOfPlace(before: string, clause: string): boolean {
 }
 
 /** Clauses of a list stay one sentence, but the first of all is the product, and long ones are told apart. */
-function isListed(before: Piece, count: number, role: PieceRole): boolean {
+function isListed({ role, text }: Piece, isProduct: boolean): boolean {
   if (role !== 'plain' && role !== 'offer') return false;
-  return before.text.split(/\s+/u).length < 14 && !(role === 'plain' && count === 1);
+  return text.split(/\s+/u).length < 14 && !isProduct;
 }
 
 function roleOf(clause: string, is: BriefMatchers): PieceRole {
