@@ -74,6 +74,10 @@ export const billingStatusSchema = z
       .nullable()
       .default(null)
       .describe('Left over from a change of plan, as of the newest invoice; taken off the next ones'),
+    others: z
+      .array(offerSchema)
+      .optional()
+      .describe('Bought beside it by mistake: they run and are charged as well, but give nothing. Absent without any'),
   })
   .meta({ id: 'BillingStatus' });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findUser, findUserByEmail } from '#features/accounts/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { applySubscription } from './apply-subscription.ts';
-import { raiseFlag } from './billing-flags.repository.ts';
+import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
 import { isForeign } from './derive-subscription.ts';
 import {
   findChargeback,
@@ -64,14 +64,24 @@ const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
 export async function applyEvent(tx: Transaction, prices: PriceTable, event: StripeEvent): Promise<AppliedEvent> {
   const handler = handlers.find(([prefix]) => event.type.startsWith(prefix))?.[1];
   const customerId = customerOf(event.data.object);
-  if (handler === undefined || (customerId !== null && (await isErasedCustomer(tx, customerId)))) return nothing;
+  if (handler === undefined) return nothing;
+  const isErased = customerId !== null && (await isErasedCustomer(tx, customerId));
   try {
-    return await handler(tx, event, prices);
+    return isErased ? await applyAfterErasure(tx, event) : await handler(tx, event, prices);
   } catch (error) {
     // Signed, so from the provider, but not in a shape we know: sending it again would not help.
     if (error instanceof z.ZodError) return { ...nothing, outcome: 'unreadable' };
     throw error;
   }
+}
+
+/** Nothing is kept of who is gone, but what had to be ended by hand for them may have ended. */
+async function applyAfterErasure(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  if (event.type === 'customer.subscription.deleted') {
+    const { id } = stripeSubscriptionSchema.parse(event.data.object);
+    await resolveFlagsOf(tx, 'cancel-by-hand', [id], event.created);
+  }
+  return nothing;
 }
 
 async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {

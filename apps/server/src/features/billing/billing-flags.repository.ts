@@ -49,6 +49,17 @@ export async function resolveFlagsOf(
     .where(and(isOpen, inArray(billingFlags.subject, [...subjects])));
 }
 
+/** Unsays what is no longer so, and may be said again. */
+export async function withdrawFlagsOf(
+  db: Database,
+  kind: BillingFlag['kind'],
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const isOpen = and(eq(billingFlags.kind, kind), isNull(billingFlags.resolvedAt));
+  await db.delete(billingFlags).where(and(isOpen, inArray(billingFlags.subject, [...subjects])));
+}
+
 /** What is not dealt with, the newest first, with the address of whom it is about. */
 export async function listOpenFlags(db: Database): Promise<(BillingFlagRow & { email: string | null })[]> {
   const rows = await db

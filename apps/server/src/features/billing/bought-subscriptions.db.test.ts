@@ -104,6 +104,11 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(ended).toEqual([]);
     const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
     expect(flags.map(({ kind }) => kind)).toEqual(['cancel-by-hand']);
+    await send('customer.subscription.deleted', subscription(sub, { ...foreign, status: 'canceled' }), {
+      at: after(60),
+    });
+    const [flag] = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
+    expect(flag?.resolvedAt).not.toBeNull();
   });
 
   it('finds the plan among what else a subscription charges for', async () => {

@@ -72,10 +72,11 @@ export function paymentStatusAt(known: KnownSubscription, now: Date): PaymentSta
 /** What follows for the account from everything known of a user's subscriptions. */
 export function deriveSubscription(known: readonly KnownSubscription[], now: Date): DerivedSubscription {
   const certain = known.filter(({ row }) => row.status !== 'pending').sort((a, b) => bySignificance(a, b, now));
-  const [primary] = certain;
+  const primary = mostRecentTruth(certain, now) ?? certain[0];
   if (primary === undefined) return { primary: null, extra: [], state: null };
   const hasEnded = ({ endsAt }: SubscriptionRow): boolean => endsAt !== null && endsAt <= now;
-  const extra = certain.slice(1).flatMap(({ row }) => (isRunning(row) && !hasEnded(row) ? [row] : []));
+  const others = certain.filter((one) => one !== primary);
+  const extra = others.flatMap(({ row }) => (isRunning(row) && !hasEnded(row) ? [row] : []));
   return { primary, extra: isRunning(primary.row) ? extra : [], state: stateOf(primary, certain, now) };
 }
 
@@ -85,6 +86,21 @@ function bySignificance(a: KnownSubscription, b: KnownSubscription, now: Date): 
   // Of two that run, the first one counts and the second was a mistake; of what is over, the newest one.
   const age = a.row.startedAt.getTime() - b.row.startedAt.getTime() || a.row.id.localeCompare(b.row.id);
   return rank <= ranks.past_due ? age : -age;
+}
+
+/**
+ * Somebody who bought twice has what the first one is worth: a payment that is missing there is not made good by the
+ * second one's of an earlier time. One that was paid for since is.
+ */
+function mostRecentTruth(sorted: readonly KnownSubscription[], now: Date): KnownSubscription | undefined {
+  const first = sorted[0];
+  if (first === undefined || paymentStatusAt(first, now) !== 'paid') return undefined;
+  const periodOf = ({ row }: KnownSubscription): number => row.currentPeriodStart?.getTime() ?? 0;
+  const paidSince = Math.max(...sorted.filter((one) => paymentStatusAt(one, now) === 'paid').map(periodOf));
+  return sorted.find(
+    (one) =>
+      paymentStatusAt(one, now) === 'past_due' && one.row.startedAt < first.row.startedAt && periodOf(one) > paidSince,
+  );
 }
 
 function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], now: Date): SubscriberState {

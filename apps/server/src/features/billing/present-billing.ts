@@ -31,7 +31,8 @@ export function presentStatus(
   options: { provider: Pick<PaymentProvider, 'hasPortal' | 'changesPlans'>; now: Date },
 ): BillingStatus {
   const { provider, now } = options;
-  const { primary } = deriveSubscription(known, now);
+  const { primary, extra } = deriveSubscription(known, now);
+  const others = extra.flatMap((row) => planInForce(row, now) ?? []);
   return {
     subscription: primary === null ? null : presentSubscription(primary, invoices, now),
     canBuy: !known.some(({ row }) => blocksPurchase(row, now)),
@@ -39,6 +40,7 @@ export function presentStatus(
     canChange: provider.changesPlans && primary !== null && mayChange(primary, now),
     mayTry: !known.some(({ row }) => row.wasLive),
     credit: primary === null ? null : creditOf(invoices, primary.row.customerId),
+    ...(others.length > 0 && { others }),
   };
 }
 

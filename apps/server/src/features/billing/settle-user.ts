@@ -2,7 +2,7 @@ import { plans } from '@hookline/contract/plans';
 import { findUser, lockSubscriber, setSubscriberState } from '#features/accounts/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
+import { raiseFlag, resolveFlagsOf, withdrawFlagsOf } from './billing-flags.repository.ts';
 import {
   deriveSubscription,
   isForeign,
@@ -38,23 +38,35 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   const { known, foreign, invoices } = await listKnown(tx, userId);
   const { primary, extra, state } = deriveSubscription(known, now);
   if (state !== null) await setSubscriberState(tx, userId, state, now);
-  for (const { id, plan, status } of extra) {
-    const detail = `${plan ?? 'An unknown plan'}, ${status}, beside ${primary?.row.id}: not granted. End it and pay it back.`;
-    await raiseFlag(tx, { kind: 'second-subscription', subject: id, userId, detail });
+  for (const row of extra) {
+    // Of two, the later one was the mistake. An earlier one gives way only where its payment is missing.
+    const isLater = primary !== null && row.startedAt >= primary.row.startedAt;
+    const what = isLater ? 'End it and pay it back.' : 'End it, or it goes on trying to be paid.';
+    const detail = `${row.plan ?? 'An unknown plan'}, ${row.status}, beside ${primary?.row.id}: not granted. ${what}`;
+    await raiseFlag(tx, { kind: 'second-subscription', subject: row.id, userId, detail });
   }
+  const granted = known.filter((one) => one === primary && isRunning(one.row));
+  const over = known.filter((one) => !granted.includes(one) && !extra.includes(one.row));
+  await withdrawFlagsOf(tx, 'second-subscription', idsOf(granted));
+  await resolveFlagsOf(tx, 'second-subscription', idsOf(over), now);
+  const all = [...known.map(({ row }) => row), ...foreign];
+  const clear = all.filter((row) => !isRunning(row) || deps.prices.findOffer(row.priceId) !== null);
+  await resolveFlagsOf(
+    tx,
+    'unknown-price',
+    clear.map(({ id }) => id),
+    now,
+  );
   for (const { id, priceId } of foreign.filter(isRunning)) {
     const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
   }
   const settled = known.filter((one) => !isRunning(one.row) || paymentStatusAt(one, now) === 'paid');
-  await resolveFlagsOf(
-    tx,
-    'renewal-late',
-    settled.map(({ row }) => row.id),
-    now,
-  );
+  await resolveFlagsOf(tx, 'renewal-late', idsOf(settled), now);
   await sendNews(tx, deps, userId, invoices, now);
 }
+
+const idsOf = (known: readonly KnownSubscription[]): string[] => known.map(({ row }) => row.id);
 
 /** What is known of a user's subscriptions. */
 export interface KnownBilling {

@@ -16,6 +16,13 @@ export function isLive(subscription: Subscription | null): subscription is Subsc
   return subscription?.status === 'paid' || subscription?.status === 'past_due';
 }
 
+/** What was bought beside the plan by mistake; null without any. */
+export function describeOthers({ others = [] }: Pick<BillingStatus, 'others'>): string | null {
+  if (others.length === 0) return null;
+  const named = others.map(({ plan, period }) => `${plans[plan].name}, paid ${periodNames[period]}`).join('; ');
+  return `Bought twice: ${named}, runs and is charged as well, but adds nothing. It has to be ended and paid back.`;
+}
+
 /** Whether somebody once had a plan that has ended. */
 export function isFormerCustomer({ subscription, canBuy }: BillingStatus): boolean {
   return canBuy && subscription !== null;

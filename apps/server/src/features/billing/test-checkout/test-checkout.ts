@@ -1,19 +1,26 @@
 import { billingWebhookPath, type Offer, type TestEvent, type testCards } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { isUpgrade, plans, priceCents, trialDays } from '@hookline/contract/plans';
+import { lockSubscriber } from '#features/accounts/index.ts';
 import { addMonths } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { creditOf } from '../credit-balance.ts';
-import { isRunning, type KnownSubscription } from '../derive-subscription.ts';
+import { deriveSubscription, isRunning, type KnownSubscription } from '../derive-subscription.ts';
 import { planInForce } from '../hold-larger-plan.ts';
 import { findOpenInvoice, type InvoiceRow, listInvoicePaymentIds } from '../invoices.repository.ts';
 import { blocksPurchase, mayChange } from '../present-billing.ts';
 import type { PriceTable } from '../price-table.ts';
 import { listKnown } from '../settle-user.ts';
 import { signPayload } from '../stripe/stripe-signature.ts';
-import { findCustomerOwner, type SubscriptionRow } from '../subscriptions.repository.ts';
+import {
+  findCustomerOwner,
+  insertPendingSubscription,
+  linkCustomer,
+  type SubscriptionRow,
+} from '../subscriptions.repository.ts';
 import {
   stripeInvoice,
   stripeSubscription,
@@ -30,7 +37,8 @@ export type CallSelf = (path: string, request: { headers: Record<string, string>
 
 /**
  * A stand-in for the payment provider in local mode: it makes up what Stripe would send, signs it, and posts it to the
- * same webhook. It never writes a row itself, so what it shows is what real events do.
+ * same webhook. Of what it sells it writes no row itself, so what it shows is what real events do; only a purchase that
+ * begins is written down, to keep a second one out.
  */
 export interface TestCheckout {
   /** @throws ApiProblem ALREADY_SUBSCRIBED, TEST_CARD_DECLINED */
@@ -44,6 +52,15 @@ export interface TestCheckout {
 }
 
 const dayMs = 86_400_000;
+/** A purchase takes a second; one that broke off stands in the way no longer. */
+const purchaseMs = 60_000;
+
+interface Purchase {
+  customerId: string;
+  subscriptionId: string;
+  /** Whether it may begin with the trial, which is given once. */
+  mayTry: boolean;
+}
 
 export function createTestCheckout(options: {
   db: Database;
@@ -81,12 +98,33 @@ export function createTestCheckout(options: {
     await post('invoice_payment.paid', { id: createId('inpay_test'), invoice: id, payment }, at);
   }
 
-  /** The subscription that runs, as the provider would know it. */
+  /**
+   * Begins a purchase, one at a time for an account: of two at once the second finds the first one's. The events follow
+   * outside of the lock, since the webhook takes it for each.
+   */
+  async function begin(userId: string, card: TestCard, at: Date): Promise<Purchase> {
+    return runTransaction(db, async (tx) => {
+      await lockSubscriber(tx, userId);
+      const { known } = await listKnown(tx, userId);
+      const isBegun = known.some(
+        ({ row }) => row.status === 'pending' && at.getTime() - row.startedAt.getTime() < purchaseMs,
+      );
+      if (isBegun || known.some(({ row }) => blocksPurchase(row, at))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+      if (card === 'declined') throw new ApiProblem('TEST_CARD_DECLINED');
+      const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
+      const subscriptionId = createId(testSubscriptionPrefix);
+      await linkCustomer(tx, customerId, userId);
+      await insertPendingSubscription(tx, { id: subscriptionId, customerId, startedAt: at });
+      return { customerId, subscriptionId, mayTry: known.every(({ row }) => !row.wasLive) };
+    });
+  }
+
+  /** The subscription that runs, as the provider would know it: the one that counts, of several. */
   async function running(userId: string): Promise<{ own: KnownSubscription; subscription: TestSubscription }> {
     const { known } = await listKnown(db, userId);
-    const own = known.find(({ row }) => isRunning(row));
-    const subscription = own === undefined ? null : fromRow(own.row);
-    if (own === undefined || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
+    const { primary: own } = deriveSubscription(known, new Date());
+    const subscription = own === null || !isRunning(own.row) ? null : fromRow(own.row);
+    if (own === null || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
     return { own, subscription };
   }
 
@@ -100,16 +138,13 @@ export function createTestCheckout(options: {
 
   return {
     async buy(user, { offer, card, trial }) {
-      const { known } = await listKnown(db, user.id);
       const at = new Date();
-      if (known.some(({ row }) => blocksPurchase(row, at))) throw new ApiProblem('ALREADY_SUBSCRIBED');
-      if (card === 'declined') throw new ApiProblem('TEST_CARD_DECLINED');
-      const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
-      const isTrial = trial && known.every(({ row }) => !row.wasLive);
+      const { customerId, subscriptionId, mayTry } = await begin(user.id, card, at);
+      const isTrial = trial && mayTry;
       const anchor = isTrial ? new Date(at.getTime() + trialDays * dayMs) : at;
       const isPaid = card === 'accepted';
       const subscription: TestSubscription = {
-        ...{ id: createId(testSubscriptionPrefix), customerId, offer, startedAt: at, anchor, periodStart: at },
+        ...{ id: subscriptionId, customerId, offer, startedAt: at, anchor, periodStart: at },
         status: isPaid ? (isTrial ? 'trialing' : 'active') : 'incomplete',
         periodEnd: isTrial ? anchor : periodEnd(at, offer),
         trialEnd: isTrial ? anchor : null,

@@ -10,7 +10,7 @@ import { reloadProfile } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { refreshBilling } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
-import { describeCredit, describeNext, isLive, periodNames } from '../describe-subscription.ts';
+import { describeCredit, describeNext, describeOthers, isLive, periodNames } from '../describe-subscription.ts';
 import { SupportLine } from './support-line.tsx';
 
 interface CurrentSubscriptionProps {
@@ -43,7 +43,9 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
   const { status: paymentStatus, trouble } = subscription;
   const needsCard = paymentStatus !== 'paid' && trouble === null;
   const supportEmail = useInstallation()?.supportEmail;
-  const needsSupport = supportEmail !== undefined && (trouble !== null || (isRunning && !status.canManage));
+  const doubled = describeOthers(status);
+  const isStuck = trouble !== null || doubled !== null;
+  const needsSupport = supportEmail !== undefined && (isStuck || (isRunning && !status.canManage));
   const isBusy = portal.isPending || portal.isSuccess;
   return (
     <section
@@ -60,10 +62,11 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           </span>
         </p>
         <p className="mt-1 text-muted">{describeNext(subscription)}</p>
+        {doubled === null ? null : <p className="mt-1 text-danger">{doubled}</p>}
         {status.credit ? <p className="mt-1 text-muted">{describeCredit(status.credit)}</p> : null}
         {needsSupport ? (
           <p className="type-small mt-2 text-muted">
-            <SupportLine isStuck={trouble !== null} email={supportEmail} />
+            <SupportLine isStuck={isStuck} email={supportEmail} />
           </p>
         ) : null}
       </div>

@@ -93,7 +93,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
       lead="Stands in for the payment provider’s portal. Whatever you pretend here reaches this server as a signed message."
     >
       {subscription ? (
-        <TestPortal subscription={subscription} />
+        <TestPortal status={status} subscription={subscription} />
       ) : (
         <>
           <p className="mb-6">{messages.billing.noBillingAccount}</p>

@@ -2,7 +2,7 @@ import { type Offer, paymentReturnPath, testCards } from '@hookline/contract/bil
 import { messages } from '@hookline/contract/messages';
 import { plans, priceCents } from '@hookline/contract/plans';
 import { RadioGroup } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { type TestCard, usePretend } from '../api/test-checkout.ts';
@@ -19,21 +19,31 @@ const cardWords: Readonly<Record<TestCard, { label: string; note: string }>> = {
 export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }) {
   const { trialDays } = useBillingTerms();
   const [card, setCard] = useState<TestCard>('accepted');
-  const [trial, setTrial] = useState(false);
+  // As with a payment link: the first purchase begins with the trial.
+  const [trial, setTrial] = useState(mayTry);
   const pretend = usePretend();
   const plan = plans[offer.plan];
   const dollars = (priceCents(plan, offer.period) / 100).toLocaleString('en-US');
   const isDone = pretend.isSuccess;
+  // Told before the button is: two clicks may come before it is drawn anew.
+  const isPaying = useRef(false);
 
   return (
     <form
       className="overflow-hidden rounded-l border border-line-strong bg-surface"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isPaying.current) return;
+        isPaying.current = true;
         pretend.mutate(
           { kind: 'buy', offer, card, trial },
-          // With the whole page, as coming back from a real checkout.
-          { onSuccess: () => window.location.assign(paymentReturnPath) },
+          {
+            // With the whole page, as coming back from a real checkout.
+            onSuccess: () => window.location.assign(paymentReturnPath),
+            onError: () => {
+              isPaying.current = false;
+            },
+          },
         );
       }}
     >

@@ -1,15 +1,26 @@
-import type { Subscription } from '@hookline/contract/billing';
+import type { BillingStatus, Subscription, TestEvent } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { plans } from '@hookline/contract/plans';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { useInvoices } from '../api/list-invoices.ts';
 import { usePretend } from '../api/test-checkout.ts';
-import { describeNext, periodNames } from '../describe-subscription.ts';
+import { describeNext, describeOthers, isLive, periodNames } from '../describe-subscription.ts';
 import { testEventsFor } from '../test-event-words.ts';
 
+/** An end of one subscription leaves the plan of another one there may be. */
+function tellDone(label: string, event: TestEvent, { subscription }: BillingStatus): void {
+  const isLeft = event === 'cancel-now' && isLive(subscription);
+  notify.info(
+    isLeft
+      ? `${label}: done. ${plans[subscription.plan].name}, paid ${periodNames[subscription.period]}, was bought as well and goes on.`
+      : `${label}: done.`,
+  );
+}
+
 /** What the test checkout can pretend about the own subscription, with the state it is in. */
-export function TestPortal({ subscription }: { subscription: Subscription }) {
+export function TestPortal({ status, subscription }: { status: BillingStatus; subscription: Subscription }) {
+  const doubled = describeOthers(status);
   const pretend = usePretend();
   const invoices = useInvoices().data ?? [];
   const running = pretend.isPending && pretend.variables.kind === 'event' ? pretend.variables.event : null;
@@ -28,6 +39,7 @@ export function TestPortal({ subscription }: { subscription: Subscription }) {
         <p role="status" className="mt-1 text-muted">
           {describeNext(subscription)}
         </p>
+        {doubled === null ? null : <p className="mt-1 text-danger">{doubled}</p>}
       </section>
       <h2 className="type-h3 mt-9">Pretend that</h2>
       <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
@@ -43,7 +55,7 @@ export function TestPortal({ subscription }: { subscription: Subscription }) {
               busy={running === event}
               disabled={running !== null && running !== event}
               onClick={() =>
-                pretend.mutate({ kind: 'event', event }, { onSuccess: () => notify.info(`${label}: done.`) })
+                pretend.mutate({ kind: 'event', event }, { onSuccess: (after) => tellDone(label, event, after) })
               }
             >
               Pretend

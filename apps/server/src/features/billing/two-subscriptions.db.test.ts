@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createId } from '#platform/db/create-id.ts';
+import type { Caller } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { billingFlags } from './billing.table.ts';
+import { checkout, subscription } from './testing/stripe-events.ts';
+import { after, start, useWebhook } from './testing/webhook-app.ts';
+
+/** Two subscriptions of one account, as two clicks on payment links make them. */
+describeOnBothDatabases('somebody who bought twice', (open) => {
+  const { app, send, profileOf, newBuyer } = useWebhook(open);
+
+  const boughtTwice = async () => {
+    const { caller, customer, sub: first, paid } = await newBuyer();
+    const second = createId('sub');
+    const state = (id: string, status: string, seconds: number) =>
+      subscription(id, {
+        customer,
+        status,
+        start: after(seconds),
+        price: id === first ? 'price_startup' : 'price_pro',
+      });
+    const created = 'customer.subscription.created';
+    await send(created, state(first, 'active', 0), { at: start });
+    await send('checkout.session.completed', paid, { at: start });
+    await send(created, { ...state(second, 'active', 5), created: after(5).getTime() / 1000 }, { at: after(5) });
+    const again = checkout({ customer, subscription: second, reference: caller.user.id });
+    await send('checkout.session.completed', again, { at: after(5) });
+    /** A new period of one of them, which is paid or not. */
+    const renew = (id: string, status: 'active' | 'past_due', seconds: number) =>
+      send(
+        'customer.subscription.updated',
+        { ...state(id, status, seconds), created: (id === first ? start : after(5)).getTime() / 1000 },
+        { at: after(seconds), previous: { status: 'active' } },
+      );
+    const end = (id: string, seconds: number) =>
+      send('customer.subscription.deleted', state(id, 'canceled', 0), { at: after(seconds) });
+    return { caller, customer, first, second, renew, end };
+  };
+  const othersOf = async (caller: Caller) => (await caller.get('/api/billing/subscription')).body.status.others;
+  const flagsOf = async ({ user }: Caller) =>
+    (await app().db.select().from(billingFlags).where(eq(billingFlags.userId, user.id)))
+      .filter(({ resolvedAt }) => resolvedAt === null)
+      .map(({ kind, subject, detail }) => [kind, subject, /pay it back/.test(detail)]);
+
+  it('has the first one, also when its payment fails, and not what the second was worth before', async () => {
+    const { caller, first, second, renew } = await boughtTwice();
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    expect(await othersOf(caller)).toEqual([{ plan: 'pro', period: 'monthly' }]);
+    await renew(first, 'active', 10);
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    await renew(first, 'past_due', 20);
+    expect(await profileOf(caller)).toEqual(['past_due', 'startup']);
+    expect(await flagsOf(caller)).toEqual([['second-subscription', second, true]]);
+  });
+
+  it('has the second one once that was paid after the first one failed, and one flag at a time', async () => {
+    const { caller, first, second, renew } = await boughtTwice();
+    await renew(first, 'past_due', 20);
+    await renew(second, 'active', 30);
+    expect(await profileOf(caller)).toEqual(['paid', 'pro']);
+    // The earlier one is not paid, so nothing of it is to be paid back.
+    expect(await flagsOf(caller)).toEqual([['second-subscription', first, false]]);
+    await renew(first, 'active', 40);
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+    expect(await flagsOf(caller)).toEqual([['second-subscription', second, true]]);
+  });
+
+  it('is flagged until one of the two has ended', async () => {
+    for (const ended of ['first', 'second'] as const) {
+      const both = await boughtTwice();
+      expect(await flagsOf(both.caller)).toEqual([['second-subscription', both.second, true]]);
+      await both.end(both[ended], 60);
+      expect(await profileOf(both.caller)).toEqual(['paid', ended === 'first' ? 'pro' : 'startup']);
+      expect(await flagsOf(both.caller)).toEqual([]);
+      expect(await othersOf(both.caller)).toBeUndefined();
+    }
+  });
+
+  it('leaves no flag about a price nobody knows when what it was charged for is over', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    const foreign = (status: string) => subscription(sub, { customer, status, price: 'price_of_tshirts', start });
+    await send('checkout.session.completed', paid, { at: start });
+    await send('customer.subscription.created', foreign('active'), { at: start });
+    expect(await flagsOf(caller)).toEqual([['unknown-price', sub, false]]);
+    await send('customer.subscription.deleted', foreign('canceled'), { at: after(9) });
+    expect(await flagsOf(caller)).toEqual([]);
+  });
+});
