@@ -15,8 +15,8 @@ describe('explainStartFailure', () => {
     expect(folder).toMatch(/permission denied, mkdir.*The data folder is \/data\.$/);
   });
 
-  it('says when the data folder is a file, or lies below one', () => {
-    for (const code of ['EEXIST', 'ENOTDIR']) {
+  it('says when the data folder is a file, or lies where none can be made', () => {
+    for (const code of ['EEXIST', 'ENOTDIR', 'ENOENT']) {
       expect(explainStartFailure(fail(code, `${code}: mkdir '/data'`, 'mkdir'), config)).toMatch(
         /^DATA_DIR \/data is not a folder[^\n]*$/,
       );

@@ -11,13 +11,16 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     return `Port ${config.port} on ${config.host} is in use by another program. Stop it, or set PORT to another number.`;
   }
   if (config !== null && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is not an address of this machine.`;
-  if (config !== null && code === 'EACCES' && isListening(error)) {
+  if (config !== null && code === 'EACCES' && isSyscall(error, 'listen')) {
     return `Port ${config.port} on ${config.host} may not be used by this user. Set PORT to a number above 1023, and let a proxy listen on the low one.`;
   }
   if (config !== null && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
     return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
   }
-  if (config !== null && (code === 'EEXIST' || code === 'ENOTDIR')) {
+  if (
+    config !== null &&
+    (code === 'EEXIST' || code === 'ENOTDIR' || (code === 'ENOENT' && isSyscall(error, 'mkdir')))
+  ) {
     return `DATA_DIR ${config.dataDir} is not a folder and none can be made there. Set it to another place.`;
   }
   if (
@@ -36,8 +39,8 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   return `Hookline could not start:\n${inspect(error)}`;
 }
 
-function isListening(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+function isSyscall(error: unknown, name: string): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === name;
 }
 
 /** Host and database without user and password; pg takes addresses that are no URLs (a socket, odd characters). */

@@ -121,6 +121,12 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await stop(started, 'SIGHUP')).toBe(0);
   });
 
+  // Node's own way of making folders never comes back from there.
+  it.runIf(process.platform === 'linux')('says in one line that no data folder can be made', async () => {
+    const { code, said } = await failingStart({ DATA_DIR: '/proc/nope' });
+    expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR \/proc\/nope is not a folder[^\n]*\n$/)]);
+  });
+
   it('says in one line that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

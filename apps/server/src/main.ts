@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#config/config.ts';
+import { makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
 import { compose, type Program } from './compose.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(readEnvironment());
+    makeDataFolder(config.dataDir);
     const logger = createLogger({
       level: config.logLevel,
       ...(config.isLocal && { file: join(config.dataDir, 'hookline.log') }),

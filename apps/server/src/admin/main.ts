@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
+import { makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
 
@@ -50,6 +51,7 @@ async function verify(config: Config): Promise<string> {
     import('#platform/db/database.ts'),
     import('#features/usage/index.ts'),
   ]);
+  makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
     return await reportCredits(database.db);
