@@ -226,7 +226,15 @@ test('without mail the reset page names the operator’s command', async ({ brow
   const page = await newVisitor(browser, server);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill('ann@example.com');
-  await expect(page.getByText('npm run admin -- user:reset-link ann@example.com')).toBeVisible();
+  const command = 'npm run admin -- user:reset-link ann@example.com';
+  await expect(page.getByText(command)).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the command' }).click();
+  await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  // What a shell would take for more than an address is not passed on.
+  await page.getByLabel('Email').fill('ann@example.com;ls');
+  await expect(page.getByText('npm run admin -- user:reset-link name@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeHidden();
   await page.context().close();
 });

@@ -1,9 +1,11 @@
 import { accountLimits } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { callOnce } from '#api/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
@@ -11,15 +13,38 @@ import { useSignInOptions } from '../sign-in-options.ts';
 
 const text = messages.accounts;
 
+/** Nothing that a shell would take for more than an address: the command is passed on and pasted. */
+const plainAddress = /^[\w.+-]+@[\w.-]+$/;
+
 /** Without a mail transport a link comes from whoever runs the server; this is what they type. */
 function OperatorsCommand({ email }: { email: string }) {
+  const address = email.trim();
+  const command = text.resetLinkCommand(plainAddress.test(address) ? address : 'name@example.com');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(command);
+      notify.info('Copied.');
+    } catch {
+      notify.error(messages.videos.copyFailedTitle, { description: 'It could not be put on the clipboard.' });
+    }
+  }
+
   return (
     <div className="rounded-m bg-sunken p-4 text-[14px]">
       <p>{text.mailUnavailable}</p>
-      <p className="mt-2 text-muted">They run this on the server and pass on what it prints:</p>
+      <p className="mt-2 text-muted">
+        They run this in the folder of Hookline, on the machine where it is running, and pass on the link it prints:
+      </p>
       <code className="mt-2.5 block rounded-s bg-surface px-3.5 py-2.5 font-mono text-[13px] [overflow-wrap:anywhere] select-all">
-        {text.resetLinkCommand(email.trim() || 'name@example.com')}
+        {command}
       </code>
+      {/* Only where the browser lets a page write to the clipboard: on https and on this machine. */}
+      {window.isSecureContext ? (
+        <Button size="s" className="mt-2.5" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy the command
+        </Button>
+      ) : null}
     </div>
   );
 }
