@@ -21,6 +21,8 @@ const sources = [
 /** Of the builds before the current one, the newest stay, and all younger than this. */
 const keptSites = 3;
 const keptMs = 7 * 24 * 60 * 60_000;
+/** React Router gives each page it writes in advance ten seconds, which a busy machine can need to load them alone. */
+const ranOutOfTime = /Prerender: .*timeout/;
 
 /**
  * Builds the web app when its sources changed. Every build (with compressed copies beside the files) has a folder of
@@ -64,7 +66,9 @@ async function build(root, toolchain, site) {
     [join(root, 'scripts', 'precompress.ts'), client],
   ];
   for (const args of steps) {
-    const result = await runQuietly(toolchain.node, args, options);
+    const run = () => runQuietly(toolchain.node, args, options);
+    let result = await run();
+    if (result.code !== 0 && ranOutOfTime.test(result.output)) result = await run();
     if (result.code !== 0) throw new Problem(`the web app does not build:\n${result.output.trim()}`);
   }
   renameSync(client, site);

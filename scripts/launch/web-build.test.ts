@@ -14,6 +14,10 @@ const bundler = `
   fs.appendFileSync('../../builds', source + ' ');
   setTimeout(() => {
     if (source === 'broken') { console.error('no such page'); process.exit(1); }
+    if (source === 'slow' && fs.readFileSync('../../builds', 'utf8') === 'slow ') {
+      console.error('Prerender: Request failed for /: The operation was aborted due to timeout');
+      process.exit(1);
+    }
     fs.writeFileSync('build/client/index.html', source);
   }, 150);
 `;
@@ -84,6 +88,13 @@ describe('ensureWebBuild', () => {
     await write('apps/web/src/page.txt', 'broken');
     await expect(build()).rejects.toThrow('no such page');
     expect(await current()).toBe(first);
+  });
+
+  it('tries once more when a busy machine ran out of time', async () => {
+    await write('apps/web/src/page.txt', 'slow');
+    expect(await build()).toBe(true);
+    expect(await builds()).toBe('slow slow ');
+    expect(await page(await current())).toBe('slow');
   });
 
   it('removes builds nobody can still be served from', async () => {
