@@ -74,7 +74,11 @@ test('rename, play with Space, edit into a second version, choose both, download
   await page.keyboard.press('Space');
   await expect.poll(isPaused).toBe(true);
 
+  // It does not play on behind what comes before it.
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
   await player.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
   const edit = page.getByRole('dialog', { name: 'Edit video' });
   await expect(edit).toContainText('which stays as it is');
   await expect(edit).toContainText('Uses 1 video credit');

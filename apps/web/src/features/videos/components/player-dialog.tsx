@@ -147,7 +147,10 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
                 kind="line"
                 className="max-sm:flex-1"
                 icon={<Scissors aria-hidden="true" />}
-                onClick={() => remakes.edit(video)}
+                onClick={() => {
+                  player.current?.pause();
+                  remakes.edit(video);
+                }}
               >
                 Edit
               </Button>
