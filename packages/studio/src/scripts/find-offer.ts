@@ -86,8 +86,18 @@ export function hasMoney(clause: string): boolean {
 /** German keeps its capitals; other clauses now stand in the middle of a sentence. */
 const germanNoun = /^(?:Rabatt|Preis|Angebot|Euro|Sparpreis|Nachlass)/u;
 
-/** The clause itself when it is short and speaks of the offer alone. */
-function offerPhrase(clause: string): string | undefined {
+/** From the little word before the first price: 'write an ad for a chair for $49 instead of $99' -> 'for $49 instead of $99'. */
+function fromPrice(clause: string): string {
+  const at = clause.search(new RegExp(money.source, 'iu'));
+  if (at <= 0) return clause;
+  const lead = /(?<=\s)\p{L}{1,4}\s+$/u.exec(clause.slice(0, at))?.[0] ?? '';
+  return lead + clause.slice(at);
+}
+
+/** The clause itself when it is short and speaks of the offer alone; the end of one that asks for a script. */
+function offerPhrase(whole: string): string | undefined {
+  const isRequest = promptWords.instruction.test(whole) || promptWords.verb.test(whole);
+  const clause = isRequest ? fromPrice(whole) : whole;
   if (!/[%\p{Sc}]|\d/u.test(clause)) return undefined;
   if (promptWords.instruction.test(clause) || promptWords.verb.test(clause) || promptWords.code.test(clause))
     return undefined;

@@ -1,3 +1,4 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { cleanPrompt } from './clean-prompt.ts';
 import { englishArticle } from './english-article.ts';
@@ -42,7 +43,7 @@ export function readPrompt(prompt: string, language: LanguageCode): PromptFacts 
   if (!/\p{L}|\p{N}/u.test(text)) return {};
   const isOwnLanguage = isPromptIn(text, language);
   const facts: PromptFacts = { ...findOffer(text, language, isOwnLanguage) };
-  const name = findName(text, facts.code, language === 'de' && isOwnLanguage);
+  const name = findName(text, facts.code, (isOwnLanguage ? language : detectLanguage(text)) === 'de');
   if (name) facts.name = name;
   const topic = findTopic(text, language);
   if (topic) facts.topic = topic;

@@ -112,9 +112,9 @@ function planParts(
     [hook, 80],
     // What the prompt says is worth more than any line of ours.
     [facts.details ? undefined : pick(lines.middles[angle]), 40],
-    [facts.audience && pick(lines.audience ?? []), 30],
     [pick(lines.names), 100],
     [pickSubject(lines, facts, pick), 50],
+    [facts.audience && pick(lines.audience ?? []), 30],
     [aboutOffer, 90],
     [tone && !facts.details ? pick(lines.asides[tone]) : undefined, 20],
     [pick(lines.code), 60],

@@ -59,6 +59,8 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
     if (name && !isSaid) return [{ text: sentence(opening ?? pick(lines.names, { name }) ?? name), weight: 100 }];
     return isOpened || !opening ? [] : [{ text: sentence(opening), weight: 20 }];
   }
+  // After an opening line another one would only keep from the point.
+  if (isOpened && !isNamed) return [{ text: sentence(product), weight: 100 }];
   const whole = `${opening}${language === 'fr' ? ' : ' : ': '}${product}.`;
   if (opening && [...whole].length <= maxLength * 0.6) return [{ text: whole, weight: 100 }];
   return [
