@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Nothing is clicked while it moves; the tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A page that does not come is told as such, not as a test that took too long.
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
   },
 });
