@@ -30,7 +30,10 @@ export function LineChoice({ draft, error, onChange }: LineChoiceProps) {
         if (angle) onChange({ angle });
       }}
     >
-      <Tabs.List aria-label="Angle" className="scroll-quiet scroll-fade flex gap-1 overflow-x-auto px-4 pt-3 pb-1.5 md:px-6">
+      <Tabs.List
+        aria-label="Angle"
+        className="scroll-quiet scroll-fade flex gap-1 overflow-x-auto px-4 pt-3 pb-1.5 md:px-6"
+      >
         {angles.map((angle) => (
           <Tabs.Trigger
             key={angle}
