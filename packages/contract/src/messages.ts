@@ -214,6 +214,7 @@ export const messages = {
     extractError: 'An unexpected error occurred. Please try again.',
     found: (count: number) => `Found ${count} ${count === 1 ? 'image' : 'images'}`,
     invalidFiles: 'Please select valid image files (PNG, JPG, WEBP) under 10MB each.',
+    tooSmall: 'Please select images of at least 64 x 64 pixels.',
     imageLoadFailed: 'Image Failed to Load',
   },
   uploads: {

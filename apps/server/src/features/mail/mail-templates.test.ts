@@ -19,7 +19,7 @@ const samples: Record<MailTemplateName, object> = {
   'email-changed': { newEmail: 'annabel@example.com' },
   'google-linked': {},
   'account-deleted': {},
-  'video-ready': { videos: 3, failed: 1 },
+  'video-ready': { videos: 3, failed: 1, names: ['Daybreak, Maya', 'Daybreak, Leo'] },
   'payment-received': { planName: 'Growth', amountCents: 94_800, currency: 'usd' },
   'payment-failed': { planName: 'Growth' },
 };
@@ -67,7 +67,14 @@ describe('mail templates', () => {
 
   it('count videos and money as people do', () => {
     expect(write('video-ready', { videos: 1 }).subject).toBe('Your video is ready');
-    expect(write('video-ready').before.join(' ')).toContain('3 videos');
+    expect(write('video-ready').before[0]).toBe(
+      'The 3 videos you asked for are finished: “Daybreak, Maya”, “Daybreak, Leo” and 1 more.',
+    );
+    expect(write('video-ready', { videos: 1, names: ['Say hello'] }).before[0]).toBe(
+      'The video you asked for is finished: “Say hello”.',
+    );
+    // As mails were queued before they named anything.
+    expect(write('video-ready', { videos: 1 }).before[0]).toBe('The video you asked for is finished.');
     expect(write('payment-received').before[0]).toContain('$948.00');
   });
 });

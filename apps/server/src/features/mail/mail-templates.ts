@@ -45,6 +45,13 @@ const button = (label: string, { linkUrl }: MailContext) =>
 const notYou = ({ supportEmail, origin }: MailContext): string =>
   `If this was not you, choose a new password at ${origin}/reset-password and write to ${supportEmail}.`;
 
+/** Ends a sentence about so many videos with their names; they are the recipient's own words. */
+function listed({ videos, names }: { videos: number; names: readonly string[] }): string {
+  if (names.length === 0) return '.';
+  const quoted = names.map((name) => `“${name}”`).join(', ');
+  return `: ${quoted}${videos > names.length ? ` and ${videos - names.length} more` : ''}.`;
+}
+
 /** Every mail there is. A name is stored with the mail until it is sent, so it is never changed, only added to. */
 export const mailTemplates = {
   'confirm-email': template(linkParams, (_, context) => ({
@@ -109,6 +116,8 @@ export const mailTemplates = {
     z.object({
       videos: z.number().int(),
       failed: z.number().int().default(0),
+      /** Of the finished ones; not of all, where there are very many. */
+      names: z.array(z.string()).default([]),
       /** The one to watch, when it is only one. */
       videoId: z.string().optional(),
       posterKey: z.string().optional(),
@@ -116,9 +125,7 @@ export const mailTemplates = {
     (sent, context) => ({
       subject: sent.videos === 1 ? 'Your video is ready' : `Your ${sent.videos} videos are ready`,
       before: [
-        sent.videos === 1
-          ? 'The video you asked for is finished.'
-          : `The ${sent.videos} videos you asked for are finished.`,
+        `${sent.videos === 1 ? 'The video you asked for is' : `The ${sent.videos} videos you asked for are`} finished${listed(sent)}`,
         ...(sent.failed === 0 ? [] : [`${sent.failed} could not be made; nothing was charged for that.`]),
       ],
       ...(sent.posterKey !== undefined && {

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 
 it('lets pictures of a project stay, and tells their addresses of today', async () => {
   const caller = await app.signIn();
-  const create = { width: 60, height: 60, channels: 3, background: '#2A4BFF' } as const;
+  const create = { width: 64, height: 64, channels: 3, background: '#2A4BFF' } as const;
   const data = await sharp({ create }).png().toBuffer();
   const { id, url } = (await uploadFile(caller, '/api/upload/image', { data, name: 'mug.png' })).body;
   const rowOf = async () => (await app.db.select().from(assets).where(eq(assets.id, id)))[0];

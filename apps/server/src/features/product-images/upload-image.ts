@@ -20,6 +20,9 @@ export interface ImageToStore {
   purpose: string | undefined;
 }
 
+/** Smaller ones are icons: nothing of a product is seen on them. */
+const smallestProductSide = 64;
+
 /** Uploads that stand in no project go after this long; those that a video shows stay with it. */
 export const uploadedImageDays = 30;
 
@@ -32,9 +35,13 @@ export async function uploadImage(
   userId: string,
   { data, fileName, purpose = 'product' }: ImageToStore,
 ): Promise<UploadedImage> {
-  if (purpose.startsWith('product')) await assertProductType(data);
+  const isProduct = purpose.startsWith('product');
+  if (isProduct) await assertProductType(data);
   await assertStorageLeft(deps.db, userId, data.length);
   const image = await readImage(data);
+  if (isProduct && Math.min(image.width, image.height) < smallestProductSide) {
+    throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
+  }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
   const asset = await storeImage(deps, image, { userId, fileName, expiresAt });
   return { id: asset.id, url: deps.assets.signUrl(asset), width: image.width, height: image.height };

@@ -23,7 +23,7 @@ describeOnBothDatabases('pictures of videos', (open) => {
   afterAll(() => app.close());
 
   async function upload(caller: Caller): Promise<{ id: string; url: string }> {
-    const create = { width: 60, height: 60, channels: 3, background: '#2A4BFF' } as const;
+    const create = { width: 64, height: 64, channels: 3, background: '#2A4BFF' } as const;
     const data = await sharp({ create }).png().toBuffer();
     return (await uploadFile(caller, '/api/upload/image', { data, name: 'mug.png' })).body;
   }

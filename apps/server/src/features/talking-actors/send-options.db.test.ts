@@ -59,7 +59,7 @@ it('makes inputs from before there were options as they were then', () => {
 
 it('takes a logo that is the user’s own, and nobody else’s', async () => {
   const caller = await app.signIn();
-  const png = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#2A4BFF' } })
+  const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#2A4BFF' } })
     .png()
     .toBuffer();
   const logo = await uploadFile(caller, '/api/upload/image', { data: png, name: 'logo.png' });

@@ -21,6 +21,9 @@ const worthMailMs = 60_000;
 /** A server that was down for longer says nothing about what ended before. */
 const oldestMs = 15 * 60_000;
 
+/** The mail stays short. */
+const namedVideos = 10;
+
 export async function handle(_payload: object, deps: TellReadyDeps): Promise<void> {
   const now = Date.now();
   const sends = await listSendsEndedBetween(deps.db, videoKinds, new Date(now - oldestMs), new Date(now - unseenMs));
@@ -62,6 +65,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Te
       uniqueKey: `video-ready:${sendId}`,
       params: {
         videos: videos.length,
+        names: videos.slice(0, namedVideos).map(({ name }) => name),
         failed: sent.filter(({ status }) => status === 'failed').length,
         ...(videos.length === 1 && { videoId: first.id }),
         ...(poster && { posterKey: poster.storageKey }),
