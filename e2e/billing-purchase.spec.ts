@@ -103,6 +103,24 @@ for (const [name, period, credits, price] of [
     await page.context().close();
   });
 
+test('two clicks pay once, and the first purchase begins with the trial', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
+  await page.goto('/test-checkout?plan=growth&period=monthly');
+  await expect(page.getByRole('switch', { name: 'Begin with the trial' })).toBeChecked();
+  let payments = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/billing/test/checkout')) payments += 1;
+  });
+  await page.getByRole('button', { name: 'Pretend to pay' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  expect(payments).toBe(1);
+  await page.goto('/test-checkout');
+  await expect(page.getByText(/trial/i).first()).toBeVisible();
+  await expect(page.getByText(/Bought twice/)).toHaveCount(0);
+  await page.context().close();
+});
+
 test('the chosen plan and period is marked until the checkout opens', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);

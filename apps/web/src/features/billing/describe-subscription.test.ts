@@ -1,6 +1,6 @@
 import type { Subscription } from '@hookline/contract/billing';
 import { describe, expect, test } from 'vitest';
-import { describeCredit, describeNext, isFormerCustomer, isLive } from './describe-subscription.ts';
+import { describeCredit, describeNext, describeOthers, isFormerCustomer, isLive } from './describe-subscription.ts';
 
 const running: Subscription = {
   plan: 'growth',
@@ -63,6 +63,14 @@ test('a plan that waits for a payment is still one', () => {
   for (const status of ['canceled', 'incomplete', 'unpaid'] as const)
     expect(isLive({ ...running, status })).toBe(false);
   expect(isLive(null)).toBe(false);
+});
+
+test('what was bought twice is told by its name', () => {
+  expect(describeOthers({})).toBeNull();
+  expect(describeOthers({ others: [] })).toBeNull();
+  expect(describeOthers({ others: [{ plan: 'pro', period: 'annual' }] })).toBe(
+    'Bought twice: Pro, paid annually, runs and is charged as well, but adds nothing. It has to be ended and paid back.',
+  );
 });
 
 const rest = { canManage: true, canChange: false, mayTry: true, credit: null };
