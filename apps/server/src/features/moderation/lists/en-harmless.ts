@@ -23,12 +23,12 @@ export const enHarmless: readonly string[] = [
   'hot (dog|dogs|chocolate|wheels|deal|deals|summer|tub|tubs|yoga|sauce|cocoa|drinks|meals|lunch|food|trends)',
   '(horny|topless) (toad|goat|convertible)',
   // Guns that are none.
-  '(water|glue|nerf|toy|squirt|massage|massaging|muscle|nail|heat|staple|spray|paint|caulk|caulking|grease|tattoo|price|label|bubble|laser|radar|soldering|hot glue|percussion|foam|gel|tufting|top|young|big|biscuit|cookie|tagging|wash|pressure|dart|dust) (gun|guns|rifle|rifles|pistol|pistols|blaster|blasters|bullets)',
+  '(water|salt|glue|nerf|toy|squirt|massage|massaging|muscle|nail|heat|staple|spray|paint|caulk|caulking|grease|tattoo|price|label|bubble|laser|radar|soldering|hot glue|percussion|foam|gel|tufting|top|young|big|biscuit|cookie|tagging|wash|pressure|dart|dust) (gun|guns|rifle|rifles|pistol|pistols|blaster|blasters|bullets)',
   '(gun|guns|rifle|pistol|shotgun) (safe|safes|oil|show|shows|metal|grey|gray|control|violence|free|cabinet|cabinets|mic|mics|microphone*|squat*|grip|grips|range|ranges|house)',
   '(bath|protein|silver|magic|energy|flavor|flavour) (bullet|bullets|grenade|grenades)',
   '(jump|jumping|sticking) (the|to your) (gun|guns)',
-  'guns (n roses|ready|of steel|blazing)',
-  '(airsoft|paintball) (gun|guns|rifle|rifles|pistol|pistols|grenade|grenades)',
+  'guns (n roses|ready|of steel|blazing|out)',
+  '(airsoft|paintball) ... (gun|guns|rifle|rifles|pistol|pistols|grenade|grenades)',
   // Healing that is none.
   "(can't|cannot|doesn't|does not|won't|not|no|never|isn't a|is not a|to find a|find a|finding a|until there is a|towards a|toward a|search for a|race for a|race for the|fund a|for a|research a|research into a) (cure|cures|treat|treats|prevent|prevents|heal|heals)",
   '(help us|help them|help scientists|help researchers|together we|together we can|let us|so we can) (cure|beat|fight|kill|find a cure)',

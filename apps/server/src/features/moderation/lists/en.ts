@@ -238,7 +238,7 @@ export const en: WordList = {
     'make # (dollars |euros |pounds |) (a|per|every) (day|week|hour) (from home|without|guaranteed|doing nothing|while you sleep|with no)',
     '(ponzi|pyramid) scheme that',
     '(send|wire|transfer) (us|me) (your |) (bitcoin|bitcoins|crypto|btc|gift cards|savings|a fee)',
-    '(send|give|tell|text|email|enter) (us |me |) your (password|pin|pin code|bank details|bank login|card number|credit card number|social security number|seed phrase)',
+    '(send|give|tell|text|email) (us|me) your (password|pin|pin code|bank details|bank login|card number|credit card number|social security number|seed phrase)',
     "(you've|you have|you) won (a|the|an|our) ... (claim|click|call)",
     '(nigerian prince|unclaimed inheritance)',
     '(buy|get|order) (fake|bot) (reviews|followers|likes|degrees|diplomas)',
