@@ -8,6 +8,11 @@ test('a NUL is found wherever it hides', () => {
   expect(findUnstorable('\0')).toBe('');
 });
 
+test('half of a character is found too', () => {
+  expect(findUnstorable({ list: ['fine', 'Tea is good. \ud83d'] })).toBe('list.1');
+  expect(findUnstorable({ list: [{ '\ude00': 1 }] })).toBe('list.0.\ude00');
+});
+
 test('everything else can be stored', () => {
   for (const value of [null, undefined, 3, true, '', 'a\u0001\n\ud83d\ude00', { a: [{ b: 'c' }] }])
     expect(findUnstorable(value)).toBeNull();
