@@ -7,14 +7,12 @@ import { runCommand } from './run-node.ts';
 /** A program the tests need besides Node. */
 interface Tool {
   name: string;
-  /** Debian's package. */
-  apt: string;
+  /** Debian's packages that have it, the best first; older releases lack some. */
+  apt: readonly string[];
   /** What its absence means for the run. */
   without: string;
   /** Absolute path, or null when it is not on this machine. */
   find(): string | null;
-  /** True when what was found does, but the package would do better: installed where that is possible, else let be. */
-  canImprove?(): boolean;
 }
 
 const onPath = (...names: string[]): string | null => {
@@ -28,24 +26,23 @@ const onPath = (...names: string[]): string | null => {
  */
 const chromium: Tool = {
   name: 'Chromium',
-  apt: 'chromium-headless-shell',
+  apt: ['chromium-headless-shell', 'chromium'],
   without: 'the browser tests are skipped',
   find: () =>
     process.env.CHROMIUM_PATH ??
     onPath('chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'),
-  canImprove: () => process.env.CHROMIUM_PATH === undefined && onPath('chromium-headless-shell') === null,
 };
 
 const postgres: Tool = {
   name: 'PostgreSQL',
-  apt: 'postgresql',
+  apt: ['postgresql'],
   without: 'the database tests run on the embedded database only',
   find: () => process.env.TEST_DATABASE_URL ?? findPostgres(),
 };
 
 const ffmpeg: Tool = {
   name: 'FFmpeg',
-  apt: 'ffmpeg',
+  apt: ['ffmpeg'],
   without: 'the build from npm is used',
   find: () => process.env.FFMPEG_PATH ?? onPath('ffmpeg'),
 };
@@ -72,11 +69,8 @@ export interface TestTools {
  */
 export async function prepareTestTools(mayInstall: boolean): Promise<TestTools> {
   const wanted = tools.filter((tool) => tool.find() === null);
-  const better = tools.filter((tool) => !wanted.includes(tool) && tool.canImprove?.());
-  const refusal = wanted.length + better.length === 0 ? null : whyNotInstall(mayInstall);
+  const refusal = wanted.length === 0 ? null : whyNotInstall(mayInstall);
   const installProblem = wanted.length > 0 && refusal === null ? await install(wanted) : null;
-  // Without it the tests run all the same.
-  if (better.length > 0 && refusal === null) await install(better);
   const missing = tools
     .filter((tool) => tool.find() === null)
     .map((tool) => `${tool.name} is not here (${refusal ?? 'its installation failed'}): ${tool.without}`);
@@ -94,17 +88,26 @@ function whyNotInstall(mayInstall: boolean): string | null {
 
 /** @returns apt's output when it failed */
 async function install(wanted: readonly Tool[]): Promise<string | null> {
-  const packages = wanted.map((tool) => tool.apt);
-  console.log(`Installing for the tests, through apt: ${packages.join(', ')} (--no-install refuses)`);
+  console.log(
+    `Installing for the tests, through apt: ${wanted.map(({ name }) => name).join(', ')} (--no-install refuses)`,
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => runCommand('apt-get', args, { cwd: '/', env, output: 'keep' });
   return withoutServices(async () => {
     // A list that cannot be fetched is no problem yet: the packages may be in the one from last time.
     await apt('update', '-q');
-    const { code, output } = await apt('install', '-q', '-y', '--no-install-recommends', ...packages);
-    if (code !== 0) return output;
+    const problems: string[] = [];
+    for (const tool of wanted) {
+      let output: string | null = null;
+      for (const name of tool.apt) {
+        const result = await apt('install', '-q', '-y', '--no-install-recommends', name);
+        output = result.code === 0 ? null : result.output;
+        if (output === null) break;
+      }
+      if (output !== null) problems.push(output);
+    }
     if (wanted.includes(postgres)) await dropPackagedCluster();
-    return null;
+    return problems.length > 0 ? problems.join('\n') : null;
   });
 }
 
