@@ -30,7 +30,7 @@ const widths = {
   gallery: 'md:max-w-[1088px]',
 };
 
-/** What opened the newest dialog, until one closes. */
+/** What opened the newest dialog, until none is open. */
 let newestOpener: Element | null = null;
 
 /**
@@ -85,7 +85,8 @@ export function Dialog({
               event.preventDefault();
               const target = returnFocus?.current ?? opener.current;
               if (target instanceof HTMLElement && target.isConnected) target.focus();
-              newestOpener = null;
+              // One that takes this one's place may be open already, and another may follow it.
+              if (document.querySelector('[role="dialog"]') === null) newestOpener = null;
             }}
             ref={content}
             tabIndex={-1}

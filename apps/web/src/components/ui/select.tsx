@@ -9,6 +9,8 @@ export interface SelectOption<Value extends string> {
   note?: string;
 }
 
+const labelClasses = { md: 'max-md:sr-only', xl: 'max-xl:sr-only' };
+
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
@@ -17,6 +19,8 @@ interface SelectProps<Value extends string> {
   icon?: ReactNode;
   /** `field` has an outline and shows its label; `tool` is the quiet kind used in tool rows. */
   look?: 'field' | 'tool';
+  /** From which width on a field shows its label; below, what is chosen says enough. */
+  labelFrom?: keyof typeof labelClasses;
   className?: string;
 }
 
@@ -27,6 +31,7 @@ export function Select<Value extends string>({
   onChange,
   icon,
   look = 'field',
+  labelFrom = 'md',
   className,
 }: SelectProps<Value>) {
   return (
@@ -48,7 +53,9 @@ export function Select<Value extends string>({
         )}
       >
         {icon}
-        {look === 'field' ? <span className="font-normal text-muted max-md:sr-only">{label}</span> : null}
+        {look === 'field' ? (
+          <span className={clsx('font-normal text-muted', labelClasses[labelFrom])}>{label}</span>
+        ) : null}
         <Primitive.Value />
         <ChevronDown aria-hidden="true" className="!size-4 text-muted" />
       </Primitive.Trigger>

@@ -17,9 +17,6 @@ const sortWords: Record<VideoSort, string> = {
 const kindOptions = (['all', ...videoKinds] as const).map((value) => ({ value, label: kindWords[value] }));
 const sortOptions = videoSorts.map((value) => ({ value, label: sortWords[value] }));
 
-/** Beside the title there is room for the labels on wide screens only; what is chosen says enough. */
-const withoutLabel = 'max-xl:[&>span:first-of-type]:sr-only';
-
 interface LibraryToolbarProps {
   search: string;
   kind: VideoKind | undefined;
@@ -43,12 +40,12 @@ export function LibraryToolbar({ search, kind, sort, onSearch, onKind, onSort, o
       />
       <Select
         label="Kind"
-        className={withoutLabel}
+        labelFrom="xl"
         value={kind ?? 'all'}
         options={kindOptions}
         onChange={(value) => onKind(value === 'all' ? undefined : value)}
       />
-      <Select label="Sort" className={withoutLabel} value={sort} options={sortOptions} onChange={onSort} />
+      <Select label="Sort" labelFrom="xl" value={sort} options={sortOptions} onChange={onSort} />
       <Button onClick={onSelect}>Select</Button>
     </div>
   );
