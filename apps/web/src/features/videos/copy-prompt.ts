@@ -1,13 +1,8 @@
 import { messages } from '@hookline/contract/messages';
 import type { Video } from '@hookline/contract/videos';
-import { notify } from '#components/ui/notify.ts';
+import { copyText } from '#components/ui/copy-text.ts';
 
-/** Copies what the video was made from. Plain http pages have no clipboard; the toast then says that it failed. */
-export async function copyPrompt(video: Video): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(video.additional_data.prompt || video.additional_data.script);
-    notify.info('Prompt copied');
-  } catch {
-    notify.error(messages.videos.copyFailedTitle, { description: messages.videos.copyFailed });
-  }
+/** Copies what the video was made from. */
+export function copyPrompt({ additional_data: { prompt, script } }: Video): Promise<void> {
+  return copyText(prompt || script, { done: 'Prompt copied', failed: messages.videos.copyFailed });
 }

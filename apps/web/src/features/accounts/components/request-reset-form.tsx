@@ -4,8 +4,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { callOnce } from '#api/call.ts';
 import { Button } from '#components/ui/button.tsx';
+import { copyText } from '#components/ui/copy-text.ts';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import { accountEndpoints } from '../account-endpoints.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
@@ -21,15 +21,6 @@ function OperatorsCommand({ email }: { email: string }) {
   const address = email.trim();
   const command = text.resetLinkCommand(plainAddress.test(address) ? address : 'name@example.com');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(command);
-      notify.info('Copied.');
-    } catch {
-      notify.error(messages.videos.copyFailedTitle, { description: 'It could not be put on the clipboard.' });
-    }
-  }
-
   return (
     <div className="rounded-m bg-sunken p-4 text-[14px]">
       <p>{text.mailUnavailable}</p>
@@ -41,7 +32,7 @@ function OperatorsCommand({ email }: { email: string }) {
       </code>
       {/* Only where the browser lets a page write to the clipboard: on https and on this machine. */}
       {window.isSecureContext ? (
-        <Button size="s" className="mt-2.5" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button size="s" className="mt-2.5" icon={<Copy aria-hidden="true" />} onClick={() => void copyText(command)}>
           Copy the command
         </Button>
       ) : null}

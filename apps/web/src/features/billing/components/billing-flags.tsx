@@ -3,27 +3,19 @@ import { messages } from '@hookline/contract/messages';
 import { Check, Copy } from 'lucide-react';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
+import { copyText } from '#components/ui/copy-text.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { useBillingFlags, useResolveFlag } from '../api/billing-flags.ts';
 import { flagWords } from '../flag-words.ts';
 
 function CopyId({ id }: { id: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify.info('Copied.');
-    } catch {
-      notify.error(messages.videos.copyFailedTitle, { description: 'It could not be put on the clipboard.' });
-    }
-  }
   return (
     <span className="flex min-w-0 items-center gap-1">
       <code className="type-small min-w-0 text-muted [overflow-wrap:anywhere]">{id}</code>
       {/* Only where the browser lets a page write to the clipboard: on https and on this machine. */}
       {window.isSecureContext ? (
-        <IconButton label={`Copy ${id}`} onClick={() => void copy()}>
+        <IconButton label={`Copy ${id}`} onClick={() => void copyText(id)}>
           <Copy className="size-4" />
         </IconButton>
       ) : null}
