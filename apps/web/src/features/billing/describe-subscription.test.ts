@@ -71,6 +71,10 @@ test('what was bought twice is told by its name', () => {
   expect(describeOthers({ others: [{ plan: 'pro', period: 'annual' }] })).toBe(
     'Bought twice: Pro, paid annually, runs and is charged as well, but adds nothing. It has to be ended and paid back.',
   );
+  const two = { plan: 'growth', period: 'monthly' } as const;
+  expect(describeOthers({ others: [{ plan: 'pro', period: 'annual' }, two] })).toBe(
+    'Bought more than once: Pro, paid annually; Growth, paid monthly. They run and are charged as well, but add nothing. They have to be ended and paid back.',
+  );
 });
 
 const rest = { canManage: true, canChange: false, mayTry: true, credit: null };

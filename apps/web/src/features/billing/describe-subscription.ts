@@ -16,10 +16,12 @@ export function isLive(subscription: Subscription | null): subscription is Subsc
   return subscription?.status === 'paid' || subscription?.status === 'past_due';
 }
 
-/** What was bought beside the plan by mistake; null without any. */
+/** What was bought beside the plan by mistake; null without anything. */
 export function describeOthers({ others = [] }: Pick<BillingStatus, 'others'>): string | null {
   if (others.length === 0) return null;
   const named = others.map(({ plan, period }) => `${plans[plan].name}, paid ${periodNames[period]}`).join('; ');
+  if (others.length > 1)
+    return `Bought more than once: ${named}. They run and are charged as well, but add nothing. They have to be ended and paid back.`;
   return `Bought twice: ${named}, runs and is charged as well, but adds nothing. It has to be ended and paid back.`;
 }
 
