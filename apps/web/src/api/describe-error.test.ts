@@ -19,6 +19,11 @@ test('a used-up limit is named by what ran out', () => {
   expect(describeError(used())?.goTo).toBeUndefined();
 });
 
+test('a used-up limit that a larger plan lifts leads to paying once it has been read', () => {
+  const used = new ApiError('x', { code: 'USAGE_LIMIT_EXCEEDED', status: 403, actionRequired: 'UPGRADE_PLAN' });
+  expect(describeError(used)?.goTo).toEqual({ path: '/payment', afterMs: 2_000 });
+});
+
 test('a lost session is not told again, and a missing subscription leads to paying without a word', () => {
   expect(describeError(new ApiError('x', { code: 'UNAUTHENTICATED', status: 401 }))).toBeNull();
   expect(describeError(new ApiError('x', { code: 'SUBSCRIPTION_REQUIRED', status: 402 }))).toEqual({

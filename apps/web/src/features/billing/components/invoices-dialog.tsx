@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useInvoices } from '../api/list-invoices.ts';
 import { saveInvoice } from '../api/save-invoice.ts';
+import { describeAsides } from '../describe-asides.ts';
 import { formatDay } from '../describe-subscription.ts';
 import { formatMoney } from '../format-money.ts';
 
@@ -20,15 +21,6 @@ const statusWords: Readonly<Record<Invoice['status'], string>> = {
   disputed: 'Disputed',
   void: 'Void',
 };
-
-/** What of an invoice was not paid with money, or came back. */
-function asides({ refundedCents, creditCents, currency }: Invoice): string[] {
-  return [
-    ...(creditCents > 0 ? [`${formatMoney(creditCents, currency)} from credit`] : []),
-    ...(creditCents < 0 ? [`${formatMoney(-creditCents, currency)} kept as credit`] : []),
-    ...(refundedCents > 0 ? [`${formatMoney(refundedCents, currency)} back`] : []),
-  ];
-}
 
 function Row({ invoice }: { invoice: Invoice }) {
   const reportError = useReportError();
@@ -55,7 +47,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-right font-[650] tabular-nums">
         {formatMoney(invoice.amountCents, invoice.currency)}
-        {asides(invoice).map((aside) => (
+        {describeAsides(invoice).map((aside) => (
           <span key={aside} className="type-small block font-normal text-muted">
             {aside}
           </span>
