@@ -182,6 +182,8 @@ function useChoicesToTake(userId: string): NewVideoChoices | null {
 /** Has the server keep what the project shows, when it is opened and whenever something is added. */
 function useKeptPictures(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>): void {
   const [asked] = useState(() => new Set<string>());
+  const current = useRef(draft);
+  current.current = draft;
   const added = picturesOf(draft)
     .filter((url) => !asked.has(url))
     .join('\n');
@@ -192,11 +194,9 @@ function useKeptPictures(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>
     keepProductImages(urls).then(
       (today) => {
         for (const url of today.values()) if (url !== null) asked.add(url);
-        setDraft((before) => {
-          const { draft: after, lost } = withPictures(before, today);
-          if (lost.length > 0) tellLost(lost);
-          return after;
-        });
+        const { lost } = withPictures(current.current, today);
+        setDraft((before) => withPictures(before, today).draft);
+        if (lost.length > 0) tellLost(lost);
       },
       // Asked again when the project is opened the next time; until then they are as good as they were.
       () => {},

@@ -95,7 +95,8 @@ function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) 
             <ChevronRight className="size-5" />
           </IconButton>
         ) : null}
-        <HearButton preview={preview} look="page" wordsClassName="max-sm:sr-only" />
+        {/* Its clip stands below; making it again would only count once more. */}
+        {preview.clip ? null : <HearButton preview={preview} look="page" wordsClassName="max-sm:sr-only" />}
       </div>
       {preview.clip ? (
         <div className="mx-auto mt-3 w-[64%] max-w-[280px]">

@@ -70,7 +70,7 @@ export function PreviewPicture({ actor, draft, playback, preview }: PreviewPictu
           <PreviewCaption words={words} current={current} draft={draft} className={shape.caption} />
         ) : null}
         {/* Captions of wider formats are where the controls would be. */}
-        {isUpright && preview.canMake ? (
+        {isUpright ? (
           <div className={clsx(row, 'absolute inset-x-3.5 bottom-3.5 z-4 text-on-picture')}>{controls}</div>
         ) : null}
       </PictureTile>
