@@ -1,1 +1,2 @@
 export { registerProductImageRoutes } from './routes.ts';
+export { uploadedImageDays } from './upload-image.ts';

@@ -23,7 +23,7 @@ export interface ImageToStore {
 /** Smaller ones are icons: nothing of a product is seen on them. */
 const smallestProductSide = 64;
 
-/** Uploads that stand in no project go after this long; those that a video shows stay with it. */
+/** Pictures that stand in no project and are shown by no video go after this long. */
 export const uploadedImageDays = 30;
 
 /**

@@ -1,5 +1,6 @@
 import type { AssetStore } from '#features/assets/index.ts';
 import { forgetOperations, lockOperations } from '#features/operations/index.ts';
+import { uploadedImageDays } from '#features/product-images/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
@@ -11,11 +12,13 @@ export interface PurgeVideoDeps {
   assets: AssetStore;
 }
 
-/** What was canceled can be tried again for this long. */
-const canceledKeptMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** What no video shows any more may still stand in somebody's project. */
-const picturesKeptMs = 86_400_000;
+/** What was canceled can be tried again for this long. */
+const canceledKeptMs = 30 * dayMs;
+
+/** What no video shows any more may still stand in a project, however recently that was opened: as long as one upload. */
+const picturesKeptMs = uploadedImageDays * dayMs;
 
 /** Rows, files and, in the operations that stay for the books, the words: a deleted script is nowhere any more. */
 export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): Promise<void> {
