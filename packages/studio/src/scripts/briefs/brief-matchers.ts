@@ -24,17 +24,20 @@ const known = new Map<LanguageCode, BriefMatchers>();
 const edge = "(?<![\\p{L}\\p{N}'’])";
 const end = "(?![\\p{L}\\p{N}'’-])";
 
+/** Words of the trade: in a short clause they are about the video, in a long one they may be about what is sold. */
+const mentions = /\b(?:call to action|cta|hook|ugc)\b/iu;
+
 const styleWords =
   'tone|style|vibe|mood|voice|ton|stil|tono|estilo|tom|toon|stijl|stile|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden|tiktok|instagram|youtube|reels?';
 
 const baseVerbs =
-  'dissolve|dry|burn|last|fit|work|weigh|come|cost|taste|smell|feel|look|run|hold|protect|clean|remove|track|give|let|cut|turn|stay|grow|use|need|offer|deliver|ship|start|open|teach|bring|reduce|improve|support|have|are|can|will';
+  'dissolve|dry|burn|last|fit|work|weigh|come|cost|taste|smell|feel|look|run|hold|protect|clean|remove|track|give|let|cut|turn|stay|grow|use|need|offer|deliver|ship|start|open|save|love|get|make|keep|help|find|teach|bring|reduce|improve|support|have|are|can|will';
 
 const duration = /^\d+[\s-]*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden)(?!\p{L})/iu;
 
 /** Tells the writer what to do, in the languages that briefs mix in. */
 const directive =
-  /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|write|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this) (?:video|script|ad)|call to action|cta|hook|ugc|previous instructions|system prompt|\d+ (?:characters|words))\b/iu;
+  /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|write|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this) (?:video|script|ad)|previous instructions|system prompt|\d+ (?:characters|words))\b/iu;
 
 /** The words of a language as regular expressions. */
 export function briefMatchers(language: LanguageCode, words: BriefWords): BriefMatchers {
@@ -49,7 +52,7 @@ export function briefMatchers(language: LanguageCode, words: BriefWords): BriefM
 function compile(words: BriefWords): BriefMatchers {
   const advert = `(?:[\\p{L}\\d-]*-)?(?:${words.adverts})${end}`;
   const allTones = scriptTones.map((tone) => words.tones[tone]).join('|');
-  const adjectives = `(?:(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+)*`;
+  const adjectives = `(?:(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+){0,6}`;
   // The shortest way from the request to the advert it asks for, then over further names of it to the preposition.
   const asked = `(?:(?:${words.requests})(?:-(?:moi|nous|me)|${end})[\\s,]+(?:[\\p{L}\\d'’-]+[\\s,]+){0,8}?)`;
   const more = `(?:\\s+(?:${words.adverts}|${words.videoWords}|${allTones})${end}){0,4}?`;
@@ -57,7 +60,9 @@ function compile(words: BriefWords): BriefMatchers {
   const apostropheLead = "\\s+[dl]['’](?=\\p{L})";
   const noPhrase = `(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|without|in|to|by|from)${end})`;
   // English tells a sentence from a noun by little: 'it's free', 'our tablets dissolve', 'TaxPal files your taxes'.
-  const contracted = "(?:it|they|you|that|there|we|he|she)['’](?:s|re|ve|ll)\\s";
+  const begun =
+    '(?:i|you|they|he|she|it|we|everyone|nobody)\\s+\\p{L}+\\s|(?:stop|imagine|picture|listen|wait|forget|think|remember|discover|let)\\s';
+  const contracted = "(?:i|it|they|you|that|there|we|he|she)['’](?:s|re|ve|ll|m|d)\\s";
   const pluralStatement = `(?:our|my|these|the)\\s+(?:${noPhrase}\\S+\\s+){0,3}?\\S+s\\s+(?:${baseVerbs})${end}`;
   const transitive = `(?:${noPhrase}\\S+\\s+){1,3}?\\p{Ll}{2,}s\\s+(?:your|you|the|an?|all|any|every|everything|it|them)${end}`;
   const style = new RegExp(`${edge}(?:${allTones}|${words.adverts}|${styleWords})${end}`, 'iu');
@@ -68,7 +73,7 @@ function compile(words: BriefWords): BriefMatchers {
       'iu',
     ),
     bareRequest: new RegExp(
-      `^(?:(?:${words.requests})${end}[\\s,]*)+(?:(?:me|mir|moi|mij|us)${end}\\s*)?(?=\\p{L}|["“«„])`,
+      `^(?:(?:${words.requests})${end}[\\s,]*){1,4}(?:(?:me|mir|moi|mij|us)${end}\\s*)?(?=\\p{L}|["“«„])`,
       'iu',
     ),
     sells: new RegExp(`^(?:${words.sells})(?:${end}|(?<=\\s))\\s*`, 'iu'),
@@ -77,14 +82,18 @@ function compile(words: BriefWords): BriefMatchers {
     ) as Record<ScriptTone, RegExp>,
     isDirection: (clause) =>
       directive.test(clause) ||
-      (style.test(clause) && onlyStyle.test(clause) && (!/^\d/u.test(clause) || duration.test(clause))),
+      (mentions.test(clause) && clause.split(/\s+/u).length <= 5) ||
+      (clause.split(/\s+/u).length <= 8 &&
+        style.test(clause) &&
+        onlyStyle.test(clause) &&
+        (!/^\d/u.test(clause) || duration.test(clause))),
     relative: new RegExp(`^(?:${words.relatives})(?:${end}|(?<=['’]))`, 'iu'),
     forWhom: new RegExp(`^(?:${words.forWhom})${end}`, 'iu'),
     call: new RegExp(`^(?:${words.calls})${end}`, 'iu'),
     sentence: new RegExp(
-      `^(?:${contracted}|${pluralStatement}|${transitive}|(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
+      `^(?:${begun}|${contracted}|${pluralStatement}|${transitive}|(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
       'iu',
     ),
-    connector: new RegExp(`^(?:(?:${words.connectors})${end}\\s+)+`, 'iu'),
+    connector: new RegExp(`^(?:(?:${words.connectors})${end}\\s+){1,3}`, 'iu'),
   };
 }

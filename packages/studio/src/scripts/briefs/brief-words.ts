@@ -42,27 +42,27 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     adverts:
       'ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|shorts?|campaigns?|ugc|spots?|hooks?|copy|text|something',
     leads:
-      'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|that (?:promotes|sells|advertises)|of',
+      'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|where|in which|that (?:promotes|sells|advertises)|of',
     sells:
-      "(?:we|i)(?:'ve|’ve| have)? got|(?:we|i)(?: are|'re|’re| am|'m|’m) (?:opening|launching|selling|offering|running|making|building)|(?:we|i)(?: currently| also)? (?:sell|offer|make|run|own|have|build|created?|launched|am selling|am launching|are selling|are launching|'m selling|’m selling|'ve built|have built)|(?:my|our) (?:company|start-?up|business|store|shop|brand|team) (?:sells|makes|offers|builds|launched)|(?:it is|it's|it’s|this is|there is) (?=an? )|(?:i|we) want to (?:sell|promote|advertise)|(?:i am|i'm|i’m|we are|we're|we’re) (?=an? )|tell (?:people|everyone|everybody|them|the world) about|promote|advertise|sell|market|introducing|introduce|announcing|announce",
+      "(?:we|i)(?:'ve|’ve| have)? got|meet|say hello to|selling|make (?:it|this|one) about(?: how)?|(?:we|i)(?: are|'re|’re| am|'m|’m) (?:opening|launching|selling|offering|running|making|building)|(?:we|i)(?: currently| also)? (?:sell|offer|make|run|own|have|build|created?|launched|am selling|am launching|are selling|are launching|'m selling|’m selling|'ve built|have built)|(?:my|our) (?:company|start-?up|business|store|shop|brand|team) (?:sells|makes|offers|builds|launched)|(?:it is|it's|it’s|this is|there is) (?=an? )|(?:i|we) want to (?:sell|promote|advertise)|(?:i am|i'm|i’m|we are|we're|we’re) (?=an? )|tell (?:people|everyone|everybody|them|the world) about|promote|advertise|sell|market|introducing|introduce|announcing|announce",
     tones: {
       funny: 'funny|humorous|witty|hilarious|playful|silly|sarcastic',
-      excited: 'excited|exciting|energetic|upbeat|hyped|enthusiastic|high-energy|punchy|catchy',
+      excited: 'excited|exciting|energetic|upbeat|hyped|enthusiastic|high-energy',
       serious: 'serious|professional|formal|calm|trustworthy|emotional|heartfelt',
       friendly: 'friendly|warm|casual|relaxed|conversational|authentic|down-to-earth',
     },
     videoWords:
-      'tone|style|vibe|voice|mood|short|quick|brief|simple|please|very|really|and|but|a|an|in|the|with|be|it|make|keep|sound|be|use|long|max|under|about|\\d+|seconds?|secs?|minutes?|second|s|characters|words|english|for|on|tiktok|instagram|youtube|facebook|reels?|shorts?|great|good|strong|hook|format|vertical|new|my|me|thanks|thank|you|viral|modern|young|fun|engaging|ugc|style',
+      'tone|style|vibe|voice|mood|short|quick|brief|simple|please|very|really|and|but|a|an|in|the|with|be|it|make|keep|sound|be|use|long|max|under|about|\\d+|seconds?|secs?|minutes?|second|s|characters|words|english|for|on|tiktok|instagram|youtube|facebook|reels?|shorts?|great|good|strong|hook|format|vertical|new|my|me|thanks|thank|you|viral|catchy|punchy|modern|young|fun|engaging|ugc|style',
     relatives:
       'that|which|who|whose|where|so|because|while|without|even|instead|not|but|or|than|as well as|including|like|such as|when|until|if',
     forWhom:
       '(?:perfect |ideal |great |made |designed |built |best )?for(?! (?:only|just|free|a limited|the price|\\$|€|£|\\d|sale|less|under|as (?:little|low)))|aimed at|targeting|target audience is|audience is|suitable for',
     calls:
       'book|order|call|visit|download|shop|try|sign up|join|come|get (?:yours|it|one|started|a)|tap|click|subscribe|buy|reserve|register|apply|message|dm|text|follow|check out|check it out|swipe|grab|start|claim|pre-?order|stop by|drop by|schedule|contact|donate|learn more|find us|link in bio',
-    verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|fixes|fixed|solves|solved|changed|supports|improves|shows|tells|takes|does`,
+    verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|fixes|fixed|solves|solved|changed|stops|supports|improves|shows|tells|takes|does`,
     pronouns: 'it|they|we|you|he|she|this|these|everyone|everybody|people|nobody|customers|there',
     connectors:
-      '(?:an? )?(?:young |older |middle-aged )?(?:woman|man|girl|guy|actor|creator|influencer|person|mom|dad)(?: in (?:her|his) \\d+s)? (?:talks|talking|speaks|speaking|explains|explaining|says|tells)(?: about)?(?: how| that)?|and|also|plus|with the fact that|(?:please )?(?:also )?(?:mention|highlight|emphasi[sz]e|say|tell them|show|note|point out|include|stress|add)(?: that| how| the| our)?|which is|that is|it has to say|make sure to (?:mention|say)(?: that)?',
+      '(?:an? )?(?:young |older |middle-aged )?(?:woman|man|girl|guy|actor|creator|influencer|person|mom|dad)(?: in (?:her|his) \\d+s)? (?:talks|talking|speaks|speaking|explains|explaining|says|tells|unboxes|unboxing|shows|showing|tries|reviews|reviewing|demonstrates)(?: about)?(?: how| that)?|and|also|plus|with the fact that|(?:please )?(?:also )?(?:mention|highlight|emphasi[sz]e|say|tell them|show|note|point out|include|stress|add)(?: that| how| the| our)?|which is|that is|it has to say|make sure to (?:mention|say)(?: that)?',
     openings: [
       'Look what I found',
       'Quick one for you',
@@ -73,14 +73,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'This caught my eye',
       'Save this one',
     ],
-    namedOpenings: [
-      'Meet {name}',
-      'This is {name}',
-      'Say hello to {name}',
-      'Let me introduce {name}',
-      'Remember this name, {name}',
-      "Here's {name}",
-    ],
+    namedOpenings: ['Meet {name}', 'This is {name}', 'Say hello to {name}', 'Let me introduce {name}', "Here's {name}"],
     madeFor: 'Made ',
   },
   de: {
@@ -90,7 +83,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'werbung|werbe(?:spot|text|video|clip|film|anzeige|skript)|anzeigen?|skripte?|script|video|clip|reel|spot|text|tiktok|drehbuch|ad|kampagne|werbevideo',
     leads: 'für|über|zu|zum|zur|von|mit',
     sells:
-      '(?:wir|ich) (?:verkaufen?|bieten?|machen?|haben?|betreiben?|führen?|produzieren?)|bewirb|bewerbe|verkaufe|stell\\p{L}* vor|es geht um|das ist|wir eröffnen',
+      'wir sind (?=ein)|(?:wir|ich) (?:verkaufen?|bieten?|machen?|haben?|betreiben?|führen?|produzieren?)|bewirb|bewerbe|verkaufe|stell\\p{L}* vor|es geht um|das ist|wir eröffnen',
     tones: {
       funny: 'lustig\\p{L}*|witzig\\p{L}*|humorvoll\\p{L}*|frech\\p{L}*',
       excited: 'begeistert\\p{L}*|energiegeladen\\p{L}*|energisch\\p{L}*|mitreißend\\p{L}*|knackig\\p{L}*',
@@ -117,7 +110,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'Was für deine Liste',
       'Merk dir das',
     ],
-    namedOpenings: ['Das ist {name}', 'Hier kommt {name}', 'Merk dir {name}', 'Sag Hallo zu {name}'],
+    namedOpenings: ['Das ist {name}', 'Hier kommt {name}', 'Sag Hallo zu {name}'],
   },
   fr: {
     requests:
@@ -125,7 +118,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     adverts: 'publicités?|pubs?|annonces?|scripts?|vidéos?|spots?|textes?|reels?|tiktoks?|campagne|film|accroche|promo',
     leads: "pour|sur|de|du|des|d'|d’|à propos de|au sujet de|qui parle de|présentant|promouvant",
     sells:
-      "(?:nous|on|je) (?:vend(?:ons|s)?|propos(?:ons|e)|offr(?:ons|e)|fabriqu(?:ons|e)|ai|avons|a)|c'est|c’est|voici|promouvoir|vendre|nous ouvrons",
+      "nous sommes (?=une? )|(?:nous|on|je) (?:vend(?:ons|s)?|propos(?:ons|e)|offr(?:ons|e)|fabriqu(?:ons|e)|ai|avons|a)|c'est|c’est|voici|promouvoir|vendre|nous ouvrons",
     tones: {
       funny: 'drôles?|humoristiques?|rigolo\\p{L}*|amusant\\p{L}*',
       excited: 'enthousiastes?|énergiques?|dynamiques?|percutant\\p{L}*',
@@ -152,7 +145,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'À noter tout de suite',
       'Une idée pour toi',
     ],
-    namedOpenings: ['Voici {name}', 'Je te présente {name}', 'Découvre {name}', 'Retiens ce nom, {name}'],
+    namedOpenings: ['Voici {name}', 'Je te présente {name}', 'Découvre {name}'],
   },
   es: {
     requests:
@@ -160,7 +153,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     adverts: 'anuncios?|gui[oó]n(?:es)?|publicidad|v[ií]deos?|spots?|textos?|reels?|tiktoks?|script|campaña|promo',
     leads: 'para|sobre|de|del|acerca de|que promocione|promocionando',
     sells:
-      '(?:vendemos|vendo|ofrecemos|ofrezco|hacemos|hago|tenemos|tengo|fabricamos|abrimos)|se trata de|es (?=una? )|promociona|promocionar|vende|vender',
+      'somos (?=una? )|(?:vendemos|vendo|ofrecemos|ofrezco|hacemos|hago|tenemos|tengo|fabricamos|abrimos)|se trata de|es (?=una? )|promociona|promocionar|vende|vender',
     tones: {
       funny: 'divertid[oa]s?|gracios[oa]s?|cómic[oa]s?|chistos[oa]s?|con humor',
       excited: 'entusiastas?|energétic[oa]s?|emocionad[oa]s?|emocionantes?|dinámic[oa]s?',
@@ -187,7 +180,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'Apunta esto',
       'Una idea para ti',
     ],
-    namedOpenings: ['Te presento {name}', 'Esto es {name}', 'Aquí está {name}', 'Quédate con este nombre, {name}'],
+    namedOpenings: ['Te presento {name}', 'Esto es {name}', 'Aquí está {name}'],
   },
   pt: {
     requests:
@@ -196,7 +189,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'anúncios?|roteiros?|gui[õã]o|guiões|publicidade|propagandas?|vídeos?|spots?|textos?|reels?|tiktoks?|script|campanha|promo|comercial',
     leads: 'para|sobre|de|do|da|dos|das|acerca de|que promova|promovendo',
     sells:
-      '(?:vendemos|vendo|oferecemos|ofereço|fazemos|faço|temos|tenho|fabricamos|abrimos)|é (?=uma? )|trata-se de|promov[ae]|promover|vender|venda',
+      'somos (?=uma? )|(?:vendemos|vendo|oferecemos|ofereço|fazemos|faço|temos|tenho|fabricamos|abrimos)|é (?=uma? )|trata-se de|promov[ae]|promover|vender|venda',
     tones: {
       funny: 'engraçad[oa]s?|divertid[oa]s?|cómic[oa]s?|cômic[oa]s?|bem-humorad[oa]s?',
       excited: 'entusiasmad[oa]s?|animad[oa]s?|energétic[oa]s?|empolgantes?|empolgad[oa]s?|dinâmic[oa]s?',
@@ -224,7 +217,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'Anota aí',
       'Uma ideia para você',
     ],
-    namedOpenings: ['Conheça {name}', 'Apresento {name}', 'Aqui está {name}', 'Guarde este nome, {name}'],
+    namedOpenings: ['Conheça {name}', 'Apresento {name}', 'Aqui está {name}'],
   },
   it: {
     requests:
@@ -232,7 +225,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     adverts: 'pubblicità|annunci[o]?|copion[ei]|script|video|spot|testo|testi|reels?|tiktoks?|campagna|promo',
     leads: "per|su|sul|sulla|sui|sulle|di|del|della|dei|delle|dell'|dell’|riguardo a|che promuov[ae]|che parl[ai] di",
     sells:
-      "(?:vendiamo|vendo|offriamo|offro|facciamo|faccio|abbiamo|ho|produciamo|apriamo)|si tratta di|è (?=un[ao]?[ '’])|promuovi|promuovere|vendi|vendere",
+      "siamo (?=un)|(?:vendiamo|vendo|offriamo|offro|facciamo|faccio|abbiamo|ho|produciamo|apriamo)|si tratta di|è (?=un[ao]?[ '’])|promuovi|promuovere|vendi|vendere",
     tones: {
       funny: 'divertent[ei]|buff[oai]|spiritos[oa]|ironic[oa]|simpatic[oa]',
       excited: 'entusiast[aei]|energic[oa]|emozionat[oa]|dinamic[oa]|frizzant[ei]',
@@ -258,14 +251,14 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'Segnati questo',
       'Un’idea per te',
     ],
-    namedOpenings: ['Ecco {name}', 'Ti presento {name}', 'Scopri {name}', 'Ricordati questo nome, {name}'],
+    namedOpenings: ['Ecco {name}', 'Ti presento {name}', 'Scopri {name}'],
   },
   nl: {
     requests: 'alsjeblieft|kun je|kan je|zou je|ik wil|ik heb|we hebben|schrijf|maak|genereer|geef me|bedenk|nodig',
     adverts: 'advertenties?|reclames?|reclamespot|scripts?|video|filmpje|spot|teksten?|reel|tiktok|campagne|promo|ad',
     leads: 'voor|over|van|met',
     sells:
-      '(?:wij|we|ik) (?:verkopen|verkoop|bieden|maken|maak|hebben|heb|runnen|openen)|het gaat om|dit is|promoot|verkoop',
+      '(?:wij|we) zijn (?=een )|(?:wij|we|ik) (?:verkopen|verkoop|bieden|maken|maak|hebben|heb|runnen|openen)|het gaat om|dit is|promoot|verkoop',
     tones: {
       funny: 'grappige?|humoristische?|komische?|leuke?',
       excited: 'enthousiaste?|energieke?|pittige?|vrolijke?',
@@ -291,7 +284,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'Voor op je lijstje',
       'Onthoud deze',
     ],
-    namedOpenings: ['Dit is {name}', 'Maak kennis met {name}', 'Hier is {name}', 'Onthoud deze naam, {name}'],
+    namedOpenings: ['Dit is {name}', 'Maak kennis met {name}', 'Hier is {name}'],
   },
 };
 

@@ -9,7 +9,7 @@ export interface VoiceContext {
   isFirst: boolean;
 }
 
-/** The words of a maker as somebody says them who is none. Only English needs few enough changes to be done safely. */
+/** The words of a maker as somebody says them who is none; 'I' stays, as it may be the speaker. Only English needs few enough changes to be done safely. */
 export function ownVoice(text: string, { language, name, isFirst }: VoiceContext): string {
   if (language === 'de') return germanNominative(text);
   if (language !== 'en') return text;
@@ -18,10 +18,10 @@ export function ownVoice(text: string, { language, name, isFirst }: VoiceContext
   return text
     .replace(/^we(?:'re|’re| are)\b/iu, () => `${subject} ${isOne ? 'is' : 'are'}`)
     .replace(/^we(?:'ve|’ve| have)\b/iu, () => `${subject} ${isOne ? 'has' : 'have'}`)
-    .replace(/^(?:we|i) (\p{L}+)(?=\s)/iu, (_, verb: string) => `${subject} ${isOne ? thirdPerson(verb) : verb}`)
-    .replace(/\b(?:we|I)\b(?!['’])/gu, 'they')
-    .replace(/\b(?:Our|My)\b/gu, 'The')
-    .replace(/\b(?:our|my)\b/gu, 'the');
+    .replace(/^we (\p{L}+)(?=\s)/iu, (_, verb: string) => `${subject} ${isOne ? thirdPerson(verb) : verb}`)
+    .replace(/\bwe\b(?!['’])/gu, 'they')
+    .replace(/\bOur\b/gu, 'The')
+    .replace(/\bour\b/gu, 'the');
 }
 
 function thirdPerson(verb: string): string {
@@ -73,6 +73,7 @@ const peoples =
 /** The product follows a colon: 'Eco-friendly dog treats' begins small, 'Toyota' and 'Italian' do not. */
 function beginSmall(phrase: string): string {
   const [first = '', second = ''] = phrase.split(/\s+/u);
-  if (!/^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || /^\p{Lu}/u.test(second) || peoples.test(first)) return phrase;
+  if (!/^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || /^\p{Lu}/u.test(second) || peoples.test(first) || /^I\b/u.test(first))
+    return phrase;
   return phrase.charAt(0).toLowerCase() + phrase.slice(1);
 }

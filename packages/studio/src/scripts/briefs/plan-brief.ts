@@ -47,6 +47,9 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
   ];
 }
 
+/** Sentences that are an opening line already, in English; others can bear one before them. */
+const opensItself = /^(?:I|I['’]\p{L}+|Stop|Imagine|Picture|Wait|This)\s/u;
+
 /** Says what it is about: 'Meet GlowUp: a vitamin C serum.' */
 function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpened: boolean): Part[] {
   const { name, product } = brief;
@@ -57,7 +60,9 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
   const opening = pick((isNamed ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
   if (!product) {
     if (name && !isSaid) return [{ text: sentence(opening ?? pick(lines.names, { name }) ?? name), weight: 100 }];
-    return isOpened || !opening ? [] : [{ text: sentence(opening), weight: 20 }];
+    return isOpened || !opening || opensItself.test(brief.pieces[0]?.text ?? '')
+      ? []
+      : [{ text: sentence(opening), weight: 20 }];
   }
   // After an opening line another one would only keep from the point.
   if (isOpened && !isNamed) return [{ text: sentence(product), weight: 100 }];

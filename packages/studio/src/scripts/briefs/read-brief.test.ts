@@ -49,6 +49,9 @@ describe('readBrief', () => {
     ['I want to sell my course on Excel. 40 videos.', 'a course on Excel'],
     ['Make an ad targeting gamers for a chair with RGB lights', 'a chair with RGB lights'],
     ['Create a script: Brand: Fernly. Product: indoor plant subscription. Tone: warm', 'an indoor plant subscription'],
+    ['Give me a UGC script where a girl unboxes our makeup palette with 12 shades', 'a makeup palette with 12 shades'],
+    ['I need a catchy hook for a sleep tracking ring', 'a sleep tracking ring'],
+    ['selling handmade soap, 3 bars for $15', 'handmade soap'],
     ['Our mug keeps coffee hot for four hours', undefined],
     ['Our tablets dissolve in 20 seconds', undefined],
     ['pizza restaurant in Naples, Florida, family owned', 'a pizza restaurant in Naples, Florida'],
@@ -75,6 +78,23 @@ describe('readBrief', () => {
     ['funny t-shirts for dads', undefined],
   ])('hears the tone that is asked for: %s', (prompt, tone) => {
     expect(readBrief(prompt, 'en')?.tone).toBe(tone);
+  });
+
+  it('reads long odd prompts fast', () => {
+    for (const odd of [
+      'very short funny ',
+      'a, b. ',
+      'write me a script ',
+      'the app that costs ',
+      'IS a is The ',
+      'for for ',
+      'zu ',
+    ]) {
+      const start = performance.now();
+      readBrief(odd.repeat(800), 'en', true);
+      readBrief(odd.repeat(800), 'de', true);
+      expect(performance.now() - start, odd).toBeLessThan(1500);
+    }
   });
 
   it('lets the brief have the last word when it calls to action', () => {

@@ -84,7 +84,7 @@ function requestIn(text: string, is: BriefMatchers): string {
 }
 
 const greeting =
-  /^(?:hey|hi|hello|hallo|hoi|hola|olá|bonjour|salut|ciao|so|ok|okay|well|yo)(?: there| everyone| guys)?[\s,!.]+/iu;
+  /^(?:hey|hi|hello|hallo|hoi|hola|olá|bonjour|salut|ciao|so|ok|okay|well|yo|real talk|listen up|listen)(?: there| everyone| guys)?[\s,!.]+/iu;
 
 /** 'An ad targeting gamers for a chair' */
 const targeted = /^(?:.{0,40}?\s)?(?:ads?|videos?|scripts?) (?:targeting|aimed at) (.+?) for (.+?)(?=[,.!?]|$)/iu;
@@ -137,7 +137,7 @@ function sentencesOf(text: string): string[] {
 
 function clausesOf(sentence: string): string[] {
   return sentence
-    .split(/[,:](?=\s)|\s[-–—]+\s|\n|(?<=[.!?])\s+/u)
+    .split(/[,:](?=\s)|\s[-–—]+\s|\n|(?<=[.!?])\s+|\sand (?=(?:our|we|it|they)\s)/u)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }

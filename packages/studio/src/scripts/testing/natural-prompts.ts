@@ -100,6 +100,12 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Spanish lessons on Zoom with native speakers from Colombia, $15 per hour',
     'Halloween costumes for pets',
     'Looking for a roofer in Dallas? Smith Roofing has 30 years experience and free inspections.',
+    'Stop scrolling if your 3 pm coffee keeps you up at 3 am. I keep a can of Daybreak in my bag, and honestly? I sleep like a teenager again.',
+    'I tried 14 pillows last year. Fourteen! The Nora is the only one I kept. It costs $79 and you can send it back for 30 nights.',
+    "We're a family bakery in Leeds and our bread takes 24 hours. We deliver before 8 am.",
+    'ad for a new gym: first month free, open 5am-11pm, sauna included',
+    'our customers save 2 hours a day with Clockwise, an AI calendar',
+    'coffee shop opening on Main Street, Saturday May 4, free espresso for the first 50 people',
   ],
   de: [
     'eine Tasse, die Kaffee vier Stunden heiß hält, für Büromenschen',
