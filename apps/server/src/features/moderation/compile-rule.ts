@@ -10,6 +10,9 @@ const word = '[^ \\n]+';
 const number = '\\p{N}+ ?';
 const start = '(?<![^ \\n])';
 const end = '(?![^ \\n])';
+const endOfSentence = `(?=${gap}?(?:\\n|$))`;
+/** The apostrophe of "your kids' games" as `wordsOf` leaves it: a word of its own behind "kids". */
+export const possession = '\u02bc';
 /** What stands in the place of a harmless word: a word that is in no list. */
 const nothing = '0';
 
@@ -20,10 +23,18 @@ export function wordsOf(plain: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (between) => (/[.?!。！？\n]/.test(between) ? '\n' : gap));
 }
 
-/** The boss's is a word of its own and not the boss: its apostrophe becomes one that counts as a letter. */
+/**
+ * The boss's is a word of its own and not the boss: its apostrophe becomes one that counts as a letter. In "your kids' games"
+ * it becomes a word, unless it ends a quotation or no name of a thing could follow.
+ */
 function keepPossessives(plain: string): string {
-  return plain.replaceAll(/(?<=\p{L})'s(?![\p{L}\p{M}\p{N}])/gu, '\u02bcs');
+  return plain
+    .replaceAll(/(?<=\p{L})'s(?![\p{L}\p{M}\p{N}])/gu, `${possession}s`)
+    .replaceAll(pluralPossessive, ` ${possession}`);
 }
+
+const pluralPossessive =
+  /(?<=\p{L}s)(?<!(?:^|[^\p{L}\p{N}])'\p{L}[^'\n]*)'(?= \p{L})(?! (?:with|and|or|now|today|tonight|in|on|at|for|to|by|from|until|before|because|then|while|if|as|you|he|she|it|we|they|is|are)(?!\p{L}))/gu;
 
 /** Tells whether the words of a text break a rule. */
 export function compileRule({ phrases = [], beside }: Rule): (words: string) => boolean {
@@ -41,12 +52,13 @@ export function compileHarmless(phrases: readonly string[]): (words: string) => 
   return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
 }
 
-function pairPatterns({ one, other, apart, between, inOrder = false }: Pair): string[] {
+function pairPatterns({ one, other, apart, between, inOrder = false, notBefore }: Pair): string[] {
   // Without spaces there are no words to count: up to three characters for each.
   const middle = [...one, ...other].every((listed) => unspaced.test(listed))
     ? `[^\\n]{0,${apart * 3}}`
     : `(?:${gap}${between === undefined ? word : anyOf(between)}){0,${apart}}${gap}`;
-  const forward = `${anyOf(one)}${middle}${anyOf(other)}`;
+  const alone = notBefore === undefined ? '' : `(?!${gap}${anyOf(notBefore)})`;
+  const forward = `${anyOf(one)}${middle}${anyOf(other)}${alone}`;
   return inOrder ? [forward] : [forward, `${anyOf(other)}${middle}${anyOf(one)}`];
 }
 
@@ -59,7 +71,12 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 function bodyOf(phrase: string): string {
-  return plainText(phrase).split(' ... ').map(partOf).join(`(?:${gap}${word}){0,6}${gap}`);
+  const endsSentence = phrase.endsWith('.');
+  const body = plainText(endsSentence ? phrase.slice(0, -1) : phrase)
+    .split(' ... ')
+    .map(partOf)
+    .join(`(?:${gap}${word}){0,6}${gap}`);
+  return endsSentence ? body + endOfSentence : body;
 }
 
 /** Everything but letters, numbers and the notation itself is a space here as it is in a text. */

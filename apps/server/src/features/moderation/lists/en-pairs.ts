@@ -1,3 +1,4 @@
+import { possession } from '../compile-rule.ts';
 import type { WordList } from '../word-list.ts';
 
 /** Who violence is called for against: people, not germs or weeds. */
@@ -31,6 +32,7 @@ const victims = [
   'brother',
   'sister',
   'family',
+  'families',
   'friend',
   'friends',
   'child',
@@ -39,7 +41,6 @@ const victims = [
   'kids',
   'baby',
   'babies',
-  'boss',
   'colleague',
   'colleagues',
   'coworker',
@@ -75,7 +76,29 @@ const victims = [
   'blacks',
 ];
 
+const insult = '(own |stupid |annoying |fucking |bloody |damn |old |bad |rude |ex |)';
+
+/** "The boss" is what games end with. */
+const yourBoss = `(your|my|our|his|her|their) ${insult}${insult}boss`;
+
+/** Whose they are: "your neighbour's kids", "your friends' kids". */
+const owners = [...victims, 'boss'].flatMap((owner) => [`${owner}'s`, `${owner} ${possession}`]);
+
+/** With these behind them nobody is meant: the dad bod, baby acne. */
+const burdens = [
+  '(guilt|bod|bods|acne|weight|fat|blues|drama|jokes|jeans|brain|fatigue|tantrums|smell|smells|odor|odors|odour|odours)',
+  '(stains|stink|germs|bacteria|lice|rash|colic|clutter|chaos|flu|zone)',
+];
+
+/** What is filmed of them. */
+const filmed = [
+  '(photo|photos|picture|pictures|pics|portrait|portraits|video|videos|reel|reels|clip|clips|movie|movies|content|moments|memories)',
+  '(game|games|match|matches|football|soccer|basketball|hockey|baseball|sports|party|parties|wedding|weddings|birthday|birthdays)',
+  '(recital|recitals|events|holidays|vacations|trips)',
+];
+
 const describing = [
+  ...owners,
   '(the|a|an|my|your|our|his|her|their|these|those|this|that|some|any|all|of|every|each|other|own)',
   '(two|three|more|many|innocent|annoying|stupid|noisy|loud|rude|bad|old|young|little|fucking|bloody|damn|fellow|poor|white|black|ex|random)',
 ];
@@ -88,8 +111,6 @@ export const enPairs: NonNullable<WordList['pairs']> = [
       'killing',
       'murder',
       'murdering',
-      'shoot',
-      'shooting',
       'stab',
       'stabbing',
       'strangle',
@@ -102,19 +123,32 @@ export const enPairs: NonNullable<WordList['pairs']> = [
       'torture',
       'beat to death',
     ],
-    other: victims,
+    other: [...victims, yourBoss],
     apart: 4,
     between: describing,
     inOrder: true,
+    notBefore: [possession, ...burdens],
+  },
+  // Of cameras too.
+  {
+    category: 'violence',
+    one: ['shoot', 'shooting'],
+    other: [...victims, yourBoss],
+    apart: 4,
+    between: describing,
+    inOrder: true,
+    notBefore: [possession, ...filmed],
   },
   {
     category: 'violence',
     one: ['attack', 'attacking', 'hurt', 'punch', 'beat up', 'threaten', 'hunt'],
     other: [
-      '(your|the|my|those|all|these) (neighbour|neighbours|neighbor|neighbors|police|cops|immigrants|migrants|refugees|foreigners|muslims|jews|gays|wife|ex|boss)',
+      '(your|the|my|those|all|these) (neighbour|neighbours|neighbor|neighbors|police|cops|immigrants|migrants|refugees|foreigners|muslims|jews|gays|wife|ex)',
+      yourBoss,
     ],
     apart: 0,
     inOrder: true,
+    notBefore: [possession],
   },
   // Further apart than in other languages, since the words are clearer.
   {
@@ -173,6 +207,7 @@ export const enPairs: NonNullable<WordList['pairs']> = [
     ],
     apart: 4,
     inOrder: true,
+    notBefore: ['(trigger|triggers|stigma|myths|misinformation|paperwork)'],
   },
   {
     category: 'health',
@@ -183,8 +218,16 @@ export const enPairs: NonNullable<WordList['pairs']> = [
   },
   {
     category: 'health',
-    one: ["(cancer|tumor|tumour|diabetes|hiv|alzheimer's|autism|herpes|covid|arthritis)"],
+    one: ["(cancer|tumor|tumour|diabetes|hiv|alzheimer's|autism|herpes|arthritis)"],
     other: ['(cure|cures|cured|gone|healed|reversed)', 'goes away'],
+    apart: 1,
+    inOrder: true,
+  },
+  // What has gone by itself for most.
+  {
+    category: 'health',
+    one: ['(covid|coronavirus)'],
+    other: ['(cure|cures|cured)', 'gone (in|within|after|with|for good|forever|overnight|thanks to|guaranteed)'],
     apart: 1,
     inOrder: true,
   },
