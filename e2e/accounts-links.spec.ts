@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   adminEmail,
   callApi,
@@ -12,26 +12,13 @@ import {
   pretendSubscription,
   test,
 } from './accounts.ts';
+import { passTimeUntil, stopClock } from './stopped-clock.ts';
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await fillIn(page, email, password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-}
-
-/** From now on the page's time passes only when a test says so, in every document it opens. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Lets time pass in small steps until something is shown: what a page does next, it does after a tick. */
-async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(shown).toBeVisible({ timeout: 200 });
-  }).toPass();
 }
 
 test('the address is confirmed by its link, which leads into the dashboard after two seconds', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, fillIn, makeAccount, newEmail, newVisitor, password, refuse, test } from './accounts.ts';
 import { chooseAnnual, creditsBox, planColumn } from './billing.ts';
 import { openPublicPage } from './public-page.ts';
+import { passTimeUntil, stopClock } from './stopped-clock.ts';
 
 test('the pricing page: both ways to pay, one question open at a time', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
@@ -68,12 +69,12 @@ test('the first page sells the same plans', async ({ browser, server }) => {
   await page.context().close();
 });
 
-for (const [name, period, credits, price] of [
-  ['Startup', 'monthly', 10, '$49'],
-  ['Growth', 'annual', 20, '$948'],
-  ['Pro', 'monthly', 50, '$199'],
+for (const [name, period, credits, price, begin] of [
+  ['Startup', 'monthly', 10, '$49', 'with the trial'],
+  ['Growth', 'annual', 20, '$948', 'at once'],
+  ['Pro', 'monthly', 50, '$199', 'at once'],
 ] as const)
-  test(`${name}, ${period}, is bought and opens the dashboard`, async ({ browser, server }) => {
+  test(`${name}, ${period}, ${begin}, is bought and opens the dashboard`, async ({ browser, server }) => {
     const page = await newVisitor(browser, server);
     await makeAccount(page, server);
     await page.goto('/dashboard');
@@ -85,6 +86,11 @@ for (const [name, period, credits, price] of [
     await expect(page.getByRole('heading', { level: 1, name: `Test payment for ${name}` })).toBeVisible();
     await expect(page.getByText('Test checkout: no money moves.').first()).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
+    if (begin === 'at once') {
+      const trial = page.getByRole('switch', { name: 'Begin with the trial' });
+      await trial.click();
+      await expect(trial).not.toBeChecked();
+    }
     await page.getByRole('button', { name: 'Pretend to pay' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(creditsBox(page)).toContainText(`${credits} of ${credits}`);
@@ -93,6 +99,7 @@ for (const [name, period, credits, price] of [
     const billing = page.getByRole('region', { name: 'Subscription & Billing' });
     await expect(billing).toContainText(name);
     await expect(billing).toContainText('Active');
+    await expect(billing).toContainText(begin === 'at once' ? 'Renews on' : 'Your trial runs until');
     await expect(billing).toContainText(`${credits} videos per month`);
     await expect(page.getByRole('region', { name: 'Usage & Limits' })).toContainText(`0 / ${credits}`);
     await billing.getByRole('button', { name: 'Download Invoices' }).click();
@@ -170,14 +177,15 @@ test('a declined card buys nothing', async ({ browser, server }) => {
 test('a payment that is never confirmed ends in a calm text and no offer to pay again', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/payment?checkout=success');
-  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
-  // What passes by itself meanwhile comes on top.
-  await page.clock.runFor('00:20');
-  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
-  await page.clock.runFor('00:45');
-  await expect(page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/)).toBeVisible();
+  const confirming = page.getByRole('heading', { name: 'Confirming your payment...' });
+  await passTimeUntil(page, confirming);
+  await page.clock.runFor('00:55');
+  await expect(confirming).toBeVisible();
+  await page.clock.runFor('00:06');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await passTimeUntil(page, page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/));
   await expect(page.getByRole('button', { name: /Choose|Pretend/ })).toHaveCount(0);
   let asked = 0;
   await page.route('**/api/user/profile', (route) => {
@@ -187,7 +195,7 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
   await page.clock.runFor('00:30');
   expect(asked).toBe(0);
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirming your payment...' })).toBeVisible();
+  await expect(confirming).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.context().close();
 });
