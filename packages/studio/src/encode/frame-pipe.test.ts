@@ -17,10 +17,11 @@ async function withReader(
     if (!pipe) throw new Error('There is no pipe.');
     expect(await readdir(folder)).toEqual([]);
     const reader = spawn(program, args, { stdio: [pipe.reader.fd, 'pipe', 'ignore'] });
-    await pipe.reader.close();
+    // Before anything is waited for: a reader may be gone at once.
+    const closed = new Promise((resolve) => reader.once('close', resolve));
     const chunks: Buffer[] = [];
     reader.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const closed = new Promise((resolve) => reader.once('close', resolve));
+    await pipe.reader.close();
     const sink = sinkInto(pipe.writer);
     await use((frame) => sink.write(frame), reader);
     await sink.end();

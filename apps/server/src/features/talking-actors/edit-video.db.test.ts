@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssetStore, assets, createAssetStore } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
+import { videoPictures } from '#features/videos/index.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -29,6 +30,12 @@ describeOnBothDatabases('editing a video', (open) => {
     });
     await store.record(app.db, asset);
     return { id: asset.id, url: store.signUrl(asset) };
+  }
+
+  /** As if it had been made before pictures stayed with videos. */
+  async function lose(pictureId: string): Promise<void> {
+    await app.db.delete(videoPictures).where(eq(videoPictures.assetId, pictureId));
+    await app.db.delete(assets).where(eq(assets.id, pictureId));
   }
 
   const inputOf = async (operationId: string) =>
@@ -86,7 +93,7 @@ describeOnBothDatabases('editing a video', (open) => {
       caller.post(`/api/video/${videoId}/edit`, { label }, { 'idempotency-key': 'edit-2' });
     const first = await edit(false);
     expect(first.status).toBe(202);
-    await app.db.delete(assets).where(eq(assets.id, picture.id));
+    await lose(picture.id);
     const again = await edit(false);
     expect([again.status, again.body]).toEqual([202, first.body]);
     expect((await edit(true)).body.code).toBe('IDEMPOTENCY_CONFLICT');
@@ -119,7 +126,7 @@ describeOnBothDatabases('editing a video', (open) => {
     const body = { script: 'Look.', actorIds: ['maya'], mediaUrls: [picture.url] };
     const [{ videoId, operationId }] = (await caller.post('/api/ugc/create', body)).body.operations;
     await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, operationId));
-    await app.db.delete(assets).where(eq(assets.id, picture.id));
+    await lose(picture.id);
     const answer = await caller.post(`/api/video/${videoId}/edit`, { label: false });
     expect([answer.status, answer.body.error]).toEqual([
       409,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
-import { videos } from '#features/videos/index.ts';
+import { videoPictures, videos } from '#features/videos/index.ts';
 import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -315,6 +315,7 @@ describeOnBothDatabases('talking actors', (open) => {
       const url = await storeImage(caller);
       const key = { 'idempotency-key': 'ad-1' };
       const first = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [url] }, key);
+      await app.db.delete(videoPictures);
       await app.db.delete(assets).where(eq(assets.userId, caller.user.id));
       const second = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [url] }, key);
       expect([second.status, second.body]).toEqual([202, first.body]);
