@@ -7,7 +7,7 @@ import { billingFlags } from './billing.table.ts';
 
 export type BillingFlagRow = typeof billingFlags.$inferSelect;
 
-/** Puts something before the administrators. Said once: the same about the same thing is not said again. */
+/** Puts something before the administrators. Said once: the same about the same thing only changes what is still open. */
 export async function raiseFlag(
   db: Database,
   flag: { kind: BillingFlag['kind']; subject: string; userId: string | null; detail: string },
@@ -15,7 +15,11 @@ export async function raiseFlag(
   await db
     .insert(billingFlags)
     .values({ id: createId('flg'), ...flag })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [billingFlags.kind, billingFlags.subject],
+      set: { detail: flag.detail },
+      setWhere: isNull(billingFlags.resolvedAt),
+    });
 }
 
 /** The same of what may come again: what was dealt with is open anew once the detail differs. */

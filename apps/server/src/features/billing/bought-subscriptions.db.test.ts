@@ -71,11 +71,21 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     const strange = subscription(sub, { customer, status: 'active', price: 'price_of_another_product' });
     await send('customer.subscription.created', strange, { at: start });
     expect(await profileOf(caller)).toEqual(['unpaid', null]);
+    const openFlags = async () =>
+      (await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub)))
+        .filter(({ resolvedAt }) => resolvedAt === null)
+        .map(({ kind, detail }) => [kind, detail.split(' ')[0]]);
+    expect(await openFlags()).toEqual([['unknown-price', 'price_of_another_product']]);
     const old = subscription(sub, { customer, status: 'active', price: 'price_startup2025' });
     await send('customer.subscription.updated', old, { at: after(1) });
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
-    const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
-    expect(flags).toMatchObject([{ kind: 'unknown-price' }]);
+    expect(await openFlags()).toEqual([]);
+    // The same again later is told again, with the price it is by then.
+    for (const [index, price] of ['price_of_another_product', 'price_of_a_third'].entries()) {
+      const again = subscription(sub, { customer, status: 'active', price });
+      await send('customer.subscription.updated', again, { at: after(2 + index) });
+      expect(await openFlags()).toEqual([['unknown-price', price]]);
+    }
   });
 
   it('leaves alone what another product sells to somebody of ours', async () => {

@@ -14,7 +14,9 @@ const row = (values: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
   ...values,
 });
 const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>
-  rows.map((values, index) => ({ row: row({ id: `sub_${index + 1}`, ...values }), moneyBack: null }));
+  rows.map((values, index) => ({
+    ...{ row: row({ id: `sub_${index + 1}`, ...values }), moneyBack: null, unpaidSince: null },
+  }));
 const derive = (...rows: Partial<SubscriptionRow>[]) => deriveSubscription(known(...rows), now);
 
 describe('what follows from subscriptions', () => {
@@ -56,6 +58,17 @@ describe('what follows from subscriptions', () => {
     expect([over.primary?.row.id, over.state?.plan, over.extra]).toEqual(['sub_2', 'pro', []]);
   });
 
+  it('keeps the second of two that was paid since the first one failed, however many periods that opens', () => {
+    const [first, second] = known(
+      { status: 'past_due', startedAt: days(-100), currentPeriodStart: days(-2) },
+      { startedAt: days(-90), currentPeriodStart: days(-20) },
+    );
+    if (!first || !second) throw new Error('there are two');
+    const primaryOf = (unpaidSince: Date | null) =>
+      deriveSubscription([{ ...first, unpaidSince }, second], now).primary?.row.id;
+    expect([primaryOf(days(-32)), primaryOf(days(-2)), primaryOf(null)]).toEqual(['sub_2', 'sub_1', 'sub_1']);
+  });
+
   it('remembers the plan of a former customer whose new attempt is incomplete', () => {
     const state = derive({ status: 'canceled' }, { status: 'incomplete', wasLive: false, plan: 'pro' }).state;
     expect(state).toMatchObject({ paymentStatus: 'incomplete', plan: 'growth' });
@@ -88,7 +101,7 @@ describe('what follows from subscriptions', () => {
   it('gives nothing for a price nobody knows, or money that went back', () => {
     expect(derive({ plan: null, period: null }).state).toMatchObject({ paymentStatus: 'unpaid', plan: null });
     const back = (moneyBack: KnownSubscription['moneyBack']) =>
-      deriveSubscription([{ row: row(), moneyBack }], now).state?.paymentStatus;
+      deriveSubscription([{ row: row(), moneyBack, unpaidSince: null }], now).state?.paymentStatus;
     expect([back('refunded'), back('disputed'), back(null)]).toEqual(['canceled', 'unpaid', 'paid']);
   });
 });

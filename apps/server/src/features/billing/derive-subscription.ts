@@ -11,6 +11,8 @@ export type MoneyBack = 'refunded' | 'disputed' | null;
 export interface KnownSubscription {
   row: SubscriptionRow;
   moneyBack: MoneyBack;
+  /** Since when a payment is missing, by its invoices; null where none is open. */
+  unpaidSince: Date | null;
 }
 
 export interface DerivedSubscription {
@@ -90,16 +92,17 @@ function bySignificance(a: KnownSubscription, b: KnownSubscription, now: Date): 
 
 /**
  * Somebody who bought twice has what the first one is worth: a payment that is missing there is not made good by the
- * second one's of an earlier time. One that was paid for since is.
+ * second one's of an earlier time. One that was paid for since is, also when the provider goes on opening periods of the first.
  */
 function mostRecentTruth(sorted: readonly KnownSubscription[], now: Date): KnownSubscription | undefined {
   const first = sorted[0];
   if (first === undefined || paymentStatusAt(first, now) !== 'paid') return undefined;
   const periodOf = ({ row }: KnownSubscription): number => row.currentPeriodStart?.getTime() ?? 0;
   const paidSince = Math.max(...sorted.filter((one) => paymentStatusAt(one, now) === 'paid').map(periodOf));
+  const failedAt = (one: KnownSubscription): number => Math.min(periodOf(one), one.unpaidSince?.getTime() ?? Infinity);
   return sorted.find(
     (one) =>
-      paymentStatusAt(one, now) === 'past_due' && one.row.startedAt < first.row.startedAt && periodOf(one) > paidSince,
+      paymentStatusAt(one, now) === 'past_due' && one.row.startedAt < first.row.startedAt && failedAt(one) > paidSince,
   );
 }
 

@@ -49,13 +49,13 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   const over = known.filter((one) => !granted.includes(one) && !extra.includes(one.row));
   await withdrawFlagsOf(tx, 'second-subscription', idsOf(granted));
   await resolveFlagsOf(tx, 'second-subscription', idsOf(over), now);
-  const all = [...known.map(({ row }) => row), ...foreign];
-  const clear = all.filter((row) => !isRunning(row) || deps.prices.findOffer(row.priceId) !== null);
-  await resolveFlagsOf(
+  // A price that is configured by now gives nothing to what was bought before, until news of that come.
+  const isClear = (row: SubscriptionRow): boolean => !isForeign(row) && deps.prices.findOffer(row.priceId) !== null;
+  const clear = [...known.map(({ row }) => row), ...foreign].filter((row) => !isRunning(row) || isClear(row));
+  await withdrawFlagsOf(
     tx,
     'unknown-price',
     clear.map(({ id }) => id),
-    now,
   );
   for (const { id, priceId } of foreign.filter(isRunning)) {
     const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
@@ -94,7 +94,8 @@ export async function listKnown(db: Database, userId: string): Promise<KnownBill
   );
   const known = rows.map((row) => {
     const newest = newestPaid(invoices, row.id);
-    return { row, moneyBack: newest === undefined ? null : moneyBackOf(newest, chargebacks) };
+    const moneyBack = newest === undefined ? null : moneyBackOf(newest, chargebacks);
+    return { row, moneyBack, unpaidSince: unpaidSinceOf(invoices, row.id) };
   });
   return { known, foreign, invoices, chargebacks };
 }
@@ -104,6 +105,14 @@ export function newestPaid(invoices: readonly InvoiceRow[], subscriptionId: stri
   return invoices.find(
     (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'paid' && invoice.paidCents > 0,
   );
+}
+
+/** When the first of the invoices was made that a subscription has left unpaid since the last one it paid. */
+function unpaidSinceOf(invoices: readonly InvoiceRow[], subscriptionId: string): Date | null {
+  const own = invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
+  const lastPaid = own.findIndex(({ status }) => status === 'paid');
+  const since = lastPaid === -1 ? own : own.slice(0, lastPaid);
+  return since.findLast(({ status }) => status === 'open' || status === 'uncollectible')?.createdAt ?? null;
 }
 
 /** Whether all of an invoice's money went back, or is disputed. A dispute that was won, or only warned of, is none. */

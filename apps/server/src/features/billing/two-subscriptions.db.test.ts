@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createId } from '#platform/db/create-id.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingFlags } from './billing.table.ts';
-import { checkout, subscription } from './testing/stripe-events.ts';
+import { createPriceTable } from './price-table.ts';
+import { settleUser } from './settle-user.ts';
+import { checkout, invoice, subscription } from './testing/stripe-events.ts';
 import { after, start, useWebhook } from './testing/webhook-app.ts';
 
 /** Two subscriptions of one account, as two clicks on payment links make them. */
@@ -67,6 +70,27 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     expect(await flagsOf(caller)).toEqual([['second-subscription', second, true]]);
   });
 
+  it('keeps the second one while the provider opens further periods of the first, which stays unpaid', async () => {
+    const { caller, customer, first, second, renew } = await boughtTwice();
+    const unpaidOne = invoice(createId('in'), { customer, subscription: first, status: 'open', at: after(20) });
+    await send('invoice.payment_failed', unpaidOne, { at: after(20) });
+    await renew(first, 'past_due', 20);
+    expect(await profileOf(caller)).toEqual(['past_due', 'startup']);
+    await renew(second, 'active', 30);
+    await renew(first, 'past_due', 40);
+    expect(await profileOf(caller)).toEqual(['paid', 'pro']);
+  });
+
+  it('is flagged with what holds now', async () => {
+    const { caller, second, renew } = await boughtTwice();
+    const detailOf = async () =>
+      (await app().db.select().from(billingFlags).where(eq(billingFlags.subject, second)))[0]?.detail;
+    expect(await detailOf()).toMatch(/^pro, active/);
+    await renew(second, 'past_due', 10);
+    expect(await detailOf()).toMatch(/^pro, past_due/);
+    expect(await flagsOf(caller)).toHaveLength(1);
+  });
+
   it('is flagged until one of the two has ended', async () => {
     for (const ended of ['first', 'second'] as const) {
       const both = await boughtTwice();
@@ -83,6 +107,12 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     const foreign = (status: string) => subscription(sub, { customer, status, price: 'price_of_tshirts', start });
     await send('checkout.session.completed', paid, { at: start });
     await send('customer.subscription.created', foreign('active'), { at: start });
+    expect(await flagsOf(caller)).toEqual([['unknown-price', sub, false]]);
+    // Nothing is granted either when that price is configured later, until news of it come.
+    const priceIds = ['price_of_tshirts'];
+    const prices = createPriceTable([{ plan: 'pro', period: 'monthly', link: null, priceIds }]);
+    const { db, mailer } = app();
+    await runTransaction(db, (tx) => settleUser(tx, { prices, mailer }, caller.user.id, new Date()));
     expect(await flagsOf(caller)).toEqual([['unknown-price', sub, false]]);
     await send('customer.subscription.deleted', foreign('canceled'), { at: after(9) });
     expect(await flagsOf(caller)).toEqual([]);
