@@ -26,27 +26,27 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   const { db, jobs, provider, testCheckout } = deps;
   const now = Date.now();
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
+  const failures: unknown[] = [];
   if (testCheckout !== null) {
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };
-    const failures: unknown[] = [];
     // One that cannot be renewed must not keep the others from it.
     for (const row of await listOverdueSubscriptions(db, due))
       await testCheckout.renewDue(row).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed');
   }
-  if (provider.read === undefined) {
-    // The test checkout renews by itself. With nobody to ask, somebody has to find out why nothing is heard.
-    if (testCheckout === null) await flagLateRenewals(db, new Date(now - renewalGraceMs));
-    return;
-  }
-  const overdue = await listOverdueSubscriptions(db, {
-    before: new Date(now - patienceMs),
-    askedBefore: new Date(now - patienceMs),
+  if (provider.read !== undefined) await askForNews(db, jobs, new Date(now - patienceMs));
+  // The test checkout renews by itself. With nobody to ask, somebody has to find out why nothing is heard.
+  else if (testCheckout === null) await flagLateRenewals(db, new Date(now - renewalGraceMs));
+  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed');
+}
+
+/** Asks the provider about subscriptions whose news did not come. */
+async function askForNews(db: Database, jobs: Jobs, before: Date): Promise<void> {
+  for (const { id: subscriptionId } of await listOverdueSubscriptions(db, {
+    before,
+    askedBefore: before,
     limit: batch,
-  });
-  for (const { id: subscriptionId } of overdue) {
+  }))
     await jobs.enqueue(db, refreshSubscriptionJob, { subscriptionId }, { singletonKey: subscriptionId });
-  }
 }
 
 /** Subscriptions that go on, as far as is known, but whose paid time was over by `before`. */
