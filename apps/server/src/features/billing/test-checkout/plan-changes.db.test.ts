@@ -102,6 +102,15 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect(last?.paidCents).toBe(4 * 19_900 - left);
   });
 
+  it('lets a payment fail that credit covers, and tells so everywhere', async () => {
+    const caller = await bought('startup', 'annual');
+    await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
+    await nextSecond();
+    await pretend(caller, 'fail-payment');
+    expect((await statusOf(caller)).subscription.status).toBe('past_due');
+    expect((await invoicesOf(caller))[0]).toMatchObject({ status: 'failed' });
+  });
+
   it('keeps credit for a later purchase of the same customer', async () => {
     const caller = await bought('startup', 'annual');
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });

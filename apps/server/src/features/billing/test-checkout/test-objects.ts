@@ -72,7 +72,8 @@ export function stripeInvoice(invoice: TestInvoice): object {
     billing_reason: invoice.billingReason,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId, metadata: {} } },
     lines: { data: [{ pricing: { price_details: { price: testPriceId(invoice.offer) } } }] },
-    attempt_count: dueCents === 0 ? 0 : 1,
+    // Here a payment can be made to fail although credit covers it: then it counts as tried, as any that fails.
+    attempt_count: isPaid && dueCents === 0 ? 0 : 1,
     next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
     created: seconds(at),
     status_transitions: { paid_at: isPaid ? seconds(at) : null },
