@@ -41,11 +41,11 @@ it('answers a wrong command line with one line and exit code 2', async () => {
   }
 });
 
-it('ends quietly where only the beginning of its answer is read', async () => {
+it('ends quietly where its answer is not read', async () => {
   const child = spawn(process.execPath, [main, 'actors', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += String(chunk)));
-  child.stdout.once('data', () => child.stdout.destroy());
+  child.stdout.destroy();
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(complaint).not.toContain('EPIPE');
 });

@@ -6,11 +6,11 @@ const help = `Hookline studio: drawn actors who speak your script, with no key a
 
 ${commands.map((command) => command.help).join('\n')}`;
 
-// Who reads only the beginning ('| head') has all they want.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
+// Who reads only the beginning ('| head') has all they want; the work itself goes on.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 /** Exit codes: 0 done, 1 the work failed, 2 the command line is wrong. */
 process.exitCode = await main(process.argv.slice(2));
