@@ -87,10 +87,11 @@ export function bareSkin(
   const hem = body.hemY ?? lowest;
   let painted = 0;
   const hasScarf = isScarfed(person, lab, materials.skin, width);
+  const scarfEnd = Math.min(body.armpitY, face.chinY + face.width * 0.6);
   const mark = (x: number, y: number): void => {
     const isNeck = Math.abs(x - face.x) < face.width * 0.36;
     // A scarf stays on.
-    if (hasScarf && y < body.armpitY && Math.abs(x - face.x) < face.width * 0.75) return;
+    if (hasScarf && y < scarfEnd && Math.abs(x - face.x) < face.width * 0.75) return;
     if (x < 0 || x >= width || (!isNeck && y < body.topAt(x))) return;
     const at = y * width + x;
     if (cover.data[at]! > 250 || front.data[at]! > 60 || !isOnPerson(person, x, y)) return;
@@ -138,18 +139,28 @@ export function bareSkin(
 
 /**
  * Whether cloth goes round the face: under the chin is not skin but what is beside the cheeks, too. Its light differs
- * there, its tint hardly.
+ * there, its tint hardly. Hair and a collar of its colour are no scarf.
  */
 function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
   const at = (across: number, y: number): number =>
     Math.round(y) * width + Math.min(width - 1, Math.max(0, Math.round(face.x + across * face.width)));
   const chin = at(0, face.chinY + face.width * 0.22);
   if (chin >= lab.l.length || toLabDistance(lab, chin, skin) < 0.05) return false;
-  return [-0.46, 0.46].every((across) => {
+  const isAround = [-0.46, 0.46].every((across) => {
     const side = at(across, face.eyeY + face.width * 0.35);
     const tint = Math.hypot(lab.a[side]! - lab.a[chin]!, lab.b[side]! - lab.b[chin]!);
     return tint < 0.04 && Math.abs(lab.l[side]! - lab.l[chin]!) < 0.25;
   });
+  if (!isAround) return false;
+  // Folds are soft from side to side; strands of hair and the gap beside a collar are not.
+  let [change, steps] = [0, 0];
+  for (const depth of [0.15, 0.22])
+    for (let across = -0.44; across < 0.44; across += 0.02) {
+      const y = face.chinY + face.width * depth;
+      change += Math.abs(lab.l[at(across + 0.02, y)]! - lab.l[at(across, y)]!);
+      steps++;
+    }
+  return change / steps < 0.018;
 }
 
 const isClothHere = (materials: Materials, at: number): boolean => materials.at(at) === 'cloth';

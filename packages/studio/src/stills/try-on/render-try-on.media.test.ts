@@ -40,6 +40,15 @@ describe('try-on', () => {
     }
   });
 
+  it('takes a black rollneck off, also from under black hair', async () => {
+    const prompt = 'woman with long straight black hair in a black turtleneck';
+    const { data } = await renderAvatarPortrait({ prompt, seed: 2, format: 'jpeg' });
+    const still = await renderTryOn({ human: data, garment: shirt });
+    const { face } = still.meta;
+    const neck = await colorAt(still, face.x, face.chinY + face.width * 0.2);
+    expect(neck[0]).toBeGreaterThan(120);
+  });
+
   it('says honestly why not', async () => {
     const person = human('kofi');
     const code = (value: string) => ({ code: value });
