@@ -63,6 +63,7 @@ function findPieces(text: string, maxLineWidth: number, measure: (text: string) 
   const reach = [0];
   for (const sign of signs) reach.push((reach.at(-1) ?? 0) + measure(burnableText(sign)));
   const maxWidth = maxLineWidth - measure('-');
+  if (signs.some((_, at) => (reach[at + 1] ?? 0) - (reach[at] ?? 0) > maxWidth)) return [text];
   const whole = reach[signs.length] ?? 0;
   const penalties = signs.map((_, at) => breakPenalty(signs, at));
   const breaks = (count: number) => placeBreaks(reach, penalties, { count, maxWidth, idealWidth: whole / count });
@@ -87,30 +88,44 @@ interface Breaks {
   ends: number[];
 }
 
+/** The cheapest way to the end of a piece: where the piece begins that ends there. */
+interface Step {
+  cost: number;
+  from: number;
+}
+
 /** Where the pieces end that cost least, found by dynamic programming; null when so few do not fit. */
 function placeBreaks(reach: number[], penalties: number[], limits: PieceLimits): Breaks | null {
-  let paths = new Map<number, Breaks>([[0, { cost: 0, ends: [] }]]);
+  const steps = [new Map<number, Step>([[0, { cost: 0, from: 0 }]])];
   const last = reach.length - 1;
+  const whole = reach[last] ?? 0;
   for (let piece = 1; piece <= limits.count; piece++) {
-    const next: typeof paths = new Map();
-    for (const [from, path] of paths) {
+    const next = new Map<number, Step>();
+    for (const [from, before] of steps.at(-1) ?? []) {
       for (let to = from + 1; to <= last; to++) {
         const width = (reach[to] ?? 0) - (reach[from] ?? 0);
         if (width > limits.maxWidth) break;
         if ((piece === limits.count) !== (to === last)) continue;
-        const cost = path.cost + (width / limits.idealWidth - 1) ** 2 * 6 + (to === last ? 0 : (penalties[to] ?? 0));
+        // What is left must fit into the pieces that are left.
+        if (whole - (reach[to] ?? 0) > (limits.count - piece) * limits.maxWidth) continue;
+        const cost = before.cost + (width / limits.idealWidth - 1) ** 2 * 6 + (to === last ? 0 : (penalties[to] ?? 0));
         const known = next.get(to);
-        if (!known || cost < known.cost) next.set(to, { cost, ends: [...path.ends, to] });
+        if (!known || cost < known.cost) next.set(to, { cost, from });
       }
     }
-    paths = next;
+    steps.push(next);
   }
-  return paths.get(last) ?? null;
+  const cost = steps.at(-1)?.get(last)?.cost;
+  if (cost === undefined) return null;
+  const ends = [last];
+  for (let piece = limits.count; piece > 1; piece--) ends.unshift(steps[piece]?.get(ends[0] ?? 0)?.from ?? 0);
+  return { cost, ends };
 }
 
 /** How bad it is to break before the sign at `at`. */
 function breakPenalty(signs: readonly string[], at: number): number {
-  const before = signs.slice(0, at).join('');
+  // The longest joint has eight letters.
+  const before = signs.slice(Math.max(0, at - 8), at).join('');
   const [previous = '', next = '', after = ''] = [signs[at - 1], signs[at], signs[at + 1]];
   if (/[-–—/_@=&+\u00ad]$/u.test(before) || /^[.?]$/u.test(next)) return 0;
   if (/\p{Ll}$/u.test(previous) && /^\p{Lu}/u.test(next)) return 0;

@@ -131,6 +131,14 @@ describe('planCaptions of long words', () => {
     expect(pieces('anticonstitutionnellement')).toEqual(['anticonstitutionnellement']);
   });
 
+  it('breaks what has no end without keeping anybody waiting', { timeout: 60_000 }, () => {
+    const text = 'a'.repeat(3000);
+    const from = performance.now();
+    const lines = planCaptions(buildWords(text), style).flatMap((block) => block.lines.flat());
+    expect(performance.now() - from).toBeLessThan(5000);
+    expect(lines.map((word) => word.text).join('')).toBe(text);
+  });
+
   it('follows the voice from piece to piece, and keeps the word whole in caption files', () => {
     const words = buildWords(`Das sind ${word}. Schön!`);
     const blocks = planCaptions(words, style);
