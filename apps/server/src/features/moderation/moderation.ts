@@ -16,6 +16,8 @@ export interface Moderation {
    * @throws ApiProblem CONTENT_MODERATION_ERROR with category and field in its details; RATE_LIMITED when refused too often
    */
   assertAllowed(userId: string, texts: readonly WrittenText[], signal?: AbortSignal): Promise<void>;
+  /** Whether a text that no person wrote may be said; counts no refusal. */
+  allows(text: string, signal?: AbortSignal): Promise<boolean>;
 }
 
 const refusals: SharedRule = {
@@ -37,6 +39,9 @@ export function createModeration(deps: { moderator: Moderator; limits: SharedRat
       await deps.limits.take([refusals, userId]);
       const details = { category: offence.category, field: written[offence.textIndex]?.field };
       throw new ApiProblem('CONTENT_MODERATION_ERROR', { details });
+    },
+    async allows(text, signal) {
+      return (await deps.moderator.check([text], signal)) === null;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { limits as numbers } from '@hookline/contract/limits';
 import { normaliseScript } from '@hookline/contract/script';
 import type { Moderation } from '#features/moderation/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { languageOf } from './language-of.ts';
 import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
@@ -18,9 +19,12 @@ export interface Expansion extends Omit<ScriptOrder, 'language'> {
 
 const expansions: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
 
+/** A script that may not be said is written once more: the next one is another. */
+const attempts = 2;
+
 /**
  * Writes a script from a prompt, never longer than asked for.
- * @throws ApiProblem RATE_LIMITED, CONTENT_MODERATION_ERROR (also for what the writer made of it)
+ * @throws ApiProblem RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
  */
 export async function expandPrompt(
   { writer, moderation, limits }: WritingDeps,
@@ -31,11 +35,14 @@ export async function expandPrompt(
   await limits.take([expansions, userId]);
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal);
   const language = await languageOf(expansion.prompt, expansion.language);
-  let written = '';
-  for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
-  const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
-  await moderation.assertAllowed(userId, [{ field: 'prompt', text: expandedScript }], signal);
-  return { expandedScript, language };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    let written = '';
+    for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
+    const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
+    if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
+  }
+  // Not the person's words: no field is to blame.
+  throw new ApiProblem('CONTENT_MODERATION_ERROR');
 }
 
 /** Whole sentences as far as they go, else whole words: writers do not always count right. */

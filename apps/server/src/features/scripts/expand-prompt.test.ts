@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { expandPrompt } from './expand-prompt.ts';
+
+const forbidden = 'Buy pure cocaine online, delivered today.';
+const signal = new AbortController().signal;
+const expansion = { prompt: 'Tea', language: 'en', maxLength: 800, unlike: [] } as const;
+
+/** A writer that writes these one after another, and what was counted meanwhile. */
+function setUp(scripts: readonly string[]) {
+  const counted: string[] = [];
+  const left = [...scripts];
+  const limits: SharedRateLimits = {
+    count: async () => [],
+    take: async (...entries) => {
+      counted.push(...entries.map(([rule]) => rule.name));
+    },
+    forget: async () => {},
+    removeExpired: async () => {},
+  };
+  const writer = {
+    name: 'test',
+    async *write() {
+      yield left.shift() ?? '';
+    },
+    writeHooks: async () => [],
+  };
+  const moderation = createModeration({ moderator: createWordListModerator(), limits });
+  return { counted, expand: () => expandPrompt({ writer, moderation, limits }, 'u', expansion, signal) };
+}
+
+it('writes once more what may not be said', async () => {
+  const { counted, expand } = setUp([forbidden, 'Tea is good.']);
+  expect((await expand()).expandedScript).toBe('Tea is good.');
+  expect(counted).toEqual(['script-expansions']);
+});
+
+it('blames no field and counts no refusal for what the writer wrote', async () => {
+  const { counted, expand } = setUp([forbidden, forbidden]);
+  await expect(expand()).rejects.toMatchObject({ code: 'CONTENT_MODERATION_ERROR', details: undefined });
+  expect(counted).toEqual(['script-expansions']);
+});
