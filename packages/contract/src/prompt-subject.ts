@@ -1,6 +1,6 @@
 /** Words people type to see what happens. */
 const trials =
-  /^(?:test|tests|testing|hello|hi|hey|hallo|hola|bonjour|ciao|olá|foo|bar|baz|bla|blah|blub|lol|haha|lorem|ipsum|dolor|xyz|abc|idk|something|anything|nothing|whatever|dunno|please|thanks)$/iu;
+  /^(?:test|tests|testing|hello|hi|hey|hallo|hola|bonjour|ciao|olá|foo|baz|bla|blah|blabla|blub|lol|haha|lorem|ipsum|dolor|xyz|abc|idk|something|anything|nothing|whatever|dunno|please|thanks)$/iu;
 
 const keyboardRows = [
   'qwertyuiop',
@@ -51,17 +51,22 @@ const typedWords = new Set([
 /** Whether a prompt has a word that could be what a script is about: no pictures alone, no 'asdf'. */
 export function namesSubject(prompt: string): boolean {
   const words = prompt.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.some((word) => !isNoise(word.toLowerCase()));
+  return words.some((word) => !isNoise(word));
 }
 
-function isNoise(word: string): boolean {
+function isNoise(written: string): boolean {
+  const word = written.toLowerCase();
   if (trials.test(word)) return true;
   if (!/^[a-zäöüß]{3,}$/u.test(word)) return false;
-  // 'aaaa', 'jajaja', 'blabla'
-  if (/^(.{1,3})\1+.?$/u.test(word) && (word.length > 5 || /^(.)\1+$/u.test(word)) && !/^(?:couscous)$/u.test(word))
-    return true;
+  // 'aaaa', 'jajaja': what is only said twice may be a word, as bonbon is.
+  if (/^(.)\1+$/u.test(word) || /^(.{2,3})\1{2,}.?$/u.test(word)) return true;
   const runs = [word, [...word].reverse().join('')].some((text) => isTyped(text));
-  return runs || (word.length >= 5 && !/[aeiouyäöü]/u.test(word));
+  return runs || (!hasCapitals(written) && word.length >= 5 && !/[aeiouyäöülr]/u.test(word));
+}
+
+/** Letters nobody could say are a name in capitals: HTTPS. */
+function hasCapitals(written: string): boolean {
+  return /^.+\p{Lu}/u.test(written);
 }
 
 /** Letters that lie side by side, once or again and again: 'asdf', 'asdfasdf', 'qwertyuiop'. */
