@@ -85,6 +85,35 @@ test('pictures of a page: found, chosen, named, kept over a reload and sent', as
   });
 });
 
+test('a picture that is gone leaves the project and says so, the others are sent at their address of today', async ({
+  ownerPage: page,
+  server,
+}) => {
+  const [gone, kept, today] = await storePictures(page, server.origin, [30, 110, 190]);
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({ json: { images: [gone, kept], message: 'Found 2 images', name: null, description: null } }),
+  );
+  await page.goto('/dashboard/create');
+  await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. This can wakes me up.');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example/cold-brew');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 of 10 selected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Selection' }).click();
+  const chips = page.getByRole('list', { name: 'Product images' }).getByRole('listitem');
+  await expect(chips).toHaveCount(2);
+
+  await page.route('**/api/upload/image/keep', (route) => route.fulfill({ json: { urls: [null, today] } }));
+  await page.reload();
+  await expect(page.getByText('The product images are no longer here')).toBeVisible();
+  await expect(chips).toHaveCount(1);
+  await page.route('**/api/ugc/create', (route) => route.abort());
+  await castActor(page, 'Maya');
+  const sent = page.waitForRequest('**/api/ugc/create');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ mediaUrls: [today] });
+});
+
 test('what went wrong with a page is said in the words for it', async ({ ownerPage: page }) => {
   const dialog = await openDialog(page);
   const address = dialog.getByRole('textbox', { name: 'Product page' });
