@@ -94,7 +94,7 @@ export const promptWords = {
     /\b(?:tone|style|vibe|mood|language|upbeat|funny|casual|excited|energetic|(?<!-)friendly|Ton|Stil|locker|lustig|tono|divertido|drôle|divertente)(?!\p{L})|^(?:\p{L}+ )?\d+ ?(?:s|secs?|seconds?|Sekunden|segundos|secondes|secondi|seconden|sekund\p{L}*|секунд\p{L}*|秒|초)$|风格|语气/iu,
   /** What no advert should promise, whoever asks for it. */
   promise:
-    /\b(?:cures?|heals?|treats? (?:acne|pain|anxiety|depression|disease|illness|diabetes|cancer)|miracle|guaranteed(?! (?:for )?\d)|risk[- ]free|get rich|clinically|lose \d+|heilt|garantiert|garantizad[oa]s?|guérit|guarisce|garantit[oa])(?!\p{L})|гарантирован|гарантован|лечит|лікує|治愈|保证|治す|보장|치료/iu,
+    /\b(?:cures?|heals?|treats? (?:acne|pain|anxiety|depression|disease|illness|diabetes|cancer)|miracle|guaranteed(?! (?:for )?\d+ (?:years?|months?)\s*(?:[.,;:!?)]|$))|risk[- ]free|get rich|clinically|lose \d+|heilt|garantiert|garantizad[oa]s?|guérit|guarisce|garantit[oa])(?!\p{L})|гарантирован|гарантован|лечит|лікує|治愈|保证|治す|보장|치료/iu,
 };
 
 /** Capitalised, but not the name of what is sold. */

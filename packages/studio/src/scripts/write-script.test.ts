@@ -160,6 +160,14 @@ describe('writeScript', () => {
     });
     expect(script).toContain('Smells of mint');
     expect(script).not.toMatch(/cure|guarantee/i);
+    for (const promise of [
+      'guaranteed 20% returns every month',
+      'guaranteed 10 kg lost in a week',
+      'guaranteed 5 years younger',
+    ])
+      expect(writeScript({ prompt: `an app, ${promise}`, language: 'en', seed: 1 }).script).not.toContain('guaranteed');
+    for (const term of ['guaranteed for 5 years', 'guaranteed 12 months'])
+      expect(writeScript({ prompt: `wool socks, ${term}`, language: 'en', seed: 1 }).script).toMatch(/guaranteed/i);
     const cream = writeScript({ prompt: 'a cream that heals eczema, 50 ml', language: 'en', seed: 1 }).script;
     expect(cream).toMatch(/: a cream\. 50 ml\./);
     expect(cream).not.toMatch(/heal/i);

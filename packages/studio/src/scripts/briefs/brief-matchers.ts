@@ -20,12 +20,20 @@ export interface BriefMatchers {
   connector: RegExp;
 }
 
+/**
+ * Takes the first alternative that fits and does not come back for another: words that stand in several lists would
+ * otherwise be tried in every combination when they are repeated. The name must be unlike others in the expression.
+ */
+const once = (name: string, source: string) => `(?:(?=(?<${name}>${source}))\\k<${name}>)`;
+
 const known = new Map<LanguageCode, BriefMatchers>();
 const edge = "(?<![\\p{L}\\p{N}'’])";
 const end = "(?![\\p{L}\\p{N}'’-])";
 
-/** Words of the trade: in a short clause they are about the video, in a long one they may be about what is sold. */
-const mentions = /\b(?:call to action|cta|hook|ugc)\b/iu;
+/** Words of the trade: about the video when hardly anything else is said, otherwise perhaps about what is sold. */
+const mentions =
+  /(?<!\p{L})(?:call to action|cta|hook|ugc|include|add|use|have|need|needs|with|a|an|the|at|in|start|end|beginning|clear|first)(?![\p{L}-])[\s,]*/giu;
+const trade = /\b(?:call to action|cta|hook|ugc)\b/iu;
 
 const styleWords =
   'tone|style|vibe|mood|voice|ton|stil|tono|estilo|tom|toon|stijl|stile|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden|tiktok|instagram|youtube|reels?';
@@ -37,7 +45,7 @@ const duration = /^\d+[\s-]*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|se
 
 /** Tells the writer what to do, in the languages that briefs mix in. */
 const directive =
-  /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|write|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this) (?:video|script|ad)|previous instructions|system prompt|\d+ (?:characters|words))\b/iu;
+  /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|ignore|start with|end with)\b|^(?:sound|speak|talk|write)(?=$| (?:it|as|like|natural|casual|excited|directly|clearly|slowly|quickly|in (?:an?|the|english|first|second|third|simple|short|plain|under|less)|to (?:the |your )?(?:viewer|audience|camera))\b)(?!.*\b(?:our|my)\b)|^(?:it|this) (?:should|must|has to|needs to) (?:(?:start|end|begin|sound)\b|be .*(?:\bseconds?|\blong|\bshort|\btone|\bwords)\b)|\b(?:(?:the|this) (?:video|script|ad)|previous instructions|system prompt|(?:under|below|about|around|maximum|max|most|exactly|than|to|in) \d+ (?:characters|words))\b|^\d+ (?:characters|words)(?: (?:max|maximum|long|or less|at most|only))?$/iu;
 
 /** The words of a language as regular expressions. */
 export function briefMatchers(language: LanguageCode, words: BriefWords): BriefMatchers {
@@ -51,11 +59,13 @@ export function briefMatchers(language: LanguageCode, words: BriefWords): BriefM
 
 function compile(words: BriefWords): BriefMatchers {
   const advert = `(?:[\\p{L}\\d-]*-)?(?:${words.adverts})${end}`;
+  // Without a request the words that also name goods are no advert: 'shorts for men', 'hook for bikes'.
+  const plainAdvert = `(?:[\\p{L}\\d]*-)?(?:${words.plainAdverts})${end}`;
   const allTones = scriptTones.map((tone) => words.tones[tone]).join('|');
-  const adjectives = `(?:(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+){0,6}`;
+  const adjectives = `${once('adjective', `(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+`)}{0,6}`;
   // The shortest way from the request to the advert it asks for, then over further names of it to the preposition.
   const asked = `(?:(?:${words.requests})(?:-(?:moi|nous|me)|${end})[\\s,]+(?:[\\p{L}\\d'’-]+[\\s,]+){0,8}?)`;
-  const more = `(?:\\s+(?:${words.adverts}|${words.videoWords}|${allTones})${end}){0,4}?`;
+  const more = `${once('more', `\\s+(?:${allTones}|${words.adverts}|${words.videoWords})${end}`)}{0,4}?`;
   const lead = `(?:\\s*:\\s*|\\s+(?:${words.leads})${end}\\s*|\\s+(?=["“«„]))`;
   const apostropheLead = "\\s+[dl]['’](?=\\p{L})";
   const noPhrase = `(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|without|in|to|by|from)${end})`;
@@ -66,10 +76,14 @@ function compile(words: BriefWords): BriefMatchers {
   const pluralStatement = `(?:our|my|these|the)\\s+(?:${noPhrase}\\S+\\s+){0,3}?\\S+s\\s+(?:${baseVerbs})${end}`;
   const transitive = `(?:${noPhrase}\\S+\\s+){1,3}?\\p{Ll}{2,}s\\s+(?:your|you|the|an?|all|any|every|everything|it|them)${end}`;
   const style = new RegExp(`${edge}(?:${allTones}|${words.adverts}|${styleWords})${end}`, 'iu');
-  const onlyStyle = new RegExp(`^(?:(?:${words.videoWords}|${allTones}|${words.adverts})(?:${end}[\\s/-]*|$))+$`, 'iu');
+  const onlyStyle = new RegExp(
+    `^${once('style', `(?:${allTones}|${words.adverts}|${words.videoWords})(?:${end}[\\s/-]*|$)`)}+$`,
+    'iu',
+  );
+  const isOnlyStyle = (rest: string) => rest.trim() === '' || onlyStyle.test(rest.trim());
   return {
     request: new RegExp(
-      `^(?:${asked}|(?:\\p{L}{1,5}\\s+)?${adjectives})${advert}${more}(?:${lead}|${apostropheLead})`,
+      `^(?:${asked}${advert}|(?:\\p{L}{1,5}\\s+)?${adjectives}${plainAdvert})${more}(?:${lead}|${apostropheLead})`,
       'iu',
     ),
     bareRequest: new RegExp(
@@ -82,7 +96,7 @@ function compile(words: BriefWords): BriefMatchers {
     ) as Record<ScriptTone, RegExp>,
     isDirection: (clause) =>
       directive.test(clause) ||
-      (mentions.test(clause) && clause.split(/\s+/u).length <= 5) ||
+      (trade.test(clause) && isOnlyStyle(clause.replace(mentions, ''))) ||
       (clause.split(/\s+/u).length <= 8 &&
         style.test(clause) &&
         onlyStyle.test(clause) &&

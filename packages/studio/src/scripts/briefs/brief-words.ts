@@ -7,6 +7,8 @@ export interface BriefWords {
   requests: string;
   /** What is asked for: 'script', 'ad'. */
   adverts: string;
+  /** Those of them that can mean nothing else, so that no request need stand before them. */
+  plainAdverts: string;
   /** Lead from the request to its subject: 'about', 'for'. */
   leads: string;
   /** Say that somebody sells something; the subject follows. */
@@ -38,9 +40,11 @@ export interface BriefWords {
 export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   en: {
     requests:
-      "please|can you|could you|i need|i want|i would like|i’d like|i'd like|we need|we want|give me|write|create|make|generate|produce|draft|help me (?:write|make|create)|not sure what to (?:write|say)|maybe",
+      "please|can you|could you|is it possible to|would it be possible to|would you|can i (?:get|have)|i need|i want|i would like|i’d like|i'd like|we need|we want|give me|write(?! down)|create|make|generate|produce|draft|help me (?:write|make|create)|not sure what to (?:write|say)|maybe",
     adverts:
       'ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|shorts?|campaigns?|ugc|spots?|hooks?|copy|text|something',
+    plainAdverts:
+      'ads?|adverts?|advertisements?|commercials?|scripts?|video|promos?|(?:tiktok|instagram|youtube|ugc|promo) (?:videos?|reels?|shorts?)|something',
     leads:
       'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|where|in which|that (?:promotes|sells|advertises)|of',
     sells:
@@ -78,9 +82,11 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   },
   de: {
     requests:
-      'bitte|kannst du|könntest du|ich brauche|ich möchte|ich will|ich hätte gern|wir brauchen|schreib(?:e|en sie)?|erstell(?:e|en sie)?|mach(?:e|en sie)?|gib mir|generier\\p{L}*|verfass\\p{L}*|text(?:e)?',
+      'bitte|kannst du|könntest du|ich brauche|ich möchte|ich will|ich hätte gern|wir brauchen|schreib(?:e|en sie)?|erstell(?:e|en sie)?|mach(?:e|en sie)?|gib mir|generier\\p{L}*|verfass\\p{L}*|texte mir',
     adverts:
       'werbung|werbe(?:spot|text|video|clip|film|anzeige|skript)|anzeigen?|skripte?|script|video|clip|reel|spot|text|tiktok|drehbuch|ad|kampagne|werbevideo',
+    plainAdverts:
+      'werbung|werbe(?:spot|text|video|clip|film|anzeige|skript)|anzeigen?|skripte?|script|video|drehbuch|ad',
     leads: 'für|über|zu|zum|zur|von|mit',
     sells:
       'wir sind (?=ein)|(?:wir|ich) (?:verkaufen?|bieten?|machen?|haben?|betreiben?|führen?|produzieren?)|bewirb|bewerbe|verkaufe|stell\\p{L}* vor|es geht um|das ist|wir eröffnen',
@@ -116,6 +122,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     requests:
       "s'il (?:te|vous) plaît|peux-tu|pouvez-vous|j'ai besoin|j’ai besoin|je veux|je voudrais|il me faut|écri(?:s|vez|re)|crée[rz]?|fai(?:s|tes)|rédige[rz]?|génère[rz]?|donne-moi|prépare",
     adverts: 'publicités?|pubs?|annonces?|scripts?|vidéos?|spots?|textes?|reels?|tiktoks?|campagne|film|accroche|promo',
+    plainAdverts: 'publicités?|pubs?|annonces?|scripts?|vidéo',
     leads: "pour|sur|de|du|des|d'|d’|à propos de|au sujet de|qui parle de|présentant|promouvant",
     sells:
       "nous sommes (?=une? )|(?:nous|on|je) (?:vend(?:ons|s)?|propos(?:ons|e)|offr(?:ons|e)|fabriqu(?:ons|e)|ai|avons|a)|c'est|c’est|voici|promouvoir|vendre|nous ouvrons",
@@ -151,6 +158,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     requests:
       'por favor|puedes|podrías|necesito|quiero|quisiera|necesitamos|escr[ií]b[ea](?:me)?|cr[eé]a(?:me)?|haz(?:me)?|gen[eé]ra(?:me)?|dame|redacta|prepara',
     adverts: 'anuncios?|gui[oó]n(?:es)?|publicidad|v[ií]deos?|spots?|textos?|reels?|tiktoks?|script|campaña|promo',
+    plainAdverts: 'anuncios?|gui[oó]n(?:es)?|publicidad|v[ií]deo|script',
     leads: 'para|sobre|de|del|acerca de|que promocione|promocionando',
     sells:
       'somos (?=una? )|(?:vendemos|vendo|ofrecemos|ofrezco|hacemos|hago|tenemos|tengo|fabricamos|abrimos)|se trata de|es (?=una? )|promociona|promocionar|vende|vender',
@@ -187,6 +195,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'por favor|podes?|pode|preciso de|preciso|quero|precisamos de|escrev[ae](?:-me)?|cri[ae](?:-me)?|faça|faz(?:-me)?|ger[ae]|dá-me|me dê|redija|monte',
     adverts:
       'anúncios?|roteiros?|gui[õã]o|guiões|publicidade|propagandas?|vídeos?|spots?|textos?|reels?|tiktoks?|script|campanha|promo|comercial',
+    plainAdverts: 'anúncios?|roteiros?|gui[õã]o|guiões|publicidade|propagandas?|vídeo|script',
     leads: 'para|sobre|de|do|da|dos|das|acerca de|que promova|promovendo',
     sells:
       'somos (?=uma? )|(?:vendemos|vendo|oferecemos|ofereço|fazemos|faço|temos|tenho|fabricamos|abrimos)|é (?=uma? )|trata-se de|promov[ae]|promover|vender|venda',
@@ -223,6 +232,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     requests:
       'per favore|puoi|potresti|ho bisogno di|mi serve|voglio|vorrei|scriv[iae](?:mi)?|crea(?:mi)?|fai|fammi|genera(?:mi)?|dammi|prepara|realizza',
     adverts: 'pubblicità|annunci[o]?|copion[ei]|script|video|spot|testo|testi|reels?|tiktoks?|campagna|promo',
+    plainAdverts: 'pubblicità|annunci[o]?|copion[ei]|script|video',
     leads: "per|su|sul|sulla|sui|sulle|di|del|della|dei|delle|dell'|dell’|riguardo a|che promuov[ae]|che parl[ai] di",
     sells:
       "siamo (?=un)|(?:vendiamo|vendo|offriamo|offro|facciamo|faccio|abbiamo|ho|produciamo|apriamo)|si tratta di|è (?=un[ao]?[ '’])|promuovi|promuovere|vendi|vendere",
@@ -256,6 +266,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   nl: {
     requests: 'alsjeblieft|kun je|kan je|zou je|ik wil|ik heb|we hebben|schrijf|maak|genereer|geef me|bedenk|nodig',
     adverts: 'advertenties?|reclames?|reclamespot|scripts?|video|filmpje|spot|teksten?|reel|tiktok|campagne|promo|ad',
+    plainAdverts: 'advertenties?|reclames?|reclamespot|scripts?|video|filmpje|ad',
     leads: 'voor|over|van|met',
     sells:
       '(?:wij|we) zijn (?=een )|(?:wij|we|ik) (?:verkopen|verkoop|bieden|maken|maak|hebben|heb|runnen|openen)|het gaat om|dit is|promoot|verkoop',

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
 import { writeScript } from '#scripts/write-script.ts';
+import { briefWords } from './brief-words.ts';
 import { readBrief } from './read-brief.ts';
 
 /** What asks for a script, says how it is to sound or introduces a name; the rest of a prompt is about the product. */
@@ -78,6 +79,49 @@ describe('readBrief', () => {
     ['funny t-shirts for dads', undefined],
   ])('hears the tone that is asked for: %s', (prompt, tone) => {
     expect(readBrief(prompt, 'en')?.tone).toBe(tone);
+  });
+
+  it.each([
+    ['shorts for men, 5 colors', 'shorts for men'],
+    ['reels for fishing rods', 'reels for fishing rods'],
+    ['hook for hanging bikes', 'hook for hanging bikes'],
+    ['Short shorts for summer', 'short shorts for summer'],
+    ['Sound bar with 5.1 channels, $99', 'a sound bar with 5.1 channels'],
+    ['fishing pole with hook, $30', 'fishing pole with hook'],
+    ['Hook & loop tape, 5 m, $6', 'hook & loop tape'],
+    ['Write down goals in our notebook', 'write down goals in the notebook'],
+    ['funny TikTok video for our mugs', 'mugs'],
+    ['Is it possible to write a script about dog food?', 'dog food'],
+  ])('takes goods for goods, not for words about the advert: %s', (prompt, product) => {
+    expect(readBrief(prompt, 'en')?.product).toBe(product);
+  });
+
+  it.each([
+    'soap. Include a hook. Write in a funny tone.',
+    'soap. Strong hook at the start.',
+    'soap. It should be 30 seconds long and end with a question.',
+    'soap. Talk directly to the camera. CTA at the end.',
+  ])('says nothing that is meant for the writer: %s', (prompt) => {
+    expect(readBrief(prompt, 'en')).toMatchObject({ product: 'soap', pieces: [] });
+  });
+
+  it('keeps a text that is printed on something', () => {
+    expect(readBrief('Text auf Tassen drucken', 'de')?.product).toBe('Text auf Tassen drucken');
+  });
+
+  it.each(Object.entries(briefWords))('never tries repeated words in every combination in %s', (language, lists) => {
+    const words = [...Object.values(lists.tones), lists.videoWords, lists.adverts, lists.requests]
+      .flatMap((list) => list.match(/(?<=^|\|)[\p{L} -]+(?=$|\||\\)/gu) ?? [])
+      .slice(0, 80);
+    for (const [index, word] of words.entries()) {
+      const other = words[(index * 7 + 3) % words.length] ?? word;
+      for (const repeated of [`${word} `, `${word}/`, `${word} ${other} `])
+        for (const tail of ['soap', 'x9 soap', ': x']) {
+          const start = performance.now();
+          readBrief(repeated.repeat(16) + tail, language as LanguageCode, true);
+          expect(performance.now() - start, repeated + tail).toBeLessThan(1000);
+        }
+    }
   });
 
   it('reads long odd prompts fast', () => {
