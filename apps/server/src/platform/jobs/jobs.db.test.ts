@@ -225,7 +225,11 @@ describeOnBothDatabases('jobs', (open) => {
     await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'orphan' }));
     if (database.home === 'embedded') {
       // Nobody else can have the embedded database open, so whatever is active at boot was left by a dead process.
-      await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`);
+      // Its heartbeat is not waited for: pg-boss itself would not take this one up for an hour.
+      const heartbeat = sql`now() + interval '1 hour'`;
+      await database.db.execute(
+        sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = ${heartbeat}`,
+      );
       await (await create()).start([worker]);
     } else {
       const program = join(import.meta.dirname, '../../testing/hanging-worker.ts');
