@@ -48,7 +48,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
   });
   afterAll(() => app.close());
 
-  /** Somebody with a password, a running operation and a video whose file is called like another one's. */
+  /** Somebody with a password, a running operation and a video that shows a picture and whose file is called like another one's. */
   const settle = async (plan: 'pro' | null = 'pro') => {
     const caller = await app.signIn({ plan, paymentStatus: plan === null ? 'unpaid' : 'paid' });
     const { db } = app;
@@ -64,6 +64,12 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       await store.record(db, await store.store({ userId, key, source, ...kind }));
       files.push(key);
     }
+    const picture = await store.store({
+      ...{ userId, key: `images/${createId('ast')}.png`, source: Buffer.from('a mug') },
+      ...{ kind: 'image', contentType: 'image/png', fileName: 'mug.png' },
+    });
+    await store.record(db, picture);
+    files.push(picture.storageKey);
     if (plan === null) return { caller, userId, files };
     const operationId = createId('op');
     await runTransaction(db, async (tx) => {
@@ -77,7 +83,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
         new Date(),
       );
       const rest = { name: 'Mine', script: 'Hello', language: 'en', ratio: '9:16' };
-      await insertVideo(tx, { id: createId('vid'), userId, operationId, ...rest }, []);
+      await insertVideo(tx, { id: createId('vid'), userId, operationId, ...rest }, [picture.id]);
     });
     return { caller, userId, files };
   };
@@ -101,7 +107,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
           'operations.json',
           'sessions.json',
         ],
-        ...['files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
+        ...['files/image/mug.png', 'files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
       ].sort(),
     );
     expect(files.get('files/video/My ad_ 100% (2).mp4')?.toString()).toBe('second');
