@@ -126,6 +126,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const workFolder = join(config.dataDir, 'work');
+  const upSeconds = (): number => process.uptime();
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
   const trackClips =
     ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
@@ -206,8 +207,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(tellReadySweepJob, { db, assets, mailer }),
-      jobWorker(operationsSweepJob, { db, upSeconds: () => process.uptime() }),
-      jobWorker(assetsSweepJob, { db, assets, workFolder }),
+      jobWorker(operationsSweepJob, { db, upSeconds }),
+      jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
       jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),

@@ -129,8 +129,14 @@ export function createAssetStore(deps: {
     async removeExpired(db, now) {
       let removed = 0;
       for (const row of await listExpiredAssets(db, now, sweepBatch)) {
-        // The row first: what somebody has just kept must not lose its file.
-        if (!(await deleteIfExpired(db, row.id, now))) continue;
+        try {
+          // The row first: what somebody has just kept must not lose its file.
+          if (!(await deleteIfExpired(db, row.id, now))) continue;
+        } catch (error) {
+          // One that cannot go must not keep the others.
+          logger.error({ err: error, assetId: row.id }, 'an expired file could not be forgotten');
+          continue;
+        }
         removed += 1;
         await storage.remove(row.storageKey).catch((error: unknown) => {
           logger.warn({ err: error, key: row.storageKey }, 'a file could not be deleted');

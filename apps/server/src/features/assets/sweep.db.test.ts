@@ -18,7 +18,7 @@ beforeAll(async () => {
   const storage = await createFileStorage(join(folder, 'files'));
   const logger = pino({ level: 'silent' });
   const assets = createAssetStore({ storage, signer: createUrlSigner(['secret']), ownOrigins: () => [], logger });
-  deps = { db: database.db, assets, workFolder: join(folder, 'work') };
+  deps = { db: database.db, assets, workFolder: join(folder, 'work'), upSeconds: () => 7200 };
   close = () => database.close();
 });
 afterEach(() => {
@@ -51,6 +51,16 @@ it('removes, in the first minutes of an hour, what a killed process left behind'
   await handle({}, deps);
   expect(await readdir(join(folder, 'work'))).toEqual(['op_2-1']);
   expect(await readdir(join(folder, 'files', 'videos', 'usr_1'))).toEqual([]);
+});
+
+it('does so too in the first sweep after a start, whatever the time', async () => {
+  const work = join(folder, 'work', 'op_3-1');
+  await leave(join(work, 'video.mp4'));
+  await utimes(work, twoDaysAgo, twoDaysAgo);
+  const hour = 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / hour) * hour + 30 * 60_000 });
+  await handle({}, { ...deps, upSeconds: () => 300 });
+  expect(await readdir(join(folder, 'work'))).not.toContain('op_3-1');
 });
 
 it('has nothing to do where nothing was made yet', async () => {

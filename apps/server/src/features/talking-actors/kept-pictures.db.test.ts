@@ -96,4 +96,18 @@ describeOnBothDatabases('pictures of videos', (open) => {
         .status,
     ).toBe(404);
   });
+
+  it('that cannot go, though their time is over, do not keep others from it', async () => {
+    const caller = await app.signIn();
+    const [shown, unused] = [await upload(caller), await upload(caller)];
+    await send(caller, { mediaUrls: [shown.url] });
+    for (const [index, { id }] of [shown, unused].entries())
+      await app.db
+        .update(assets)
+        .set({ expiresAt: new Date(index) })
+        .where(eq(assets.id, id));
+    expect(await store.removeExpired(app.db, new Date())).toBe(1);
+    expect(await expiryOf(unused.id)).toBeUndefined();
+    expect(await expiryOf(shown.id)).toEqual(new Date(0));
+  });
 });
