@@ -6,6 +6,7 @@ import { createFilmGrid } from './film-grid.ts';
 it.each([
   ['16:9', 'a broad jar', { x: 1200, y: 320, width: 600, height: 660 }],
   ['16:9', 'a tall bottle', { x: 1400, y: 150, width: 240, height: 830 }],
+  ['16:9', 'a bottle in the middle', { x: 760, y: 150, width: 240, height: 830 }],
   ['9:16', 'a broad jar', { x: 200, y: 330, width: 680, height: 640 }],
 ] as const)('keeps the seal of %s with %s off the title', (ratio, _name, product) => {
   const grid = createFilmGrid(stageOf[ratio]);

@@ -199,21 +199,34 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
   });
 }
 
-/** Where a seal of a radius stands beside a product: its centre. Never on the title. */
+/**
+ * Where a seal of a radius stands beside a product: its centre. The first of its places that is clear of the title, or
+ * the one that covers least of it.
+ */
 export function placeSeal(grid: FilmGrid, product: Rect, title: Rect, radius: number): { x: number; y: number } {
   const { safe, unit } = grid;
+  const air = 20 * unit;
   // Mostly beside the product: what is printed on it stays to be read.
   const x = Math.max(safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
   const y = Math.max(safe.y + radius, product.y + product.height * 0.16);
-  const air = 20 * unit;
-  if (x - radius >= title.x + title.width + air || y + radius <= title.y - air) return { x, y };
-  const above = title.y - air - radius;
-  if (above >= safe.y + radius * 0.6) return { x, y: above };
+  const top = safe.y + radius * 0.6;
+  const above = Math.max(top, title.y - air - radius);
   // On the far shoulder of the product.
-  return {
-    x: Math.min(safe.x + safe.width - radius, product.x + product.width),
-    y: Math.max(safe.y + radius * 0.6, product.y + product.height * 0.05),
-  };
+  const far = Math.min(safe.x + safe.width - radius, product.x + product.width);
+  const places = [
+    { x, y },
+    { x, y: above },
+    { x: far, y: Math.max(top, product.y + product.height * 0.05) },
+    { x: far, y: above },
+    { x: safe.x + safe.width - radius, y: above },
+  ];
+  // Under the title stand the other words.
+  const covered = places.map((place) => {
+    const across = Math.min(radius * 2, title.x + title.width + air - (place.x - radius));
+    const down = Math.min(radius * 2, place.y + radius - (title.y - air));
+    return Math.round(Math.max(0, across) * Math.max(0, down));
+  });
+  return places[covered.indexOf(Math.min(...covered))] ?? { x, y };
 }
 
 function createOfferSeal({ grid, copy }: FilmInput, product: Rect, title: Rect, colors: EndColors): Sprite {
