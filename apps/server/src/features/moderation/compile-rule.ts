@@ -5,22 +5,27 @@ import type { Pair, Rule } from './rule.ts';
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Between two words of one sentence, as `wordsOf` leaves them. */
 const gap = ' ';
-const word = '[^ \\n]+';
+/** Where a comma stood. Rules read over it, harmless phrases do not: "a gun, free delivery" is no gun-free delivery. */
+const pause = '\t';
+const word = '[^ \\t\\n]+';
 /** What follows may be glued to it: 20kg. */
 const number = '\\p{N}+ ?';
-const start = '(?<![^ \\n])';
-const end = '(?![^ \\n])';
-const endOfSentence = `(?=${gap}?(?:\\n|$))`;
+const start = '(?<![^ \\t\\n])';
+const end = '(?![^ \\t\\n])';
+const endOfSentence = `(?=[${gap}${pause}]?(?:\\n|$))`;
 /** The apostrophe of "your kids' games" as `wordsOf` leaves it: a word of its own behind "kids". */
 export const possession = '\u02bc';
 /** What stands in the place of a harmless word: a word that is in no list. */
 const nothing = '0';
 
-/** A plain text as rules read it: the words of a sentence with one space between them, each sentence on its own line. */
+/** A plain text in its words: one space or pause between those of a sentence, each sentence on its own line. */
 export function wordsOf(plain: string): string {
   return keepPossessives(plain)
     .replaceAll(/(?<=\p{N})[.,](?=\p{N})/gu, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (between) => (/[.?!。！？\n]/.test(between) ? '\n' : gap));
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, (between) => {
+      if (/[.?!。！？\n]/.test(between)) return '\n';
+      return /[,;:，、；：،؛]/.test(between) ? pause : gap;
+    });
 }
 
 /**
@@ -44,12 +49,15 @@ export function compileRule({ phrases = [], beside }: Rule): (words: string) => 
   return (words) => wanted.test(words);
 }
 
-/** Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did. */
+/**
+ * Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did, and
+ * then the pauses: what rules read.
+ */
 export function compileHarmless(phrases: readonly string[]): (words: string) => string {
-  if (phrases.length === 0) return (words) => words;
+  if (phrases.length === 0) return (words) => words.replaceAll(pause, gap);
   const harmless = new RegExp(anyOf(phrases), 'gu');
   const anyWord = new RegExp(word, 'gu');
-  return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
+  return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing)).replaceAll(pause, gap);
 }
 
 function pairPatterns({ one, other, apart, between, inOrder = false, notBefore }: Pair): string[] {
@@ -83,7 +91,7 @@ function bodyOf(phrase: string): string {
 function partOf(words: string): string {
   return keepPossessives(words)
     .replaceAll('|) ', '|)')
-    .replaceAll(/[^\p{L}\p{M}\p{N}()|*#]+/gu, gap)
+    .replaceAll(/[^\p{L}\p{M}\p{N}()|*#]+/gu, (between) => (between.startsWith(',') ? pause : gap))
     .replaceAll('(', '(?:')
     .replaceAll('*', '[^ \\n]*')
     .replaceAll(`#${gap}`, number);

@@ -4,7 +4,7 @@ import type { ContentCategory } from '@hookline/contract/moderation';
  * Phrases are written like this: capitals and accents do not count; a space stands for anything but letters within a
  * sentence, `*` at the end of a word for any ending, `(a|b)` for either, `(a |)` for a word that may be missing, ` ... ` for
  * up to six words of the same sentence, `# ` for a number, `.` at the
- * end of a phrase for the end of its sentence.
+ * end of a phrase for the end of its sentence, `,` in a harmless one for a comma, which it does not read over otherwise.
  */
 export interface Pair {
   one: readonly string[];

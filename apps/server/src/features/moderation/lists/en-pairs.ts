@@ -35,6 +35,19 @@ const victims = [
   'families',
   'friend',
   'friends',
+  ...['moms', 'mums', 'mothers', 'dads', 'fathers', 'wives', 'husbands', 'brothers', 'sisters', 'ex', 'exes'],
+  ...[
+    'grandma',
+    'grandpa',
+    'grandmother',
+    'grandfather',
+    'uncle',
+    'aunt',
+    'teens',
+    'teenagers',
+    'students',
+    'toddlers',
+  ],
   'child',
   'children',
   'kid',
@@ -94,7 +107,7 @@ const burdens = [
 const filmed = [
   '(photo|photos|picture|pictures|pics|portrait|portraits|video|videos|reel|reels|clip|clips|movie|movies|content|moments|memories)',
   '(game|games|match|matches|football|soccer|basketball|hockey|baseball|sports|party|parties|wedding|weddings|birthday|birthdays)',
-  '(recital|recitals|events|holidays|vacations|trips)',
+  '(shoot|shoots|session|sessions|package|packages|recital|recitals|events|holidays|vacations|trips)',
 ];
 
 const describing = [
