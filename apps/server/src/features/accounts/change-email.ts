@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
+import { hasSqlState } from '#platform/db/has-sql-state.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { recordEvent } from './account-events.ts';
@@ -11,6 +12,8 @@ import { proveOwner } from './prove-owner.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { SignedIn } from './user-sessions.ts';
 import { findUserByEmail, updateUser } from './users.repository.ts';
+
+const uniqueViolation = '23505';
 
 /**
  * Changes the address: where mail reaches people, after a link sent to the new one was opened (the answer does not tell
@@ -37,11 +40,9 @@ export async function changeEmail(
     await runTransaction(db, (tx) => askNewAddress(context, tx, user, email, caller));
     return 'pending';
   }
-  await runTransaction(db, async (tx) => {
-    const holder = await findUserByEmail(tx, email);
-    if (holder !== undefined && holder.id !== user.id) throw new ApiProblem('EMAIL_TAKEN');
-    await applyEmailChange(context, tx, { user, email, isProven: false, keepSession: session.sessionId }, caller);
-  });
+  await runTransaction(db, (tx) =>
+    applyEmailChange(context, tx, { user, email, isProven: false, keepSession: session.sessionId }, caller),
+  );
   return 'changed';
 }
 
@@ -67,7 +68,7 @@ async function askNewAddress(
 
 /**
  * Gives a user another address, ends the other sessions and tells the old address.
- * @throws ApiProblem INVALID_CONFIRMATION_LINK when somebody else has taken the address meanwhile
+ * @throws ApiProblem INVALID_CONFIRMATION_LINK, or EMAIL_TAKEN without a link, when somebody else has the address
  */
 export async function applyEmailChange(
   { adminRules, sessions, mailer, now: clock }: AccountsContext,
@@ -77,8 +78,9 @@ export async function applyEmailChange(
 ): Promise<UserRow> {
   const { user, email, isProven, keepSession } = change;
   const now = clock();
+  const taken = isProven ? 'INVALID_CONFIRMATION_LINK' : 'EMAIL_TAKEN';
   const holder = await findUserByEmail(tx, email);
-  if (holder !== undefined && holder.id !== user.id) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  if (holder !== undefined && holder.id !== user.id) throw new ApiProblem(taken);
   const changed = await updateUser(
     tx,
     user.id,
@@ -89,7 +91,10 @@ export async function applyEmailChange(
       isAdminByAddress: isProven && adminRules.names(email),
     },
     now,
-  );
+  ).catch((error: unknown) => {
+    // Somebody who took it at the same moment was not there to be found.
+    throw hasSqlState(error, [uniqueViolation]) ? new ApiProblem(taken) : error;
+  });
   // Links that went to the old address must not open the account any more.
   await deleteLinksOf(tx, user.id);
   await sessions.endOf(tx, user.id, 'email-changed', keepSession === undefined ? undefined : { except: keepSession });

@@ -42,6 +42,20 @@ describeOnBothDatabases('sign-up without mail', (open) => {
     await local.close();
   });
 
+  it('gives an address that two ask for at once to one, and tells the other that it is taken', async () => {
+    const local = await createAccountsApp(database);
+    const [one, two] = [local.browser(), local.browser()];
+    for (const browser of [one, two]) await browser.post('/api/auth/signup', { email: newEmail(), password });
+    for (let n = 0; n < 3; n += 1) {
+      const email = newEmail();
+      const ask = (browser: typeof one) => browser.post('/api/user/email', { email, password });
+      const answers = await Promise.all([ask(one), ask(two)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(answers.map((answer) => answer.json().code)).toContain('EMAIL_TAKEN');
+    }
+    await local.close();
+  });
+
   it('leaves the address of the local owner to them', async () => {
     const local = await createAccountsApp(database);
     const browser = local.browser();

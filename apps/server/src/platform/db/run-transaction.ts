@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DriverDatabase, Transaction } from './database.ts';
+import { hasSqlState } from './has-sql-state.ts';
 
 /** SQLSTATEs by which PostgreSQL asks to be told once more: a deadlock it broke, two writes it could not put in order. */
-const tellAgain = new Set(['40P01', '40001']);
+const tellAgain = ['40P01', '40001'];
 const mostTries = 5;
 /** Longest pause before the second try; it doubles from there. Spread, or those who met would meet again. */
 const pauseMs = 20;
@@ -21,15 +22,8 @@ export async function runTransaction<Result>(
       // The one place where a transaction begins: see `Database`.
       return await (db as DriverDatabase).transaction(work);
     } catch (error) {
-      if (tries === mostTries || !isBrokenOff(error)) throw error;
+      if (tries === mostTries || !hasSqlState(error, tellAgain)) throw error;
       await sleep(Math.random() * pauseMs * 2 ** (tries - 1));
     }
   }
-}
-
-/** The driver's error may be wrapped by whoever sent the query. */
-function isBrokenOff(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && tellAgain.has(cause.code)) return true;
-  return false;
 }
