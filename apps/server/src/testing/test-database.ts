@@ -109,8 +109,19 @@ async function migratedTemplate(server: string): Promise<string> {
     await makeQueueTables(database);
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
+    await dropOtherTemplates(client, name);
   });
   return name;
+}
+
+/** Those of earlier migrations would stay for ever on a server that does. One in use stays until the next time. */
+async function dropOtherTemplates(client: pg.Client, name: string): Promise<void> {
+  const others = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'hookline\\_template\\_%' and datname <> $1",
+    [name],
+  );
+  for (const { datname } of others.rows)
+    await client.query(`drop database if exists ${datname}`).catch(() => undefined);
 }
 
 async function asAdmin(server: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
