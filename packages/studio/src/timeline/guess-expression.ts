@@ -54,9 +54,16 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
   return mood === 'serious' && invitation.test(lowered) ? 'neutral' : mood;
 }
 
-/** Asks to look, try or buy, in the languages that put it in few words. */
-const invitation =
-  /(?<![\p{L}])(?:link|tap|click|order|shop now|sign up|download|check (?:it|them) out|try (?:it|them)|grab (?:yours|one)|get (?:yours|it|one)|book (?:now|a)|bestell\p{L}*|klick\p{L}*|probier\p{L}*|hol dir|schau vorbei|commande[zr]?|clique[zr]?|essaye[zr]?|pide|compra|pruéba\p{L}*|haz clic|clicca|prova\p{L}*|ordina|acquista|clique|peça|compre|experimente|bestel|klik|probeer|kliknij|zamów|wypróbuj|закажи\p{L}*|попробуй\p{L}*|замов\p{L}*)(?![\p{L}])/u;
+/** Where a clause begins: after a sign, or after a word that leads on. */
+const opening =
+  /(?:^|[^\p{L}\p{M}\p{N}\s'’-])[\s"“„«¿¡'’]*|(?<!\p{L})(?:and|or|then|so|just|simply|now|please|can|should|und|oder|dann|also|jetzt|einfach|et|puis|alors|y|luego|entonces|e|poi|então|en|dan|i|potem|и|а|тогда|і|та|тоді)\s+/u;
+
+/** Calls in the languages that put them in few words. English ones that are nouns as well need something to act on. */
+const call =
+  /(?:order|tap|click|download)(?=\s+(?:the|this|that|it|one|yours?|our|on|here|below|above|now|today|tonight|online|at|from|for|via|and)(?!\p{L})|\s*(?:[.!,]|$))|(?:the |my |our )?link (?:is )?(?:in (?:the |my |our )?(?:bio|profile|description|comments?|caption)|below|above|down)|shop now|sign up|check (?:it|them) out|try (?:it|them)|grab (?:yours|one)|get (?:yours|it|one)|book (?:now|a)|bestell(?:e|t|en sie)?|klick(?:e|t|en sie)?|probier(?:e|t|en sie)?|hol dir|schau vorbei|commande[zr]?|clique[zr]?|essaye[zr]?|pide|compra|prueba|pruéba(?:l[oa]s?|te)|haz clic|clicca|prova(?:l[oaie]|te|tel[oaie])?|ordina|acquista|peça|compre|experimente|bestel|klik|probeer|kliknij|zamów|wypróbuj|закажи(?:те)?|попробуй(?:те)?|замов(?:те|ляй|ляйте)?/u;
+
+/** Asks to look, try or buy. */
+const invitation = new RegExp(`(?:${opening.source})(?:${call.source})(?!\\p{L})`, 'u');
 
 const matchers = new Map<LanguageCode, Record<'happy' | 'serious' | 'surprised', RegExp>>();
 
