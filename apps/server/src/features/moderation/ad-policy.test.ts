@@ -30,6 +30,8 @@ const refused: Partial<Record<ContentCategory, readonly string[]>> = {
     "Kill your neighbours' with this.",
     'Kill your stupid boss.',
     'Attack your boss.',
+    'Kill your neighbours, guilt free.',
+    'Shoot your wife, video included.',
     'Never say never, kill the tourists.',
     'Photo shoot your neighbours.',
     'Kill grandma.',

@@ -12,7 +12,7 @@ const word = '[^ \\t\\n]+';
 const number = '\\p{N}+ ?';
 const start = '(?<![^ \\t\\n])';
 const end = '(?![^ \\t\\n])';
-const endOfSentence = `(?=[${gap}${pause}]?(?:\\n|$))`;
+const endOfSentence = `(?=(?:${gap}|${pause})?(?:\\n|$))`;
 /** The apostrophe of "your kids' games" as `wordsOf` leaves it: a word of its own behind "kids". */
 export const possession = '\u02bc';
 /** What stands in the place of a harmless word: a word that is in no list. */
@@ -41,23 +41,25 @@ function keepPossessives(plain: string): string {
 const pluralPossessive =
   /(?<=\p{L}s)(?<!(?:^|[^\p{L}\p{N}])'\p{L}[^'\n]*)'(?= \p{L})(?! (?:with|and|or|now|today|tonight|in|on|at|for|to|by|from|until|before|because|then|while|if|as|you|he|she|it|we|they|is|are)(?!\p{L}))/gu;
 
+/** A pattern that finds its words over commas too; only what may not follow at once (`(?! `) has to stand without one. */
+function overPauses(pattern: string): string {
+  return pattern.replaceAll(/(?<!\^|\(\?!) /g, `[${gap}${pause}]`);
+}
+
 /** Tells whether the words of a text break a rule. */
 export function compileRule({ phrases = [], beside }: Rule): (words: string) => boolean {
   const patterns = phrases.length > 0 ? [anyOf(phrases)] : [];
   if (beside) patterns.push(...pairPatterns(beside));
-  const wanted = new RegExp(patterns.join('|'), 'u');
+  const wanted = new RegExp(patterns.map(overPauses).join('|'), 'u');
   return (words) => wanted.test(words);
 }
 
-/**
- * Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did, and
- * then the pauses: what rules read.
- */
+/** Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did. */
 export function compileHarmless(phrases: readonly string[]): (words: string) => string {
-  if (phrases.length === 0) return (words) => words.replaceAll(pause, gap);
+  if (phrases.length === 0) return (words) => words;
   const harmless = new RegExp(anyOf(phrases), 'gu');
   const anyWord = new RegExp(word, 'gu');
-  return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing)).replaceAll(pause, gap);
+  return (words) => words.replaceAll(harmless, (phrase) => phrase.replaceAll(anyWord, nothing));
 }
 
 function pairPatterns({ one, other, apart, between, inOrder = false, notBefore }: Pair): string[] {
