@@ -2,4 +2,6 @@
 export interface Part {
   text: string;
   weight: number;
+  /** Says what the script is about: shortened where it is too long, never left out. */
+  isSubject?: boolean;
 }

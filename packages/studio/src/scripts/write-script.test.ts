@@ -152,6 +152,19 @@ describe('writeScript', () => {
     }
   });
 
+  it.each([60, 120, 800])('says what is sold within %i characters', (maxLength) => {
+    const long =
+      'a cold drip coffee maker made of thick glass that brews eight cups overnight and fits in any fridge door, $49 instead of $79. Order today at drip.example';
+    const { script } = writeScript({ prompt: long, language: 'en', seed: 1, maxLength });
+    expect([...script].length).toBeLessThanOrEqual(maxLength);
+    expect(script.toLowerCase()).toContain('a cold drip coffee maker');
+    expect(flaws(script), script).toEqual([]);
+    const endless = `Our coffee maker keeps ${'water warm and '.repeat(70)}cups clean`;
+    const told = writeScript({ prompt: endless, language: 'en', seed: 1, maxLength }).script;
+    expect([...told].length).toBeLessThanOrEqual(maxLength);
+    expect(told).toMatch(/coffee maker keeps/);
+  });
+
   it('makes no promise about health or money, even when asked to', () => {
     const { script } = writeScript({
       prompt: 'Herbal tea, cures diabetes, guaranteed results, smells of mint',

@@ -136,7 +136,8 @@ function joined(texts: (string | undefined)[], lines: ScriptLanguage): string | 
   return texts.filter((text) => text !== undefined).join(lines.joiner ?? ' ') || undefined;
 }
 
-function fitParts(parts: Part[], maxLength: number, joiner: string): string {
+function fitParts(planned: Part[], maxLength: number, joiner: string): string {
+  const parts = shortenSubject(planned, maxLength, joiner);
   const chosen: Part[] = [];
   let room = maxLength;
   for (const part of parts.toSorted((a, b) => b.weight - a.weight)) {
@@ -150,6 +151,32 @@ function fitParts(parts: Part[], maxLength: number, joiner: string): string {
     .filter((part) => chosen.includes(part))
     .map((part) => part.text)
     .join(joiner);
+}
+
+/** Where there is no room for everything, what the script is about takes no more than leaves some for the rest. */
+function shortenSubject(parts: Part[], maxLength: number, joiner: string): Part[] {
+  const whole = parts.reduce((length, { text }) => length + [...text].length + joiner.length, -joiner.length);
+  if (whole <= maxLength) return parts;
+  const room = Math.floor(maxLength * (parts.length > 1 ? 0.6 : 1));
+  return parts.map((part) =>
+    part.isSubject && [...part.text].length > room
+      ? { ...part, text: cutSentence(part.text, room), weight: 110 }
+      : part,
+  );
+}
+
+/** Ends a long sentence before a clause or what goes on about its noun; between two words where there is neither. */
+function cutSentence(text: string, maxLength: number): string {
+  const head = [...text].slice(0, Math.max(0, maxLength - 1)).join('');
+  const ends = [
+    ...text.matchAll(
+      /,\s|\s[-–—]\s|\s(?:with|that|which|for|made|of|and|in|from|mit|für|und|aus|avec|qui|pour|et|de|con|que|para|y|com|e|che|per|di|met|die|voor|en|van)(?=\s)/gu,
+    ),
+  ]
+    .map(({ index }) => index)
+    .filter((index) => index >= 12 && index <= head.length);
+  const bare = ends.length > 0 ? text.slice(0, ends.at(-1)) : cutText(text, maxLength - 1);
+  return /[.!?…]$/u.test(bare) || bare === '' ? bare : `${bare}.`;
 }
 
 /** For limits shorter than any sentence: whole words as far as they go. */

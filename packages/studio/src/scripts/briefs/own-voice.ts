@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { englishArticle } from '#scripts/english-article.ts';
+import { notNames } from '#scripts/prompt-words.ts';
+import { findTopic } from '#scripts/topics.ts';
 import type { Piece } from './read-brief.ts';
 
 export interface VoiceContext {
@@ -43,20 +45,29 @@ const price =
   /^(.+?),?\s+(?:that|which|who)\s+((?:costs?|starts? at|sells? for|goes for|charges?)\s.+?)(?:,?\s+(?:(with\s[^$€£]+))|)$/iu;
 
 /** What is sold, and what its price is when a clause of the same sentence tells it. */
-export function productPhrase(text: string, language: LanguageCode): { noun: string; more?: Piece | undefined } {
+export function productPhrase(
+  text: string,
+  language: LanguageCode,
+  /** Its capital is the one of a sentence. */
+  beginsSentence: boolean,
+): { noun: string; more?: Piece | undefined } {
   if (language === 'de') return { noun: germanNominative(beginSmallGerman(text)) };
-  if (language !== 'en') return { noun: beginSmall(text) };
+  if (language !== 'en') return { noun: beginsSentence ? beginSmall(text) : text };
   const [, noun, costs, having] = price.exec(text) ?? [];
-  if (!noun || !costs || !/\d/u.test(costs)) return { noun: englishNoun(text) };
+  if (!noun || !costs || !/\d/u.test(costs)) return { noun: englishNoun(text, beginsSentence) };
   const isOne = /^(?:costs|starts|sells|goes|charges)\b/iu.test(costs);
   return {
-    noun: englishNoun(having ? `${noun} ${having}` : noun),
+    noun: englishNoun(having ? `${noun} ${having}` : noun, beginsSentence),
     more: { role: 'offer', text: `${isOne ? 'it' : 'they'} ${costs}` },
   };
 }
 
-function englishNoun(phrase: string): string {
-  return englishArticle(beginSmall(phrase)).replace(/\b(?:our|my)\b/giu, 'the');
+function englishNoun(phrase: string, beginsSentence: boolean): string {
+  const [first = ''] = phrase.split(/\s+/u);
+  return englishArticle(beginsSentence || isCommon(first) ? beginSmall(phrase) : phrase).replace(
+    /\b(?:our|my)\b/giu,
+    'the',
+  );
 }
 
 /** Articles and adjectives; nouns keep their capital. */
@@ -64,6 +75,13 @@ function beginSmallGerman(phrase: string): string {
   return phrase.replace(
     /^(?:(?:Eine?[nmrs]?|Der|Die|Das|Unsere?n?|Meine?n?)(?=\s)|\p{Lu}\p{Ll}+(?:e|es|en)(?=\s\p{Lu}))/u,
     (word) => word.toLowerCase(),
+  );
+}
+
+/** What is no brand even with a capital: 'Handmade', 'Eco-friendly', 'Our', 'Coffee'. */
+function isCommon(word: string): boolean {
+  return (
+    notNames.has(word) || /-|(?:ly|able|ible|less|ful|made|ing)$/u.test(word) || findTopic(word, 'en') !== undefined
   );
 }
 

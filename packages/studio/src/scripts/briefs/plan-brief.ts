@@ -38,7 +38,11 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
     ...(hook ? [{ text: hook, weight: 30 }] : []),
     ...asked.map((piece) => partOf(piece, 0, language)),
     ...introduce({ brief, language, lines, maxLength, pick }, hook !== undefined || asked.length > 0),
-    ...said.slice(asked.length).map((piece, index) => partOf(priced(piece, lines, pick), index, language)),
+    ...said.slice(asked.length).map((piece, index) => ({
+      ...partOf(priced(piece, lines, pick), index, language),
+      // Without a product the first thing that is told stands for it.
+      isSubject: !brief.product && index === 0,
+    })),
     ...(calls.length > 0
       ? calls.map((piece, index) => partOf(piece, index, language))
       : stock
@@ -65,12 +69,12 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
       : [{ text: sentence(opening), weight: 20 }];
   }
   // After an opening line another one would only keep from the point.
-  if (isOpened && !isNamed) return [{ text: sentence(product), weight: 100 }];
+  if (isOpened && !isNamed) return [{ text: sentence(product), weight: 100, isSubject: true }];
   const whole = `${opening}${language === 'fr' ? ' : ' : ': '}${product}.`;
   if (opening && [...whole].length <= maxLength * 0.6) return [{ text: whole, weight: 100 }];
   return [
     ...(name && opening ? [{ text: sentence(opening), weight: 100 }] : []),
-    { text: sentence(product), weight: 80 },
+    { text: sentence(product), weight: 100, isSubject: true },
   ];
 }
 

@@ -97,6 +97,18 @@ describe('readBrief', () => {
   });
 
   it.each([
+    ['en', 'Write an ad for Nike with free shipping', 'Nike with free shipping'],
+    ['en', 'Ad for Lumora serum', 'a Lumora serum'],
+    ['en', 'Make a video about Tesla repairs', 'Tesla repairs'],
+    ['en', 'Ad for Handmade candles', 'handmade candles'],
+    ['en', 'Eco-friendly dog treats', 'eco-friendly dog treats'],
+    ['es', 'Un anuncio para Nike con envío gratis', 'Nike con envío gratis'],
+    ['es', 'Crema para piel seca', 'crema para piel seca'],
+  ] as const)('keeps the capital of a brand, not the one of a sentence, in %s: %s', (language, prompt, product) => {
+    expect(readBrief(prompt, language)?.product).toBe(product);
+  });
+
+  it.each([
     'soap. Include a hook. Write in a funny tone.',
     'soap. Strong hook at the start.',
     'soap. It should be 30 seconds long and end with a question.',

@@ -59,7 +59,7 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
         })) {
           const isFirst = product === undefined && pieces.every(({ role: earlier }) => earlier === 'question');
           if (isFirst && isNoun(piece) && !is.relative.test(piece.text)) {
-            const { noun, more } = productPhrase(piece.text, language);
+            const { noun, more } = productPhrase(piece.text, language, beginsSentence(text, piece.text));
             product = noun;
             if (more) pieces.push(more);
           } else pieces.push({ ...piece, text: ownVoice(piece.text, { language, name, isFirst }) });
@@ -68,6 +68,11 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
   const known = product?.trim() === name ? undefined : product;
   if (!known && !name && pieces.length === 0) return undefined;
   return { name, product: known, tone, pieces };
+}
+
+/** Whether the prompt owes the words a capital: they are its first, or the first of a sentence or line. */
+function beginsSentence(text: string, words: string): boolean {
+  return /(?:^|[\n.!?:•-])[\s"“«„]*$/u.test(text.slice(0, Math.max(0, text.indexOf(words))));
 }
 
 /** A price can stand in the phrase that says what is sold, but not at its beginning. */
