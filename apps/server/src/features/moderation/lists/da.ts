@@ -51,7 +51,7 @@ export const da: WordList = {
     '(opdag|opdager|afslør|afslører|genkend) (falsk|forfalsket) (pas|kørekort|id kort)',
     'nøgne (fødder|tæer|farver)',
     'helbreder ikke (kræft|diabetes)',
-    '(hjælp|støt) ... helbrede kræft',
+    '(hjælp|støt) (os |forskerne |forskningen |)(med |i |)(at |)helbrede kræft.',
     'stik (din|dine|dit) (venner|familie|børn|mand|kone|nabo)',
   ],
   cures: [

@@ -101,7 +101,7 @@ export const de: WordList = {
     'vor falschgeld',
     '(nicht|nie|niemals|ohne|keine) (heilt|heilen|töten|umbringen)',
     'heilt (krebs|diabetes) nicht',
-    '(hilf|helft|helfen sie) ... krebs (zu |)(heilen|besiegen)',
+    '(hilf|helft|helfen sie) (uns |mit |der forschung |forschern )(dabei |)krebs (zu |)(heilen|besiegen).',
     'nackte (füße|zehen|haut|wahrheit|tatsachen)',
   ],
   cures: [

@@ -25,7 +25,7 @@ export const nl: WordList = {
   harmless: [
     'vals geld (herkennen|detector)',
     'geneest (geen|niet)',
-    '(help|helpt) ... kanker (te |)genezen',
+    '(help|helpt) (ons |mee |onderzoekers |)kanker (te |)genezen.',
     'schiet (je|de) (vrienden|familie|kinderen) te hulp',
   ],
   cures: [

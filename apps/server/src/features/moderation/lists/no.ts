@@ -44,7 +44,7 @@ export const no: WordList = {
     '(avslør|avslører|oppdag|oppdager|kjenn igjen) (falskt|falsk) (pass|førerkort)',
     'nakne (føtter|tær|farger)',
     'helbreder ikke (kreft|diabetes)',
-    '(hjelp|støtt) ... helbrede kreft',
+    '(hjelp|støtt) (oss |forskerne |forskningen |)(med |i |)(å |)helbrede kreft.',
   ],
   cures: [
     '(helbreder|helbrede|kurerer|beseirer) (all |din |)(kreft|diabetes|alzheimers|demens|autisme)',

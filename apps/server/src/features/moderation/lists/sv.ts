@@ -40,7 +40,7 @@ export const sv: WordList = {
     '(upptäck|upptäcker|känn igen|avslöja|avslöjar) (falskt|förfalskat) (pass|körkort|id kort)',
     'nakna (fötter|tår|färger)',
     '(botar inte|inte bota) (cancer|diabetes)',
-    '(hjälp|hjälper) ... bota cancer',
+    '(hjälp|hjälper) (oss |forskarna |forskningen |till |)(att |)bota cancer.',
     '(döda|slå ihjäl) tid',
     'skjut (upp|ut|till)',
   ],
