@@ -1,14 +1,22 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
+type OwnerState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/**
+ * How long cookies are given to further pages. They are good for 15 minutes; then one page would renew them for itself
+ * alone, and the next one would come with what was renewed already and count as a thief.
+ */
+const stateLastsMs = 10 * 60_000;
+
 interface WorkerFixtures {
   /**
    * One server for all tests of a worker, from file to file; what one test makes, the next ones see. Without mail: an
    * account is good at once. Behind a proxy, so that each visitor can have an address of their own.
    */
   server: RunningServer;
-  /** Cookies of the signed-in owner. */
-  ownerState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+  /** Cookies of the signed-in owner, who signs in once in a while for all tests of a worker. */
+  ownerState: () => Promise<OwnerState>;
 }
 
 interface TestFixtures {
@@ -29,18 +37,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   ownerState: [
     async ({ browser, server }, use) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(await server.ownerLink());
-      const state = await context.storageState();
-      await context.close();
-      await use(state);
+      let kept: { state: OwnerState; since: number } | undefined;
+      await use(async () => {
+        if (kept && Date.now() - kept.since < stateLastsMs) return kept.state;
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await page.goto(await server.ownerLink());
+        kept = { state: await context.storageState(), since: Date.now() };
+        await context.close();
+        return kept.state;
+      });
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   ownerPage: async ({ browser, server, ownerState, contextOptions }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL: server.origin, storageState: ownerState });
+    const storageState = await ownerState();
+    const context = await browser.newContext({ ...contextOptions, baseURL: server.origin, storageState });
     await use(await context.newPage());
     await context.close();
   },

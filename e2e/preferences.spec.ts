@@ -26,7 +26,7 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   await expect(captions).toContainText('Karaoke');
   await expect(page.getByRole('combobox', { name: 'Music of new videos' })).toContainText('No music');
 
-  const context = await browser.newContext({ baseURL: server.origin, storageState: ownerState });
+  const context = await browser.newContext({ baseURL: server.origin, storageState: await ownerState() });
   const other = await context.newPage();
   await other.goto('/dashboard/create');
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');

@@ -1,3 +1,5 @@
+import { callApi, newVisitor } from './accounts.ts';
+import { makeSubscriber } from './billing.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
@@ -131,8 +133,11 @@ test('how a name is said is kept for the account, and a voice of one’s own is 
 });
 
 test('what may not be said is refused in the contract’s words, before anything is charged', async ({
-  ownerPage: page,
+  browser,
+  server,
 }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await openProject(page, 'Buy pure cocaine online, delivered today.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: /^Generate/ }).click();
@@ -142,6 +147,7 @@ test('what may not be said is refused in the contract’s words, before anything
   ).toBeVisible();
   // The toast speaks of images, so the box says what it was.
   await expect(page.getByRole('alert').filter({ hasText: 'This reads as an offer of illegal goods' })).toBeVisible();
-  await page.goto('/dashboard/videos');
-  await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0);
+  expect(await callApi(page, server, 'GET', '/api/video/my')).toEqual([]);
+  expect((await callApi(page, server, 'GET', '/api/user/usage/summary')).usage.videos).toBe(0);
+  await page.context().close();
 });

@@ -80,7 +80,7 @@ test('who is not signed in is sent away from the dashboard', async ({ page }) =>
 });
 
 test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
-  const context = await browser.newContext({ baseURL: server.origin, storageState: ownerState });
+  const context = await browser.newContext({ baseURL: server.origin, storageState: await ownerState() });
   const page = await context.newPage();
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
