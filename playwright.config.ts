@@ -8,7 +8,7 @@ import { defineConfig } from '@playwright/test';
  * there, which is quicker. CHROMIUM_PATH names another.
  */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)) ?? 'chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)) ?? '/usr/bin/chromium';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({

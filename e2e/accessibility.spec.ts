@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { findViolations, findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,6 +19,16 @@ const dashboardPages = [
   '/dashboard/affiliate',
 ];
 
+/** What is there only when the server has answered, where a page is there before. */
+const comesWithData: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/dashboard/create': (page) => page.getByRole('button', { name: /^Who says it\?/ }),
+  '/dashboard/videos': (page) =>
+    page
+      .getByRole('heading', { name: 'No takes yet' })
+      .or(page.getByRole('button', { name: /^More about/ }))
+      .first(),
+};
+
 for (const path of publicPages)
   test(`${path} keeps the accessibility rules`, async ({ page }) => {
     await page.goto(path);
@@ -32,8 +43,9 @@ test('every dashboard page keeps the accessibility rules', async ({ ownerPage: p
   for (const path of dashboardPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What stands in for something that is still on its way.
-    await expect(page.locator('.anim-skeleton, .animate-spin')).toHaveCount(0);
+    await comesWithData[path]?.(page).waitFor();
+    // What stands in for something that is still on its way; beside the page, work that goes on may spin.
+    await expect(page.locator('#content').locator('.anim-skeleton, .animate-spin')).toHaveCount(0);
     const violations = await findViolationsInBothThemes(page);
     if (violations.length > 0) found[path] = violations;
   }

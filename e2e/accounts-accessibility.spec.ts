@@ -42,7 +42,8 @@ for (const [colorScheme, width] of [
       // After three seconds the page leaves by itself, and nobody knows how long looking at it takes.
       await page.addInitScript(() => {
         const inTime = window.setTimeout;
-        window.setTimeout = ((run: () => void, ms = 0) => inTime(run, ms >= 3_000 ? 600_000 : ms)) as typeof inTime;
+        window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+          inTime(run, ms >= 3_000 ? 600_000 : ms, ...rest)) as typeof inTime;
       });
       await page.goto('/auth/callback#access_token=x&refresh_token=y');
       await expect(page.getByRole('alert')).toBeVisible();
