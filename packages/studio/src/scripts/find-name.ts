@@ -43,11 +43,21 @@ function findCalled(text: string): string | undefined {
     : undefined;
 }
 
+/** What stands before a colon without being a name. */
+export const headings =
+  /^(?:attention|breaking(?: news)?|news|update|announcement|alert|warning|important|reminder|note|notice|tip|fact|question|answer|idea|task|prompt|topic|title|summary|context|background|request|hot deal|deal|special offer|giveaway|achtung|neuheit|neu|neuigkeiten|wichtig|hinweis|angebot|aktion|aufgabe|thema|eilmeldung|attention|nouveau|nouveauté|promo|important|sujet|oferta|novedad|atención|importante|aviso|tema|noticias?|novidade|atenção|promoção|novità|attenzione|offerta|let op|nieuw|nieuws|aanbieding|belangrijk|onderwerp)$/iu;
+
 /** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
 function findLeading(text: string, hasNounCapitals: boolean): string | undefined {
   const start = new RegExp(`^(${capitalised}(?:\\s+${capitalised}){0,3})`, 'u').exec(text)?.[1];
   if (!start || !trimCommon(start)) return undefined;
   const after = text.slice(start.length);
+  if (
+    /^:\s/u.test(after) &&
+    (headings.test(start) ||
+      /^:\s+(?:our|unsere?|notre|nuestr[oa]|noss[oa]|(?:la )?nostra|(?:il )?nostro|onze?)\s/iu.test(after))
+  )
+    return undefined;
   const isLeading =
     (after === '' && !hasNounCapitals) ||
     /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s|:\s)/iu.test(

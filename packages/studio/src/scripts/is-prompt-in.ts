@@ -12,6 +12,7 @@ const englishWords =
 
 /** Little words of languages that short prompts are mistaken between. */
 const littleWords: Partial<Record<LanguageCode, RegExp>> = {
+  en: /(?<!\p{L})(?:the|a|an|and|for|with|of|my|our|your|to|is|are|at|on|off|this|that|from|by|we|it)(?!\p{L})/giu,
   de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|von|zum?|zur|auf|ist|ohne|aus|wir)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:et|pour|avec|des?|les?|la|une?|du|à|au|sur|qui|sans|en|nous|dans)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:y|para|con|de|el|l[ao]s?|una?|del|en|que|desde|sin|por|al)(?!\p{L})/giu,
@@ -20,10 +21,11 @@ const littleWords: Partial<Record<LanguageCode, RegExp>> = {
   nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds)(?!\p{L})/giu,
 };
 
-/** Whether a text has more little words of one language than of another. */
+/** Whether a text has more little words of one language than of another; false when those of either are not known. */
 function hasMoreOf(text: string, language: LanguageCode, than: LanguageCode): boolean {
-  const count = (of: LanguageCode) => (littleWords[of] ? (text.match(littleWords[of])?.length ?? 0) : 0);
-  return count(language) > 0 && count(language) >= count(than);
+  const [these, others] = [littleWords[language], littleWords[than]];
+  if (!these || !others) return false;
+  return (text.match(these)?.length ?? 0) > (text.match(others)?.length ?? 0);
 }
 
 /**

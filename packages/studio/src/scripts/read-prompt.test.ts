@@ -75,6 +75,12 @@ describe('readPrompt', () => {
     expect(facts.topic).toBe('soins de la peau');
   });
 
+  it('takes a language without known little words for no other one', () => {
+    expect(readPrompt('En kop til kaffe, der holder varmen, og et låg på 2 cm', 'fr').details).toBeUndefined();
+    expect(readPrompt('Vi säljer ljus och lyktor en i taget, på nätet', 'nl').details).toBeUndefined();
+    expect(readPrompt('Świece sojowe y lampy do domu na zimę', 'es').details).toBeUndefined();
+  });
+
   it('takes no price when there are two, and both in the words of the prompt', () => {
     const prompt = 'Soap bar, was $50, now $30';
     expect(readPrompt(prompt, 'en')).toMatchObject({ offer: 'was $50, now $30' });

@@ -165,6 +165,13 @@ describe('writeScript', () => {
     expect(told).toMatch(/coffee maker keeps/);
   });
 
+  it('says nothing in a writing that its language does not use', () => {
+    expect(writeScript({ prompt: '手工蜡烛，来自云南', language: 'en', seed: 1 }).script).not.toMatch(/\p{sc=Han}/u);
+    expect(writeScript({ prompt: 'Свечи ручной работы', language: 'de', seed: 1 }).script).not.toMatch(
+      /\p{sc=Cyrillic}/u,
+    );
+  });
+
   it('makes no promise about health or money, even when asked to', () => {
     const { script } = writeScript({
       prompt: 'Herbal tea, cures diabetes, guaranteed results, smells of mint',

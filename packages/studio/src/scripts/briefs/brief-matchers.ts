@@ -15,6 +15,8 @@ export interface BriefMatchers {
   relative: RegExp;
   forWhom: RegExp;
   call: RegExp;
+  /** A noun that could be a call: 'Call center software', not 'Call us'. */
+  nounCall: RegExp | undefined;
   /** A clause with subject and verb. */
   sentence: RegExp;
   connector: RegExp;
@@ -40,6 +42,10 @@ const styleWords =
 
 const baseVerbs =
   'dissolve|dry|burn|last|fit|work|weigh|come|cost|taste|smell|feel|look|run|hold|protect|clean|remove|track|give|let|cut|turn|stay|grow|use|need|offer|deliver|ship|start|open|save|love|get|make|keep|help|find|teach|bring|reduce|improve|support|have|are|can|will';
+
+/** What follows a call in English: 'now', 'your', 'at yogaden.com', a number, an address. */
+const callObject =
+  '(?:now|today|tonight|here|online|at|on|in|by|before|via|through|with|for|and|to|the|an?|your?|yours|us|me|it|one|this|these|our|my|free|early|ahead|soon|[+(\\d]|\\S+\\.\\p{L}{2,}|@)(?![\\p{Ll}])';
 
 const duration = /^\d+[\s-]*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden)(?!\p{L})/iu;
 
@@ -104,6 +110,7 @@ function compile(words: BriefWords): BriefMatchers {
     relative: new RegExp(`^(?:${words.relatives})(?:${end}|(?<=['’]))`, 'iu'),
     forWhom: new RegExp(`^(?:${words.forWhom})${end}`, 'iu'),
     call: new RegExp(`^(?:${words.calls})${end}`, 'iu'),
+    nounCall: words.nounCalls ? new RegExp(`^(?:${words.nounCalls})\\s+(?!${callObject})`, 'iu') : undefined,
     sentence: new RegExp(
       `^(?:${begun}|${contracted}|${pluralStatement}|${transitive}|(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
       'iu',

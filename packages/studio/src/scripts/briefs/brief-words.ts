@@ -22,6 +22,8 @@ export interface BriefWords {
   forWhom: string;
   /** Begin a request to the viewer. */
   calls: string;
+  /** Those of them that are nouns as well: they call only with an object behind them while nothing was said yet. */
+  nounCalls?: string;
   /** Verbs after their subject: what has one before any preposition is a sentence. */
   verbs: string;
   /** Stand before a noun that nothing else tells from a sentence. */
@@ -63,6 +65,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       '(?:perfect |ideal |great |made |designed |built |best )?for(?! (?:only|just|free|a limited|the price|\\$|€|£|\\d|sale|less|under|as (?:little|low)))|aimed at|targeting|target audience is|audience is|suitable for',
     calls:
       'book|order|call|visit|download|shop|try|sign up|join|come|get (?:yours|it|one|started|a)|tap|click|subscribe|buy|reserve|register|apply|message|dm|text|follow|check out|check it out|swipe|grab|start|claim|pre-?order|stop by|drop by|schedule|contact|donate|learn more|find us|link in bio',
+    nounCalls: 'book|order|call|shop|text|follow|message|tap|click|contact|start|swipe|schedule',
     verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|fixes|fixed|solves|solved|changed|stops|supports|improves|shows|tells|takes|does`,
     pronouns: 'it|they|we|you|he|she|this|these|everyone|everybody|people|nobody|customers|there',
     connectors:
@@ -102,7 +105,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       '.*\\szu\\s\\p{Ll}+n$|der|die|das|den|dem|deren|dessen|denen|welche\\p{L}*|damit|sodass|so dass|weil|wenn|ohne|um|wo|womit|statt|sondern|aber|oder|bis|inklusive|inkl\\.?|(?:mit|in|auf|für|von) (?:der|dem|denen|die|den) man',
     forWhom: '(?:ideal |perfekt |gemacht |gedacht )?für(?! (?:nur|\\d|kurze))|zielgruppe ist|zielgruppe',
     calls:
-      'bestell\\p{L}*|buch(?:e|en|t)? |ruf\\p{L}* an|besuch\\p{L}*|lade?|probier\\p{L}*|teste|hol dir|melde? dich|komm\\p{L}*|klick\\p{L}*|tipp\\p{L}*|jetzt (?:bestellen|kaufen|buchen|testen|anmelden|entdecken)|kauf\\p{L}*|sicher\\p{L}* dir|schau\\p{L}*|abonnier\\p{L}*|reservier\\p{L}*',
+      'bestell(?:e|en|t)?|buch(?:e|en|t)|ruf(?:e|en|t)? (?:uns |jetzt |heute )?an|besuch(?:e|en|t)?|lade?|probier(?:e|en|t)?|teste|hol dir|melde? dich|komm(?:e|en|t)?|klick(?:e|en|t)?|tipp(?:e|en|t)?|jetzt (?:bestellen|kaufen|buchen|testen|anmelden|entdecken)|kauf(?:e|en|t)?|sicher(?:e|n|t)? (?:dir|sich|euch)|schau(?:e|en|t)?|abonnier(?:e|en|t)?|reservier(?:e|en|t)?',
     verbs:
       'ist|sind|hilft|helfen|hält|halten|macht|machen|spart|sparen|bietet|bieten|hat|haben|liefert|liefern|reinigt|kostet|kosten|verkaufen|verkauft|entfernt|gibt|kommt|wird|werden|kann|können|bringt|funktioniert|schützt|lernt|öffnet|eröffnet|backen|bauen|sorgt|passt|riecht|schmeckt|braucht|brauchen',
     pronouns: 'es|sie|wir|du|man|jeder|alle|niemand|kunden',

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { englishArticle } from '#scripts/english-article.ts';
+import { englishArticle, isThing } from '#scripts/english-article.ts';
 import { notNames } from '#scripts/prompt-words.ts';
 import { findTopic } from '#scripts/topics.ts';
 import type { Piece } from './read-brief.ts';
@@ -17,17 +17,41 @@ export function ownVoice(text: string, { language, name, isFirst }: VoiceContext
   if (language !== 'en') return text;
   const subject = name ?? (isFirst ? 'This' : 'They');
   const isOne = subject !== 'They';
+  const saidOf = (adverb: string, verb: string) => {
+    // Of an unknown verb the third person is not known either, and 'This' would need it.
+    if (!isOne || !isVerb(verb)) return `They ${adverb}${verb}`;
+    return `${subject} ${adverb}${thirdPerson(verb)}`;
+  };
   return text
+    .replace(/^we(?:['’]re| are)(?= \p{L}+ing\s)/iu, () => (name ? `${name} is` : 'They are'))
     .replace(/^we(?:'re|’re| are)\b/iu, () => `${subject} ${isOne ? 'is' : 'are'}`)
     .replace(/^we(?:'ve|’ve| have)\b/iu, () => `${subject} ${isOne ? 'has' : 'have'}`)
-    .replace(/^we (\p{L}+)(?=\s)/iu, (_, verb: string) => `${subject} ${isOne ? thirdPerson(verb) : verb}`)
+    .replace(
+      /^we ((?:(?:\p{L}+ly|now|also|always|never|just|still) )*)(\p{L}+)(?=\s)/iu,
+      (_, adverb: string, verb: string) => saidOf(adverb, verb),
+    )
     .replace(/\bwe\b(?!['’])/gu, 'they')
-    .replace(/\bOur\b/gu, 'The')
+    .replace(/\bOur\b(?! \p{Lu}\p{Ll})/gu, 'The')
     .replace(/\bour\b/gu, 'the');
 }
 
+const makersVerbs = new Set(
+  `sell make help offer deliver bake build clean fix repair design create craft ship serve give teach train run own do work use grow produce roast brew cook
+sew knit print paint cut plant donate provide support bring take keep save let want need love like care believe know think find show send rent lease buy
+trade import export install deal specialise specialize organise organize host open close plan write translate edit film record publish groom walk feed
+wash dry press fold store move carry pick pack wrap test check inspect treat protect plant recycle turn transform change improve match connect manage
+handle file prepare cover insure finance cater guide coach tutor mentor answer charge cost start stop feature include combine develop engineer source
+manufacture handcraft forge weave dye cure smoke ferment distill bottle can will could would should must may`.split(
+    /\s+/u,
+  ),
+);
+
+function isVerb(word: string): boolean {
+  return makersVerbs.has(word.toLowerCase());
+}
+
 function thirdPerson(verb: string): string {
-  if (/^(?:can|will|could|would|should|must|may|never|also|only)$/u.test(verb)) return verb;
+  if (/^(?:can|will|could|would|should|must|may)$/u.test(verb)) return verb;
   if (/(?:s|x|sh|ch|o)$/u.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
@@ -54,18 +78,19 @@ export function productPhrase(
   if (language === 'de') return { noun: germanNominative(beginSmallGerman(text)) };
   if (language !== 'en') return { noun: beginsSentence ? beginSmall(text) : text };
   const [, noun, costs, having] = price.exec(text) ?? [];
-  if (!noun || !costs || !/\d/u.test(costs)) return { noun: englishNoun(text, beginsSentence) };
+  if (!noun || !costs || !/\d/u.test(costs)) return { noun: englishNoun(text) };
   const isOne = /^(?:costs|starts|sells|goes|charges)\b/iu.test(costs);
   return {
-    noun: englishNoun(having ? `${noun} ${having}` : noun, beginsSentence),
+    noun: englishNoun(having ? `${noun} ${having}` : noun),
     more: { role: 'offer', text: `${isOne ? 'it' : 'they'} ${costs}` },
   };
 }
 
-function englishNoun(phrase: string, beginsSentence: boolean): string {
+function englishNoun(phrase: string): string {
   const [first = ''] = phrase.split(/\s+/u);
-  return englishArticle(beginsSentence || isCommon(first) ? beginSmall(phrase) : phrase).replace(
-    /\b(?:our|my)\b/giu,
+  return englishArticle(isCommon(first) ? beginSmall(phrase) : phrase).replace(
+    // 'Our Place' and 'My Little Pony' are names.
+    /\b(?:our|my|(?:Our|My)(?! \p{Lu}))\b/gu,
     'the',
   );
 }
@@ -78,10 +103,28 @@ function beginSmallGerman(phrase: string): string {
   );
 }
 
+/** Stand before what is sold. */
+const describing = new Set(
+  `used old big small large tiny little mini giant long short fresh hot cold warm cool dry wet soft hard thin thick light dark heavy bright clean pure raw real
+simple easy quick fast slow safe smart cheap low high strong healthy happy cute cosy cozy modern vintage classic retro luxury premium custom personal
+professional private public local mobile online digital virtual electric electronic automatic wireless portable adjustable organic vegan natural herbal
+vegetarian gluten sugar plastic paper wood wooden bamboo leather cotton wool silk linen silicone steel metal glass ceramic stone gold silver diamond
+black white red blue green pink yellow grey gray purple brown orange outdoor indoor garden office kitchen bathroom bedroom family kid kids women womens
+men mens wedding birthday party beach winter water air fire sun solar energy power protein fruit vegetable meat fish bread cheese wine beer pizza burger
+burgers noise sound music video photo phone pet dog cat baby hair skin face body hand foot eye tooth teeth nail beard weighted recycled handcrafted
+homemade personalised personalized customised customized scented flavored heated padded insulated folded double single two three four five first second
+dental medical legal financial tax real-time lightweight waterproof anti ultra super self world city town car bike boat home house room floor wall window
+call book shop text message order`.split(/\s+/u),
+);
+
 /** What is no brand even with a capital: 'Handmade', 'Eco-friendly', 'Our', 'Coffee'. */
 function isCommon(word: string): boolean {
   return (
-    notNames.has(word) || /-|(?:ly|able|ible|less|ful|made|ing)$/u.test(word) || findTopic(word, 'en') !== undefined
+    describing.has(word.toLowerCase()) ||
+    isThing(word) ||
+    notNames.has(word) ||
+    /-|(?:ly|able|ible|less|ful|made|ing)$/u.test(word) ||
+    findTopic(word, 'en') !== undefined
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
 import { writeScript } from '#scripts/write-script.ts';
 import { briefWords } from './brief-words.ts';
+import { ownVoice } from './own-voice.ts';
 import { readBrief } from './read-brief.ts';
 
 /** What asks for a script, says how it is to sound or introduces a name; the rest of a prompt is about the product. */
@@ -101,11 +102,49 @@ describe('readBrief', () => {
     ['en', 'Ad for Lumora serum', 'a Lumora serum'],
     ['en', 'Make a video about Tesla repairs', 'Tesla repairs'],
     ['en', 'Ad for Handmade candles', 'handmade candles'],
+    ['en', 'Heinz ketchup without sugar', 'Heinz ketchup without sugar'],
+    ['en', 'Kitchen knife set', 'a kitchen knife set'],
     ['en', 'Eco-friendly dog treats', 'eco-friendly dog treats'],
     ['es', 'Un anuncio para Nike con envío gratis', 'Nike con envío gratis'],
     ['es', 'Crema para piel seca', 'crema para piel seca'],
   ] as const)('keeps the capital of a brand, not the one of a sentence, in %s: %s', (language, prompt, product) => {
     expect(readBrief(prompt, language)?.product).toBe(product);
+  });
+
+  it.each([
+    ['en', 'Call center software', 'call center software'],
+    ['en', 'Book lights for readers', 'book lights for readers'],
+    ['en', 'text message app', 'a text message app'],
+    ['en', 'Shop vac, $89', 'shop vac'],
+    ['en', 'Call us at 0113 496 0000', undefined],
+    ['en', 'Order now', undefined],
+    ['de', 'Bestellsoftware', 'Bestellsoftware'],
+    ['de', 'Schaukelstuhl aus Buche', 'Schaukelstuhl aus Buche'],
+    ['de', 'Jetzt bestellen', undefined],
+  ] as const)('takes no noun for a call in %s: %s', (language, prompt, product) => {
+    expect(readBrief(prompt, language)?.product).toBe(product);
+  });
+
+  it.each([
+    ['en', 'Our Place pans, non-stick', 'Our Place pans', undefined],
+    ['en', 'My Little Pony backpack', 'My Little Pony backpack', undefined],
+    ['en', 'our GlowUp serum', 'a serum', 'GlowUp'],
+    ['en', 'Breaking News: a mug that floats', 'a mug that floats', undefined],
+    ['de', 'Achtung: unsere neue Tasse', 'unsere neue Tasse', undefined],
+    ['it', 'Novità: una tazza che galleggia', 'una tazza che galleggia', undefined],
+    ['en', 'Lumora: a night serum', 'a night serum', 'Lumora'],
+  ] as const)('tells names from headings and from words of the maker in %s: %s', (language, prompt, product, name) => {
+    const brief = readBrief(prompt, language);
+    expect([brief?.product, brief?.name]).toEqual([product, name]);
+  });
+
+  it.each([
+    ['We proudly bake bread in Leeds', 'This proudly bakes bread in Leeds'],
+    ['We now serve lunch until 3 pm', 'This now serves lunch until 3 pm'],
+    ["We're hiring a barista", 'They are hiring a barista'],
+    ['We all love good bread in the morning', 'They all love good bread in the morning'],
+  ])('speaks of the maker in good English: %s', (prompt, told) => {
+    expect(ownVoice(prompt, { language: 'en', name: undefined, isFirst: true })).toBe(told);
   });
 
   it.each([

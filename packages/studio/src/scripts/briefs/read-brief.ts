@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { cleanPrompt } from '#scripts/clean-prompt.ts';
-import { findName } from '#scripts/find-name.ts';
+import { findName, headings } from '#scripts/find-name.ts';
 import { hasMoney } from '#scripts/find-offer.ts';
 import { isPromptIn } from '#scripts/is-prompt-in.ts';
 import { promptWords } from '#scripts/prompt-words.ts';
@@ -99,6 +99,7 @@ function stripRequest(text: string, is: BriefMatchers): string {
   for (let turn = 0; turn < 4; turn++) {
     const next = rest
       .replace(greeting, '')
+      .replace(/^([^:\n]{3,20}):\s+/u, (words, heading: string) => (headings.test(heading) ? '' : words))
       .replace(is.request, '')
       .replace(is.sells, '')
       .replace(is.bareRequest, '')
@@ -163,7 +164,7 @@ function readSentence(sentence: string, { language, is, name, isFirst: opens }: 
     const before = pieces.at(-1);
     const bare = withoutPromise(clause.replace(is.connector, '').trim(), opens && !before);
     if (bare === '' || is.isDirection(bare)) continue;
-    const role = roleOf(bare, is);
+    const role = opens && !before && is.nounCall?.test(bare) ? 'plain' : roleOf(bare, is);
     if (before && isRestOfPlace(before.text, clause)) before.text += `, ${clause}`;
     else if (before && is.relative.test(clause) && role !== 'offer') before.text += `, ${clause}`;
     else if (before?.role === role && isListed(before, opens && pieces.length === 1)) before.text += `, ${clause}`;
