@@ -147,6 +147,7 @@ test('a limit that is reached closes its page, with the numbers', async ({ brows
   await expect(card).toContainText("You've reached your video generation limit for this month");
   await expect(card).toContainText('Growth');
   await expect(card).toContainText('20 / 20');
+  await expect(card).toContainText('New credits on');
   await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   await card.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -80,6 +80,16 @@ test('rename, play with Space, edit into a second version, choose both, download
   await player.getByRole('button', { name: 'Edit' }).click();
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
   const edit = page.getByRole('dialog', { name: 'Edit video' });
+  await expect(edit).toContainText('Nothing has been changed yet.');
+  await page.keyboard.press('Escape');
+  await expect(edit).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
+
+  // What is edited is asked for once more, so that a dialog that waits for it comes first.
+  await page.reload();
+  await more(page, 'Fridge').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(edit).toContainText('which stays as it is');
   await expect(edit).toContainText('Uses 1 video credit');
   await expect(edit).toContainText('Nothing has been changed yet.');
@@ -91,6 +101,9 @@ test('rename, play with Space, edit into a second version, choose both, download
   await edit.getByRole('button', { name: 'Make version 2' }).click();
   expect((await request).postDataJSON()).toEqual({ script: 'Two cans slept.', captions: 'boxed' });
   await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 120_000 });
+  // However many dialogs followed each other, the focus goes back to what opened the first.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More about Fridge' }).last()).toBeFocused();
 
   await page.goto('/dashboard/videos');
   await expect(page.getByText(/Version 2/)).toBeVisible();
