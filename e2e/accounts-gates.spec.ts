@@ -9,6 +9,7 @@ import {
   pretendUsage,
   test,
 } from './accounts.ts';
+import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 
@@ -104,13 +105,14 @@ test('the profile is waited for before anything is decided', async ({ browser, s
 test('a subscription that ends while one works shows its card in place', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
-  await page.clock.install();
   await pretendSubscription(page);
+  await stopClock(page);
   await page.goto('/dashboard/videos');
-  await expect(page.getByText('No takes yet')).toBeVisible();
+  await passTimeUntil(page, page.getByText('No takes yet'));
   await page.unroute('**/api/user/profile');
-  await page.clock.runFor('10:01');
-  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+  await passTime(page, 605_000);
+  await passTimeUntil(page, page.getByRole('heading', { name: 'Subscription Required' }));
+  await page.clock.resume();
   await expect(page.getByText('Access to the dashboard requires an active subscription')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/videos');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, makeAccount, newVisitor, openSignIn, pretendSubscription, test } from './accounts.ts';
-import { passTimeUntil, stopClock } from './stopped-clock.ts';
+import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const legacyKeys = [
   'hookline.access_token',
@@ -168,26 +168,29 @@ test('the session is renewed every ten minutes, and checked after it', async ({ 
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
   const asked = listen(page);
-  await page.clock.runFor('09:50');
-  expect(asked.filter(isRefresh)).toHaveLength(0);
-  await page.clock.runFor('00:15');
-  await expect.poll(() => asked.filter(isRefresh).length).toBe(1);
-  await expect.poll(() => asked.filter((path) => path === '/api/auth/status').length).toBe(1);
-  await page.clock.runFor('09:45');
-  expect(asked.filter(isRefresh)).toHaveLength(1);
-  await page.clock.runFor('00:15');
-  await expect.poll(() => asked.filter(isRefresh).length).toBe(2);
+  const renewals = () => asked.filter(isRefresh).length;
+  const checks = () => asked.filter((path) => path === '/api/auth/status').length;
+  await passTime(page, 590_000);
+  expect(renewals()).toBe(0);
+  await passTime(page, 15_000);
+  await expect.poll(renewals).toBe(1);
+  await expect.poll(checks).toBe(1);
+  await passTime(page, 580_000);
+  expect(renewals()).toBe(1);
+  await passTime(page, 20_000);
+  await expect.poll(renewals).toBe(2);
+  await expect.poll(checks).toBe(2);
   await expect(dashboardTitle(page)).toBeVisible();
   await page.context().close();
 });
 
 test('a visitor is not renewed', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
-  await expect(signInButton(page)).toBeVisible();
+  await passTimeUntil(page, signInButton(page));
   const asked = listen(page);
-  await page.clock.runFor('30:00');
+  await passTime(page, 1_800_000);
   expect(asked.filter(isRefresh)).toEqual([]);
   await page.context().close();
 });
@@ -198,13 +201,13 @@ test('a renewal that is refused signs out where one is: the card, the way in, an
 }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
-  await page.clock.install();
-  await openDashboard(page);
+  await openDashboardOutOfTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
-  await expect(page.getByText('No takes yet')).toBeVisible();
+  await passTimeUntil(page, page.getByText('No takes yet'));
   await page.context().clearCookies();
-  await page.clock.runFor('10:05');
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await passTime(page, 605_000);
+  await passTimeUntil(page, page.getByRole('heading', { name: 'Authentication Required' }));
+  await page.clock.resume();
   await expect(page.getByText('Please sign in to access this feature')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/videos');
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
@@ -223,15 +226,11 @@ test('a renewal that the server cannot answer leaves the session as it is', asyn
     tries += 1;
     return tries === 1 ? route.abort() : route.continue();
   });
-  await page.clock.runFor('10:01');
-  await expect.poll(() => tries).toBe(1);
+  await passTime(page, 600_000);
+  await passTimeUntil(page, () => tries === 1);
   await expect(dashboardTitle(page)).toBeVisible();
-  // In small steps, since the next try is thought of only when the page has heard of the first one's end.
-  await expect(async () => {
-    await page.clock.runFor(200);
-    expect(tries).toBe(2);
-  }).toPass();
-  await page.clock.runFor('00:30');
+  await passTimeUntil(page, () => tries === 2);
+  await passTime(page, 30_000);
   expect(tries).toBe(2);
   await expect(dashboardTitle(page)).toBeVisible();
   await page.context().close();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, fillIn, makeAccount, newEmail, newVisitor, password, refuse, test } from './accounts.ts';
 import { chooseAnnual, creditsBox, planColumn } from './billing.ts';
 import { openPublicPage } from './public-page.ts';
-import { passTimeUntil, stopClock } from './stopped-clock.ts';
+import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 test('the pricing page: both ways to pay, one question open at a time', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
@@ -181,9 +181,9 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
   await page.goto('/payment?checkout=success');
   const confirming = page.getByRole('heading', { name: 'Confirming your payment...' });
   await passTimeUntil(page, confirming);
-  await page.clock.runFor('00:55');
+  await passTime(page, 50_000);
   await expect(confirming).toBeVisible();
-  await page.clock.runFor('00:06');
+  await passTime(page, 11_000);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await passTimeUntil(page, page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/));
   await expect(page.getByRole('button', { name: /Choose|Pretend/ })).toHaveCount(0);
@@ -192,7 +192,7 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
     asked += 1;
     return route.fallback();
   });
-  await page.clock.runFor('00:30');
+  await passTime(page, 30_000);
   expect(asked).toBe(0);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(confirming).toBeVisible();
