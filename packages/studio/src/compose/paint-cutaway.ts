@@ -4,7 +4,7 @@ import { toLab } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 import { type AdTheme, createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
-import { containIn, paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { containIn, paintCover, paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import { seededRandom } from '#timeline/seeded-random.ts';
 
@@ -26,7 +26,7 @@ export function moodFor({ colors }: ProductPalette, order: number): Mood {
 
 /**
  * A product picture as it fills a frame: a free-standing product on a stage of its own colours, a photograph of the
- * stage's shape in full, any other as a card over its own blurred enlargement. `order` varies the ground.
+ * stage's shape cropped around the thing it shows, any other as a card over its own blurred enlargement. `order` varies the ground.
  */
 export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canvas {
   const canvas = createCanvas(stage.width, stage.height);
@@ -40,7 +40,7 @@ export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canv
   const enlargement = Math.max(stage.width / photo.width, stage.height / photo.height);
   const isClose = shape <= coverTolerance && shape >= 1 / coverTolerance;
   if (isClose && enlargement <= largestEnlargement)
-    paintCover(ctx, photo, { x: 0, y: 0, width: stage.width, height: stage.height }, 0.5, 0.45);
+    paintPhoto(ctx, photo, { x: 0, y: 0, width: stage.width, height: stage.height });
   else paintCardOnFill(ctx, photo, stage);
   return canvas;
 }
@@ -126,6 +126,6 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   ctx.beginPath();
   ctx.roundRect(at.x, at.y, at.width, at.height, radius);
   ctx.clip();
-  paintCover(ctx, photo, at);
+  paintPhoto(ctx, photo, at);
   ctx.restore();
 }

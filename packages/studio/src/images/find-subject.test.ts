@@ -1,5 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
+import { findActor } from '#actors/cast.ts';
+import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { findSubject } from '#images/find-subject.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 
@@ -24,4 +26,13 @@ it.each([
 it('stays in the middle of scenes and of photos of one colour', () => {
   expect(findSubject(drawProductPhoto('scene', { width: 300, height: 400 }))).toEqual({ x: 0.5, y: 0.5 });
   expect(findSubject(createCanvas(200, 200))).toEqual({ x: 0.5, y: 0.5 });
+});
+
+it('finds the heads of people before anything else', async () => {
+  const actor = await loadImage(renderActorThumbnail(findActor('kofi')!, { width: 300, height: 450, format: 'jpeg' }));
+  const photo = drawProductPhoto('scene', { width: 700, height: 500 });
+  photo.getContext('2d').drawImage(actor, 380, 0);
+  const { x, y } = findSubject(photo);
+  expect(Math.abs(x - 530 / 700)).toBeLessThan(0.1);
+  expect(y).toBeLessThan(0.45);
 });

@@ -1,6 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { backgroundAt, fitBackground } from '#images/background-model.ts';
+import { detectFaces } from '#images/detect-faces.ts';
 import { toLabPlanes } from '#images/oklab.ts';
+import { fromCanvas } from '#images/picture.ts';
 
 /** The middle of what a photo shows, 0..1 across and down. */
 export interface Subject {
@@ -12,21 +14,35 @@ export interface Subject {
 const longestSide = 72;
 /** Below this part of plain border there is no backdrop that anything could stand out from. */
 const plainBorder = 0.8;
+/** Enough to find a face that counts in a picture. */
+const longestForFaces = 320;
+/** Windows that must agree before a pattern is taken for a face, and the part of the shorter side it must have. */
+const trustedVotes = 13;
+const smallestFace = 0.1;
+
+/** Photos are asked about again for every size of an ad. */
+const known = new WeakMap<Canvas, Subject>();
 
 /**
- * Where the thing in a photo is: the middle of all that differs from a plain backdrop, its outermost twentieths left out.
- * The photo's own middle where the backdrop is a scene.
+ * Where the thing in a photo is: the heads of people, which no crop may cut, else the middle of all that differs from a
+ * plain backdrop, its outermost twentieths left out. The photo's own middle where neither is seen.
  */
 export function findSubject(photo: Canvas): Subject {
+  let subject = known.get(photo);
+  if (!subject) {
+    subject = findPeople(photo) ?? findThing(photo);
+    known.set(photo, subject);
+  }
+  return subject;
+}
+
+function findThing(photo: Canvas): Subject {
   const middle: Subject = { x: 0.5, y: 0.5 };
   const reduce = longestSide / Math.max(photo.width, photo.height);
   const width = Math.round(photo.width * reduce);
   const height = Math.round(photo.height * reduce);
   if (width < 8 || height < 8) return middle;
-  const ctx = createCanvas(width, height).getContext('2d');
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(photo, 0, 0, width, height);
-  const lab = toLabPlanes(ctx.getImageData(0, 0, width, height).data);
+  const lab = toLabPlanes(fromCanvas(drawReduced(photo, reduce)).data);
   const model = fitBackground(lab, width, height);
   if (model.uniformity < plainBorder) return middle;
   const columns = new Float64Array(width);
@@ -44,6 +60,30 @@ export function findSubject(photo: Canvas): Subject {
   }
   if (differing < width * height * 0.01) return middle;
   return { x: middleOf(columns), y: middleOf(rows) };
+}
+
+function findPeople(photo: Canvas): Subject | undefined {
+  const reduce = Math.min(1, longestForFaces / Math.max(photo.width, photo.height));
+  const picture = fromCanvas(drawReduced(photo, reduce));
+  const faces = detectFaces(picture).filter(
+    ({ votes, size }) => votes >= trustedVotes && size >= smallestFace * Math.min(picture.width, picture.height),
+  );
+  if (faces.length === 0) return undefined;
+  const left = Math.min(...faces.map(({ x }) => x));
+  const right = Math.max(...faces.map(({ x, size }) => x + size));
+  const centres = faces.map(({ y, size }) => y + size * 0.45);
+  return {
+    x: (left + right) / 2 / picture.width,
+    y: Math.min(1, centres.reduce((sum, y) => sum + y, 0) / faces.length / picture.height),
+  };
+}
+
+function drawReduced(photo: Canvas, reduce: number): Canvas {
+  const canvas = createCanvas(Math.round(photo.width * reduce), Math.round(photo.height * reduce));
+  const ctx = canvas.getContext('2d');
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(photo, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 /** The middle between the places below which a twentieth of all lies, and above which another does; 0..1. */

@@ -1,0 +1,60 @@
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect, it } from 'vitest';
+import { findActor } from '#actors/cast.ts';
+import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { type ProductArt, paintSilhouette } from '#layouts/product-art.ts';
+import { paintCutaway } from './paint-cutaway.ts';
+
+const wide = { width: 320, height: 180 };
+const square = { width: 240, height: 240 };
+
+function uncut(photo: ProductArt['photo']): ProductArt {
+  return {
+    image: photo,
+    photo,
+    isCutOut: false,
+    cardReason: 'uneven-background',
+    palette: { colors: [{ color: '#274c55', share: 1 }], accent: '#274c55', second: null },
+    silhouette: paintSilhouette(photo),
+  };
+}
+
+/** Part of the rows, from the top, that hold the colour of the thing. */
+function rowsOf(canvas: Canvas): number {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const rows = new Set<number>();
+  for (let at = 0; at < width * height; at++)
+    if (data[at * 4]! < 90 && data[at * 4 + 1]! > 150 && data[at * 4 + 2]! < 90) rows.add(Math.floor(at / width));
+  return rows.size / height;
+}
+
+it.each([
+  ['high', 0.16],
+  ['low', 0.84],
+])('keeps a thing that lies %s in an uncut photograph whole', (_, y) => {
+  for (const [stage, width, height] of [
+    [wide, 400, 300],
+    [square, 400, 520],
+  ] as const) {
+    const photo = createCanvas(width, height);
+    const ctx = photo.getContext('2d');
+    ctx.fillStyle = '#e8e2d8';
+    ctx.fillRect(0, 0, width, height);
+    ctx.fillStyle = '#20d020';
+    ctx.fillRect(width * 0.4, height * y - 40, width * 0.2, 80);
+    const enlargement = Math.max(stage.width / width, stage.height / height);
+    expect(rowsOf(paintCutaway(uncut(photo), stage, 0))).toBeGreaterThan((79 * enlargement) / stage.height - 0.02);
+  }
+});
+
+it('cuts no head in an uncut photograph', async () => {
+  const actor = await loadImage(renderActorThumbnail(findActor('maya')!, { width: 400, height: 500, format: 'jpeg' }));
+  const photo = createCanvas(400, 500);
+  const ctx = photo.getContext('2d');
+  ctx.drawImage(actor, 0, 0);
+  // A mark just above her hair must stay in the crop.
+  ctx.fillStyle = '#20d020';
+  ctx.fillRect(0, 6, 400, 16);
+  expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeGreaterThan(0.02);
+});
