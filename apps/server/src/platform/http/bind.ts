@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { attachmentHeader } from './attachment-header.ts';
+import { explainIssue } from './explain-issue.ts';
 import { findUnstorable, unstorableMessage } from './find-unstorable.ts';
 import type { HttpApp } from './http-app.ts';
 import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
@@ -117,13 +118,17 @@ function parseInput(
   const issues: InputIssue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: explainIssue });
     if (result.success) {
       const path = findUnstorable(result.data);
       if (path !== null) issues.push({ path, message: unstorableMessage });
       return result.data;
     }
-    issues.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+    for (const { path, message } of result.error.issues) {
+      const field = path.join('.');
+      // What is of the wrong type is also too short or too long: one sentence for each field.
+      if (!issues.some((issue) => issue.path === field)) issues.push({ path: field, message });
+    }
     return undefined;
   };
   const parsed = {

@@ -14,6 +14,8 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
+  // An id longer than any of ours.
+  414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import { explainIssue } from '#platform/http/explain-issue.ts';
 import { findUnstorable, unstorableMessage } from '#platform/http/find-unstorable.ts';
 
 export interface Upload<Fields> {
@@ -39,7 +40,7 @@ export async function readUpload<Schema extends z.ZodObject>(
     throw translate(error, texts);
   }
   if (file === undefined || file.data.length === 0) throw invalid('file', texts.missing);
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: explainIssue });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw invalid(issue?.path.join('.') ?? '', issue?.message ?? '');
