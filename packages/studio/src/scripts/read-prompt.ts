@@ -9,7 +9,7 @@ import { isPromptIn } from './is-prompt-in.ts';
 import { promptWords } from './prompt-words.ts';
 import { scriptLanguages } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
-import { escapePattern } from './strip-name.ts';
+import { stripName } from './strip-name.ts';
 import { findTopic } from './topics.ts';
 
 /** What a prompt says about a product, in its own words; nothing is added. */
@@ -110,24 +110,7 @@ function stripInstruction(whole: string): string {
 }
 
 function bareClause(phrase: string, name: string | undefined, language: LanguageCode, isFirst: boolean): string {
-  let rest = phrase.replace(/["“”«»„‟「」『』]/gu, '').trim();
-  if (name) rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
-  // 'our GlowUp serum' -> 'our serum': the name is said on its own.
-  if (name) {
-    const determined = new RegExp(`(${promptWords.determiner.source})${escapePattern(name)}\\s+(?=\\p{L})`, 'iu');
-    rest = rest.replace(determined, '$1');
-  }
-  if (name && rest.startsWith(name)) {
-    const after = rest.slice(name.length);
-    rest = promptWords.copula.test(after) ? after.replace(promptWords.copula, '') : after.trim() === '' ? '' : rest;
-  } else if (name && rest.endsWith(name)) {
-    const before = rest.slice(0, -name.length).trim();
-    const called = new RegExp(`\\s*${promptWords.called.source}$`, 'iu');
-    rest = before.replace(called, '').replace(/[\s,:–—-]+$|\s+na$/u, '');
-  } else if (name) {
-    rest = rest.replace(new RegExp(`\\s*${promptWords.called.source}${escapePattern(name)}\\s*`, 'iu'), ' ');
-  }
-  rest = rest
+  let rest = stripName(phrase, name, language)
     .replace(
       /^(?:and|with|plus|featuring|(?:we|i) (?:sell|make|offer|have)|(?:mention|highlight|emphasi[sz]e|show|say|tell them)(?: that| how)?|it's|it is|that is|which is|promoting|about|und|mit|y|con|et|avec|com|met|och|med|og|și|cu|и|с|та)\s+(?=\p{L}{2})/iu,
       '',

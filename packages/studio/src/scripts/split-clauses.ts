@@ -1,9 +1,16 @@
+import { endsWithAbbreviation } from './abbreviations.ts';
+
+const ends = /\.(?=\s|$)|\n|;|•|[!?](?=\s|$)|[。！？；，、،؟।]|,(?=\s|$)|:(?=\s|$)|：|\s[-–—]+\s/gu;
+
 /** Splits a prompt where a comma, a dash, a line or a sentence ends, but not inside numbers, words or addresses. */
 export function splitClauses(text: string): string[] {
-  return text
-    .split(
-      /\n|;|•|(?<!(?<!\p{L})(?:kr|лв|грн|руб|Rp|No|St|Dr|Mr|Mrs|approx|incl|inkl|ca|bzw|vs|max|min))\.(?=\s|$)|[!?](?=\s|$)|[。！？；，、،؟।]|,(?=\s|$)|:(?=\s|$)|：|\s[-–—]+\s/u,
-    )
-    .map((clause) => clause.trim())
-    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const clauses: string[] = [];
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(ends)) {
+    if (end === '.' && endsWithAbbreviation(text.slice(start, index + 1))) continue;
+    clauses.push(text.slice(start, index));
+    start = index + end.length;
+  }
+  clauses.push(text.slice(start));
+  return clauses.map((clause) => clause.trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }

@@ -3,7 +3,7 @@ import { promptWords } from './prompt-words.ts';
 
 /** A name behind one of these belongs to the sentence. */
 const leadsToName =
-  /(?:^|\s)(?:from|by|with|and|for|of|at|in|to|on|than|like|is|are|use|using|try|get|von|mit|und|für|bei|zu|als|de|par|avec|et|pour|chez|con|y|para|por|em|da|do|com|e|di|per|van|met|en|voor|bij)$/iu;
+  /(?:^|\s)(?:from|by|with|and|for|of|at|in|to|on|than|like|is|are|use|using|try|get|von|mit|und|für|bei|zu|als|de|par|avec|et|pour|chez|con|y|para|por|em|da|do|com|e|di|per|van|met|en|voor|bij)$|(?:来自|在|从|用|和|与|的|から|の|と|で|에서|من|في|مع|से)$/iu;
 
 /** A clause without the name of what is sold, which is said on its own: 'our GlowUp serum' -> 'our serum'. */
 export function stripName(phrase: string, name: string | undefined, language: LanguageCode): string {
@@ -27,13 +27,13 @@ export function stripName(phrase: string, name: string | undefined, language: La
       .replace(/\s+/gu, ' ')
       .trim();
   // 'our serum GlowUp for dry skin'
-  const beside = new RegExp(`(?<=\\p{Ll}) ${escapePattern(name)}(?=$|[ ,])`, 'u');
+  const beside = new RegExp(`(?:(?<=\\p{Ll}) |(?<=[\\p{Lo}\\p{M}]) ?)${escapePattern(name)}(?=$|[ ,])`, 'u');
   const before = rest.slice(0, Math.max(0, rest.search(beside)));
   if (before && !leadsToName.test(before)) return rest.replace(beside, '');
   return rest;
 }
 
 /** A text as a part of a regular expression. */
-export function escapePattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { endsWithAbbreviation } from '#scripts/abbreviations.ts';
 import { cleanPrompt } from '#scripts/clean-prompt.ts';
 import { findName, headings } from '#scripts/find-name.ts';
 import { hasMoney } from '#scripts/find-offer.ts';
@@ -126,15 +127,12 @@ function readLabel(line: string): { role: (typeof briefLabels)[number][1]; value
     : { role: 'plain', value: line.replace(/^[-•*\s]+/u, '') };
 }
 
-/** Stops after these end no sentence. */
-const abbreviations = /(?:^|\s)(?:kr|No|Nr|St|Dr|Mr|Mrs|approx|incl|inkl|ca|bzw|vs|max|min|e\.g|z\.B|usw|ab|env)\.$/iu;
-
 function sentencesOf(text: string): string[] {
   const parts = text.split(/(?<=[.!?…])\s+|\s*;\s*|\s*•\s*/u);
   return parts
     .reduce<string[]>((sentences, part) => {
       const before = sentences.at(-1);
-      if (before !== undefined && abbreviations.test(before)) sentences[sentences.length - 1] = `${before} ${part}`;
+      if (before !== undefined && endsWithAbbreviation(before)) sentences[sentences.length - 1] = `${before} ${part}`;
       else sentences.push(part);
       return sentences;
     }, [])
