@@ -77,6 +77,8 @@ export const invoices = pgTable(
     attemptCount: integer('attempt_count').notNull().default(0),
     nextPaymentAttempt: moment('next_payment_attempt'),
     createdAt: moment('created_at').notNull(),
+    /** When it was written and its amounts became fixed: a renewal's about an hour after it was made. Null while it is a draft. */
+    finalizedAt: moment('finalized_at'),
     paidAt: moment('paid_at'),
     sourceAt: moment('source_at').notNull(),
     /** When the customer was written to about it, so that later events about the same do not write again. */

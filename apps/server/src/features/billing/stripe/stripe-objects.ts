@@ -79,7 +79,7 @@ export const stripeInvoiceSchema = z
     attempt_count: z.number().int().nullish(),
     next_payment_attempt: maybeSeconds,
     created: seconds,
-    status_transitions: z.object({ paid_at: maybeSeconds }).nullish(),
+    status_transitions: z.object({ finalized_at: maybeSeconds, paid_at: maybeSeconds }).nullish(),
     charge: reference,
     payment_intent: reference,
     lines: z.object({ data: z.array(lineSchema) }).nullish(),
@@ -105,6 +105,7 @@ export const stripeInvoiceSchema = z
       attemptCount: invoice.attempt_count ?? 0,
       nextPaymentAttempt: invoice.next_payment_attempt,
       createdAt: invoice.created,
+      finalizedAt: invoice.status_transitions?.finalized_at ?? null,
       paidAt: invoice.status_transitions?.paid_at ?? null,
       /** Older shapes only; newer ones tell it by `invoice_payment.paid`. */
       paymentIds: [invoice.payment_intent, invoice.charge].filter((id) => id !== null),

@@ -76,7 +76,7 @@ export function stripeInvoice(invoice: TestInvoice): object {
     attempt_count: isPaid && dueCents === 0 ? 0 : 1,
     next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
     created: seconds(at),
-    status_transitions: { paid_at: isPaid ? seconds(at) : null },
+    status_transitions: { finalized_at: seconds(at), paid_at: isPaid ? seconds(at) : null },
     ...{ hosted_invoice_url: null, invoice_pdf: null },
   };
 }

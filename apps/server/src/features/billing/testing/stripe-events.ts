@@ -99,7 +99,10 @@ export function invoice(
     cents?: number;
     status?: string;
     at?: Date;
+    finalizedAt?: Date;
     paidAt?: Date;
+    /** What the customer owed before and after it; below zero it is credit. */
+    balance?: [before: number, after: number];
     reason?: string;
     isOldShape?: boolean;
   },
@@ -120,7 +123,13 @@ export function invoice(
       ],
     },
     ...(options.reason !== undefined && { billing_reason: options.reason }),
-    ...(options.paidAt !== undefined && { status_transitions: { paid_at: unix(options.paidAt) } }),
+    ...((options.paidAt ?? options.finalizedAt) !== undefined && {
+      status_transitions: {
+        finalized_at: options.finalizedAt === undefined ? null : unix(options.finalizedAt),
+        paid_at: options.paidAt === undefined ? null : unix(options.paidAt),
+      },
+    }),
+    ...(options.balance && { starting_balance: options.balance[0], ending_balance: options.balance[1] }),
     hosted_invoice_url: `https://invoice.stripe.com/${id}`,
     invoice_pdf: `https://pay.stripe.com/${id}/pdf`,
   };

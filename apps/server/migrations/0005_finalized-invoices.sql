@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "finalized_at" timestamp with time zone;
