@@ -8,7 +8,8 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
   const status = changes.status ?? 'ready';
   return {
     ...{ id: 'vid_1', name: 'Two cans', creator: 'Maya', type: 'talking-actor', operationId: 'op_1', status },
-    ...{ url: '/files/a.mp4', posterUrl: '/files/a.jpg', captionsUrl: null, subtitlesUrl: '/files/a.srt' },
+    ...{ url: '/files/a.mp4', posterUrl: '/files/a.jpg', thumbnailUrl: '/files/a.webp' },
+    ...{ captionsUrl: null, subtitlesUrl: '/files/a.srt' },
     ...{ downloadUrl: '/files/a.mp4', created_at: '2026-11-21T10:00:00.000Z', durationMs: 5_000 },
     ...{ width: 1080, height: 1920, sizeBytes: 900_000, version: 1, editOf: null, notes: [] },
     additional_data: {

@@ -85,7 +85,8 @@ test('every address of a video is renewed when one of its files does not load', 
         refreshedImages: [
           {
             ...{ id: 'vid_1', signedUrl: '/files/new.mp4', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-            ...{ posterUrl: '/files/new.jpg', captionsUrl: null, downloadUrl: null, subtitlesUrl: '/files/new.srt' },
+            ...{ posterUrl: null, thumbnailUrl: '/files/new.webp', captionsUrl: null },
+            ...{ downloadUrl: null, subtitlesUrl: '/files/new.srt' },
           },
         ],
       },
@@ -93,13 +94,13 @@ test('every address of a video is renewed when one of its files does not load', 
   );
   await page.route('**/files/**', (route) =>
     route.fulfill(
-      route.request().url().endsWith('new.jpg')
+      route.request().url().endsWith('new.webp')
         ? { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="16"/>' }
         : { status: 403, body: '' },
     ),
   );
   await page.goto('/dashboard/videos');
-  await expect(page.locator('img[src="/files/new.jpg"]')).toBeVisible();
+  await expect(page.locator('img[src="/files/new.webp"]')).toBeVisible();
   await expect(page.getByText('Image Failed to Load')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play Two cans' }).click();
   await expect(page.getByRole('link', { name: 'Download SRT' })).toHaveAttribute('href', '/files/new.srt');

@@ -18,6 +18,7 @@ export const videoSchema = z
     /** Null until it is ready. */
     url: z.string().nullable(),
     posterUrl: z.string().nullable(),
+    thumbnailUrl: z.string().nullable().describe('The poster as small as lists show it'),
     captionsUrl: z.string().nullable().describe('WebVTT'),
     subtitlesUrl: z.string().nullable().describe('The captions as SubRip, as an attachment'),
     downloadUrl: z.string().nullable(),
@@ -89,7 +90,10 @@ export const refreshedVideosSchema = z
     refreshedImages: z
       .array(
         refreshedUrlsSchema.shape.refreshedImages.element.extend(
-          videoSchema.pick({ posterUrl: true, captionsUrl: true, subtitlesUrl: true, downloadUrl: true }).shape,
+          videoSchema.pick({
+            ...{ posterUrl: true, thumbnailUrl: true, captionsUrl: true },
+            ...{ subtitlesUrl: true, downloadUrl: true },
+          }).shape,
         ),
       )
       .describe('Only those that are finished and belong to the caller; `signedUrl` is the film'),

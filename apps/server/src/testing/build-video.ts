@@ -18,6 +18,7 @@ interface BuiltVideo {
 const contentTypes = {
   video: 'video/mp4',
   poster: 'image/jpeg',
+  thumbnail: 'image/webp',
   captions: 'text/vtt',
   subtitles: 'application/x-subrip',
 };
@@ -30,7 +31,7 @@ export async function buildVideo(
 ): Promise<{ videoId: string; operationId: string; sendId: string }> {
   const { operations: started, sendId } = (await caller.post('/api/ugc/create', { script, actorIds: [actorId] })).body;
   const { operationId, videoId } = started[0];
-  const store = async (kind: 'video' | 'poster' | 'captions' | 'subtitles', extension: string, content: string) => {
+  const store = async (kind: keyof typeof contentTypes, extension: string, content: string) => {
     const [id, storageKey] = [
       `ast_${extension}_${operationId}`,
       `videos/${caller.user.id}/${operationId}-1.${extension}`,
@@ -45,6 +46,7 @@ export async function buildVideo(
   const files = {
     videoAssetId: await store('video', 'mp4', bytes),
     posterAssetId: await store('poster', 'jpg', 'beside the film'),
+    thumbnailAssetId: await store('thumbnail', 'webp', 'beside the film'),
     captionsAssetId: await store('captions', 'vtt', 'beside the film'),
     subtitlesAssetId: await store('subtitles', 'srt', 'beside the film'),
   };

@@ -27,7 +27,7 @@ export function OwnVideos() {
       <ul className="min-w-0 divide-y divide-line rounded-l border border-line bg-surface">
         {finished.map((video) => (
           <li key={video.id} className="flex items-center gap-4 px-5 py-3.5 md:px-6">
-            <PictureTile src={video.posterUrl} alt="" className="w-9 shrink-0 !rounded-s" />
+            <PictureTile src={video.thumbnailUrl} alt="" className="w-9 shrink-0 !rounded-s" />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{video.name}</p>
               <p className="type-small text-muted">{formatWhen(video.created_at)}</p>

@@ -67,6 +67,7 @@ const hour = 3600;
 const urlSeconds: Record<AssetKind, number> = {
   video: 6 * hour,
   poster: 6 * hour,
+  thumbnail: 6 * hour,
   captions: 6 * hour,
   subtitles: 6 * hour,
   image: 24 * hour,

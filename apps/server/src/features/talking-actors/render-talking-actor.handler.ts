@@ -21,6 +21,7 @@ import {
   type TalkingActorInput,
   type TalkingActorRequest,
 } from './talking-actor-engine.ts';
+import { writeThumbnail } from './write-thumbnail.ts';
 
 export interface RenderTalkingActorDeps {
   db: Database;
@@ -107,6 +108,7 @@ async function renderInto(
         ...{ durationMs, width, height, language, notes },
         videoAssetId: stored.video.id,
         posterAssetId: stored.poster.id,
+        thumbnailAssetId: stored.thumbnail.id,
         captionsAssetId: stored.captions.id,
         subtitlesAssetId: stored.subtitles.id,
       });
@@ -138,7 +140,7 @@ async function findFile(
   return id ? (await findFiles([id], missing, deps))[0] : undefined;
 }
 
-type ResultFile = 'video' | 'poster' | 'captions' | 'subtitles';
+type ResultFile = 'video' | 'poster' | 'thumbnail' | 'captions' | 'subtitles';
 
 /** Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed. */
 async function storeFiles(
@@ -148,16 +150,18 @@ async function storeFiles(
 ): Promise<Record<ResultFile, StoredAsset>> {
   const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
   const name = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
+  const thumbnail = await writeThumbnail(files.poster);
   const store = (kind: ResultFile, extension: string, contentType: string) =>
     assets.store({
       ...{ kind, contentType, userId: operation.userId },
       key: `videos/${operation.userId}/${operation.id}-${attempt}.${extension}`,
       fileName: `${name}.${extension}`,
-      source: { moveFrom: files[kind] },
+      source: { moveFrom: kind === 'thumbnail' ? thumbnail : files[kind] },
     });
   return {
     video: await store('video', 'mp4', 'video/mp4'),
     poster: await store('poster', 'jpg', 'image/jpeg'),
+    thumbnail: await store('thumbnail', 'webp', 'image/webp'),
     captions: await store('captions', 'vtt', 'text/vtt'),
     subtitles: await store('subtitles', 'srt', 'application/x-subrip'),
   };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAssetStore } from '#features/assets/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
@@ -54,6 +55,10 @@ it('renders, stores and charges once, and leaves no work behind', async () => {
   expect(subtitles.headers['content-disposition']).toMatch(/attachment.*\.srt/);
   expect(video.notes).toEqual([]);
   expect((await app.visitor.get(video.posterUrl)).headers['content-type']).toBe('image/jpeg');
+  const thumbnail = await app.visitor.get(video.thumbnailUrl);
+  expect(thumbnail.headers['content-type']).toBe('image/webp');
+  expect(await sharp(thumbnail.raw).metadata()).toMatchObject({ width: 360, height: 640 });
+  expect(thumbnail.raw.length).toBeLessThan(30_000);
 
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
   expect(operation).toMatchObject({ status: 'completed', progress: 100, stage: 'done', credit: { state: 'used' } });

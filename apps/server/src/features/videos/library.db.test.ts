@@ -1,10 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { videos } from './videos.table.ts';
 
 describeOnBothDatabases('the library', (open) => {
   let app: TestApp;
@@ -93,17 +95,21 @@ describeOnBothDatabases('the library', (open) => {
     expect([file.status, file.body]).toEqual([200, id === ids[0] ? 'one' : 'two']);
     expect(app.signer.verify(signedUrl)?.expiresAt.toISOString()).toBe(expiresAt);
     const [row] = (await caller.get('/api/video/my')).body.filter((video: { id: string }) => video.id === id);
-    for (const { downloadUrl, posterUrl, captionsUrl, subtitlesUrl } of [refreshedImages[0], row]) {
+    for (const { downloadUrl, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl } of [refreshedImages[0], row]) {
       const download = await app.visitor.get(downloadUrl);
       expect([download.status, download.headers['content-disposition']]).toEqual([
         200,
         expect.stringContaining('attachment'),
       ]);
-      for (const url of [posterUrl, captionsUrl, subtitlesUrl]) {
+      for (const url of [posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl]) {
         expect((await app.visitor.get(url)).body).toBe('beside the film');
         expect(app.signer.verify(url)?.expiresAt.toISOString()).toBe(expiresAt);
       }
     }
+    // One that was made before there were small posters is shown with its large one.
+    await app.db.update(videos).set({ thumbnailAssetId: null }).where(eq(videos.id, id));
+    const older = (await caller.get(`/api/video/${id}`)).body.video;
+    expect(older.thumbnailUrl).toContain(`/${older.operationId}-1.jpg?`);
     for (const wrong of [{}, { imageIds: [] }, { imageIds: Array.from({ length: 11 }, (_, n) => `vid_${n}`) }])
       expect((await caller.post('/api/video/batch-refresh', wrong)).status).toBe(422);
     expect((await app.visitor.post('/api/video/batch-refresh', body)).status).toBe(401);

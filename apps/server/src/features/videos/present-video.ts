@@ -38,6 +38,7 @@ function presentVideo(
     id: video.id,
     url: sign(file),
     posterUrl: sign(asset(video.posterAssetId)),
+    thumbnailUrl: sign(asset(video.thumbnailAssetId) ?? asset(video.posterAssetId)),
     captionsUrl: sign(asset(video.captionsAssetId)),
     subtitlesUrl: sign(asset(video.subtitlesAssetId), 'download'),
     downloadUrl: sign(file, 'download'),

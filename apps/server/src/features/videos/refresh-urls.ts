@@ -12,10 +12,11 @@ export async function refreshVideoUrls(
 ): Promise<RefreshedVideos> {
   const presented = await presentVideos(db, assets, await findVideos(db, userId, ids));
   return {
-    refreshedImages: presented.flatMap(({ id, url, posterUrl, captionsUrl, subtitlesUrl, downloadUrl }) => {
+    refreshedImages: presented.flatMap((video) => {
+      const { id, url, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl } = video;
       if (url === null) return [];
       const expiresAt = expiryOf(url).toISOString();
-      return [{ id, signedUrl: url, expiresAt, posterUrl, captionsUrl, subtitlesUrl, downloadUrl }];
+      return [{ id, signedUrl: url, expiresAt, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl }];
     }),
   };
 }

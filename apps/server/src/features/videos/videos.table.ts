@@ -26,6 +26,8 @@ export const videos = pgTable(
     ratio: text().notNull(),
     videoAssetId: text('video_asset_id').references(() => assets.id),
     posterAssetId: text('poster_asset_id').references(() => assets.id),
+    /** The poster once more, as small as lists show it. Null for what was made before there were any. */
+    thumbnailAssetId: text('thumbnail_asset_id').references(() => assets.id),
     captionsAssetId: text('captions_asset_id').references(() => assets.id),
     /** The captions once more, as SubRip. */
     subtitlesAssetId: text('subtitles_asset_id').references(() => assets.id),
@@ -42,6 +44,12 @@ export const videos = pgTable(
     uniqueIndex('videos_operation').on(table.operationId),
     index('videos_user_created').on(table.userId, table.createdAt),
     index('videos_deleted').on(table.deletedAt),
+    // An asset that goes is looked for in each of these.
+    index('videos_video_asset').on(table.videoAssetId),
+    index('videos_poster_asset').on(table.posterAssetId),
+    index('videos_thumbnail_asset').on(table.thumbnailAssetId),
+    index('videos_captions_asset').on(table.captionsAssetId),
+    index('videos_subtitles_asset').on(table.subtitlesAssetId),
   ],
 );
 

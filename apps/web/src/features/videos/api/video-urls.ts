@@ -36,8 +36,8 @@ export function useVideoUrls(shown: readonly Video[] | undefined): VideoUrls {
   const { user } = useSession();
   const items = useMemo(
     () =>
-      (shown ?? []).flatMap(({ id, url, posterUrl, captionsUrl, subtitlesUrl, downloadUrl }) =>
-        url === null ? [] : [{ id, url, others: { posterUrl, captionsUrl, subtitlesUrl, downloadUrl } }],
+      (shown ?? []).flatMap(({ id, url, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl }) =>
+        url === null ? [] : [{ id, url, others: { posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl } }],
       ),
     [shown],
   );

@@ -66,7 +66,7 @@ export function VideoCard({
   const isReady = status === 'ready' && url !== null;
   const isPlaying = isReady && isResting && !selection;
   const isWide = video.width !== null && video.height !== null && video.width >= video.height;
-  const picture = video.posterUrl ?? operation?.previewUrl ?? fallbackPicture;
+  const picture = video.thumbnailUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tint = status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90';
   const tile = (
     <PictureTile

@@ -1,0 +1,11 @@
+import sharp from 'sharp';
+
+/** Of a card in the library, on screens with almost two pixels for each of its own. */
+const width = 360;
+
+/** Writes a poster beside itself as small as lists show it, and returns where. */
+export async function writeThumbnail(poster: string): Promise<string> {
+  const file = poster.replace(/(\.\w+)?$/, '-small.webp');
+  await sharp(poster).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(file);
+  return file;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+
+describeOnBothDatabases('foreign keys', (open) => {
+  it('have an index, so that deleting what they name reads no whole table', async () => {
+    const { db } = await open();
+    const bare = await db.execute(sql`
+      select conrelid::regclass::text || '.' || attname as key
+      from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`);
+    expect(bare.rows).toEqual([]);
+  });
+});
