@@ -101,12 +101,9 @@ export function DashboardHome() {
           ))}
         </ul>
       </div>
-      <nav
-        aria-label="More"
-        className="mt-5 flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:mt-2.5 pointer-coarse:gap-y-0"
-      >
+      <nav aria-label="More" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:gap-y-[22px]">
         {more.map(({ to, label }) => (
-          <Link key={to} to={to} className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-2.5">
+          <Link key={to} to={to} className="tap-area font-semibold underline-offset-4 hover:underline">
             {label}
           </Link>
         ))}

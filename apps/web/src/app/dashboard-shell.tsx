@@ -38,7 +38,7 @@ function Frame({ userId }: { userId: string }) {
       </aside>
       <header className="sticky top-0 z-(--z-sticky) flex h-14 items-center gap-2 border-line border-b bg-page pr-3 pl-2 md:hidden">
         <SlideOver />
-        <Link to="/dashboard" aria-label="Hookline, dashboard" className="pointer-coarse:py-2.5">
+        <Link to="/dashboard" aria-label="Hookline, dashboard" className="tap-area">
           <Logo className="!text-[20px]" />
         </Link>
         <span className="ml-auto">

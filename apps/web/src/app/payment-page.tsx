@@ -99,7 +99,7 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
       <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home">
+        <Link to="/" aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
         <div className="flex min-w-0 items-center gap-2.5">

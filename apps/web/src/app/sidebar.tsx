@@ -10,7 +10,7 @@ import { navigation } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const row =
-  'relative flex h-[42px] items-center gap-3 rounded-s px-3 font-medium transition-colors duration-[120ms] [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
+  'relative flex h-[42px] pointer-coarse:h-11 items-center gap-3 rounded-s px-3 font-medium transition-colors duration-[120ms] [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]';
 
 function Support() {
   const installation = useInstallation();
@@ -31,7 +31,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const isCreating = pathname === '/dashboard/create';
   return (
     <div className="scroll-quiet flex h-full flex-col gap-5 overflow-y-auto px-4 pt-[22px] pb-4">
-      <Link to="/dashboard" onClick={onNavigate} aria-label="Hookline, dashboard" className="self-start rounded-s px-2">
+      <Link
+        to="/dashboard"
+        onClick={onNavigate}
+        aria-label="Hookline, dashboard"
+        className="tap-area self-start rounded-s px-2"
+      >
         <Logo />
       </Link>
       {/* On its own page it steps back, so that sending is the one accent there. */}

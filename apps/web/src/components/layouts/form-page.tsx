@@ -18,7 +18,7 @@ export function FormPage({ title, lead, foot, picture, children }: FormPageProps
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
       <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home">
+        <Link to="/" aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
       </header>

@@ -68,7 +68,7 @@ export function Dialog({
         <Primitive.Overlay className="anim-scrim fixed inset-0 z-(--z-dialog) bg-scrim" />
         <div
           className={clsx(
-            'pointer-events-none fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:p-6',
+            'pointer-events-none fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:p-6 short:md:!p-2',
             isSheet ? '' : 'p-4',
           )}
         >
@@ -96,17 +96,17 @@ export function Dialog({
               isSheet ? 'h-full max-md:self-stretch' : 'rounded-l shadow-float max-md:max-w-[480px]',
             )}
           >
-            <header className="flex items-start justify-between gap-4 pt-5 pr-3 pb-4 pl-5 md:pt-[26px] md:pr-5 md:pl-8">
+            <header className="flex items-start justify-between gap-4 pt-5 pr-3 pb-4 pl-5 md:pt-[26px] md:pr-5 md:pl-8 short:!pt-2.5 short:pb-2">
               <div className="min-w-0">
-                <Primitive.Title className="type-h2">{title}</Primitive.Title>
+                <Primitive.Title className="type-h2 short:mt-1.5 short:!text-[20px]">{title}</Primitive.Title>
                 {description ? (
                   <Primitive.Description asChild>
-                    <div className="mt-1.5 text-muted">{description}</div>
+                    <div className={clsx('mt-1.5 text-muted', isSheet && 'short:sr-only')}>{description}</div>
                   </Primitive.Description>
                 ) : null}
               </div>
               <Primitive.Close asChild>
-                <IconButton label="Close" className="-mt-1">
+                <IconButton label="Close" className="-mt-1 short:mt-0">
                   <X className="size-5" />
                 </IconButton>
               </Primitive.Close>
@@ -125,7 +125,7 @@ export function Dialog({
               </div>
             ) : null}
             {footer ? (
-              <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken py-4 pr-5 pl-5 md:pr-6 md:pl-8">
+              <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken py-4 pr-5 pl-5 md:pr-6 md:pl-8 short:py-2">
                 {footer}
               </footer>
             ) : null}

@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="inline-flex h-[38px] pointer-coarse:h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-[9px] px-2.5 md:px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] enabled:hover:text-fg data-[state=checked]:bg-surface data-[state=checked]:text-fg data-[state=checked]:shadow-[0_0_0_1px_var(--line-strong)]"
+          className="inline-flex h-[38px] pointer-coarse:h-11 pointer-coarse:min-w-11 flex-auto items-center justify-center gap-2 whitespace-nowrap rounded-[9px] px-2.5 md:px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] enabled:hover:text-fg data-[state=checked]:bg-surface data-[state=checked]:text-fg data-[state=checked]:shadow-[0_0_0_1px_var(--line-strong)]"
         >
           {option.label}
         </RadioGroup.Item>

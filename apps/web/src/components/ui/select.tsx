@@ -9,7 +9,7 @@ export interface SelectOption<Value extends string> {
   note?: string;
 }
 
-const labelClasses = { md: 'max-md:sr-only', xl: 'max-xl:sr-only' };
+const labelClasses = { line: 'max-sm:flex-1 text-left', md: 'max-md:sr-only', xl: 'max-xl:sr-only' };
 
 interface SelectProps<Value extends string> {
   label: string;
@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   icon?: ReactNode;
   /** `field` has an outline and shows its label; `tool` is the quiet kind used in tool rows. */
   look?: 'field' | 'tool';
-  /** From which width on a field shows its label; below, what is chosen says enough. */
+  /** From which width on a field shows its label; below, what is chosen says enough, or the field takes a whole line. */
   labelFrom?: keyof typeof labelClasses;
   className?: string;
 }
@@ -49,6 +49,7 @@ export function Select<Value extends string>({
           look === 'field'
             ? 'h-11 rounded-m bg-surface px-3.5 ring-field'
             : 'h-10 rounded-s px-2.5 pointer-coarse:h-11',
+          look === 'field' && labelFrom === 'line' && 'max-sm:w-full',
           className,
         )}
       >

@@ -72,7 +72,11 @@ export function ResetPasswordPage() {
       foot={
         <p>
           Remembered it?{' '}
-          <Link to="/" state={{ signIn: true }} className="font-semibold text-link underline-offset-4 hover:underline">
+          <Link
+            to="/"
+            state={{ signIn: true }}
+            className="tap-area font-semibold text-link underline-offset-4 hover:underline"
+          >
             {messages.gates.goToSignIn}
           </Link>
         </p>

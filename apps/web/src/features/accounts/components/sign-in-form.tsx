@@ -84,7 +84,7 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
                 <Link
                   to="/reset-password"
                   state={{ email: form.email }}
-                  className="type-small font-medium text-link underline-offset-4 hover:underline"
+                  className="tap-area type-small font-medium text-link underline-offset-4 hover:underline"
                 >
                   Forgot password?
                 </Link>

@@ -42,7 +42,7 @@ export function SignUpPage() {
           {isSignUp ? 'Already have an account?' : 'New to Hookline?'}{' '}
           <button
             type="button"
-            className="font-semibold text-link underline-offset-4 hover:underline"
+            className="tap-area font-semibold text-link underline-offset-4 hover:underline"
             onClick={() => setView(isSignUp ? 'sign_in' : 'sign_up')}
           >
             {isSignUp ? 'Sign in' : 'Create an account'}

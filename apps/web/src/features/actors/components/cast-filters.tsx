@@ -1,7 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
 import { Heart, Volume2, VolumeX } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -30,10 +30,12 @@ interface CastFiltersProps {
   cast: readonly Actor[];
   who: Who;
   onChange: (change: Partial<Who>) => void;
+  /** Behind the choices. */
+  after?: ReactNode;
 }
 
 /** Gender, age, setting and favourites, and whether sample clips are heard. On narrow screens the row scrolls. */
-export function CastFilters({ cast, who, onChange }: CastFiltersProps) {
+export function CastFilters({ cast, who, onChange, after }: CastFiltersProps) {
   const hasSound = useStore(previewSound);
   const situations = useMemo(
     () => [
@@ -43,7 +45,7 @@ export function CastFilters({ cast, who, onChange }: CastFiltersProps) {
     [cast],
   );
   return (
-    <div className="scroll-quiet max-md:scroll-fade -mx-5 flex items-center gap-3 overflow-x-auto px-5 py-0.5 md:mx-0 md:overflow-visible md:px-0">
+    <div className="scroll-quiet max-md:scroll-fade short:scroll-fade -mx-5 flex items-center gap-3 overflow-x-auto px-5 py-0.5 md:mx-0 md:px-0 not-short:md:overflow-visible short:ml-0">
       <Segmented
         label="Gender"
         value={who.gender}
@@ -70,6 +72,7 @@ export function CastFilters({ cast, who, onChange }: CastFiltersProps) {
         <Heart aria-hidden="true" className={clsx('size-[18px] stroke-[1.75]', who.isFavourite && 'fill-current')} />
         Favourites
       </button>
+      {after}
       <IconButton
         label="Sound of samples"
         aria-pressed={hasSound}

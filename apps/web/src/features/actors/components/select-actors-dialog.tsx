@@ -7,6 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { useFavourites } from '../api/favourites.ts';
 import { useActors } from '../api/list-actors.ts';
 import { recallPreviewSound } from '../preview-sound.ts';
@@ -70,6 +71,8 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
   const [isWarning, setWarning] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const quietSearch = useDeferredValue(search);
+  const isNarrow = useMediaQuery('(max-width: 767px), (max-height: 520px)');
+  const sortSelect = <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />;
 
   useEffect(() => {
     if (!open) return;
@@ -108,9 +111,9 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       description="All are on every plan, PRO and HD too."
       width="gallery"
       bodyRef={scroller}
-      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-374px))]"
+      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-374px))] short:!h-auto short:!flex-auto short:pt-3"
       toolbar={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5 short:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] short:!pb-3">
           <div className="flex gap-3">
             <SearchField
               label="Search actors"
@@ -119,12 +122,13 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
               onChange={setSearch}
               className="flex-1"
             />
-            <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />
+            {isNarrow ? null : sortSelect}
           </div>
           <CastFilters
             cast={cast ?? []}
             who={who}
             onChange={(change) => setWho((before) => ({ ...before, ...change }))}
+            after={isNarrow ? sortSelect : null}
           />
         </div>
       }

@@ -1,6 +1,7 @@
 import type { BillingFlag } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { Check, Copy } from 'lucide-react';
+import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
@@ -58,16 +59,9 @@ function Flag({ flag }: { flag: BillingFlag }) {
 
 /** For administrators: payments that somebody has to look at, until each is said to be dealt with. */
 export function BillingFlags() {
-  const { data: flags, isError, refetch } = useBillingFlags();
+  const { data: flags, isError, isFetching, refetch } = useBillingFlags();
   if (isError && !flags)
-    return (
-      <div role="alert" className="py-10">
-        <p className="text-muted">{messages.errors.system}</p>
-        <Button kind="ink" className="mt-5" onClick={() => void refetch()}>
-          {messages.billing.tryAgain}
-        </Button>
-      </div>
-    );
+    return <ProblemCard title={messages.errors.system} busy={isFetching} onTryAgain={() => void refetch()} />;
   if (!flags) return <Loading className="min-h-[40vh]" />;
   if (flags.length === 0)
     return (

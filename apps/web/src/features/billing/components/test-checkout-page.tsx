@@ -34,7 +34,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
       </aside>
       <div className="mx-auto w-full max-w-[calc(760px+2*var(--gutter))] flex-1 px-(--gutter) pb-24">
         <header className="flex h-16 items-center md:h-[84px]">
-          <Link to="/" aria-label="Hookline, home">
+          <Link to="/" aria-label="Hookline, home" className="tap-area">
             <Logo />
           </Link>
         </header>

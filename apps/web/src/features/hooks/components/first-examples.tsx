@@ -13,7 +13,7 @@ export function FirstExamples() {
         <h2 id="examples-title" className="type-h2">
           Made with Hookline
         </h2>
-        <Link to="/dashboard/hook-demo" className="font-semibold text-link underline-offset-4 hover:underline">
+        <Link to="/dashboard/hook-demo" className="tap-area font-semibold text-link underline-offset-4 hover:underline">
           Hook videos
         </Link>
       </div>

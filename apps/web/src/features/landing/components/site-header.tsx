@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -76,15 +76,39 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
 /** Header of the public pages. */
 export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   const [isOpen, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  // Like other menus it goes with Escape, and with what is done elsewhere.
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      menuButton.current?.focus();
+    }
+    function closeElsewhere({ target }: Event) {
+      if (target instanceof Node && !header.current?.contains(target)) setOpen(false);
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+    };
+  }, [isOpen]);
+
   return (
-    <header className="relative z-(--z-sticky)">
+    <header ref={header} className="relative z-(--z-sticky)">
       <div className="flex h-16 items-center md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home" className="pointer-coarse:py-2">
+        <Link to="/" aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">
           {places.map(({ to, label }) => (
-            <Link key={to} to={to} className="rounded-s px-3 py-2.5 font-medium hover:bg-hover">
+            <Link key={to} to={to} className="flex min-h-11 items-center rounded-s px-3 font-medium hover:bg-hover">
               {label}
             </Link>
           ))}
@@ -92,6 +116,7 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
         <div className="ml-auto flex items-center gap-1.5">
           <Account isOnPanel={isOnPanel} onSignIn={onSignIn} />
           <IconButton
+            ref={menuButton}
             label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}
             aria-controls="site-menu"

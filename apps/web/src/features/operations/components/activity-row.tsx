@@ -66,7 +66,7 @@ export function ActivityRow(props: ActivityRowProps) {
         <p className="truncate font-semibold">{title}</p>
         {isActive ? (
           <>
-            <p className="type-small truncate text-muted tabular-nums">
+            <p className="type-small text-muted tabular-nums">
               {isDisconnected ? (
                 <span className="text-warning">{connectionError}</span>
               ) : (

@@ -23,7 +23,7 @@ export function ProductButton({ mediaUrls, onOpen, onRemove }: ProductButtonProp
                 type="button"
                 aria-label={`Remove product picture ${index + 1}`}
                 onClick={() => onRemove(url)}
-                className="absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-s bg-inverse text-on-inverse opacity-0 transition-opacity duration-[120ms] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+                className="!absolute -top-1.5 -right-1.5 grid tap-area size-6 place-items-center rounded-s bg-inverse text-on-inverse opacity-0 transition-opacity duration-[120ms] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
               >
                 <X className="size-3.5 stroke-2" />
               </button>

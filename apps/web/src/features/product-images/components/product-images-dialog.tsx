@@ -33,7 +33,7 @@ interface ProductImagesDialogProps {
 }
 
 const tabClass =
-  'inline-flex h-[38px] flex-1 items-center justify-center whitespace-nowrap rounded-[9px] px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-[0_0_0_1px_var(--line-strong)] sm:flex-none';
+  'inline-flex h-[38px] pointer-coarse:h-11 flex-1 items-center justify-center whitespace-nowrap rounded-[9px] px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-[0_0_0_1px_var(--line-strong)] sm:flex-none';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

@@ -22,9 +22,11 @@ export function UploadTab({ isOver, isRefused, onFiles }: UploadTabProps) {
         )}
       >
         <ImagePlus aria-hidden="true" className="mb-2 size-6 stroke-[1.5]" />
-        <span className="font-semibold">
+        <span className="font-semibold pointer-coarse:hidden">
           Drag pictures here or <span className="underline underline-offset-4">choose files</span>
         </span>
+        {/* Fingers drag nothing into a page. */}
+        <span className="hidden font-semibold underline underline-offset-4 pointer-coarse:inline">Choose files</span>
         <span className="type-small text-muted">JPG, PNG or WEBP up to 10MB. You can also paste them.</span>
         <input
           type="file"

@@ -168,17 +168,25 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
       <div className="mt-5 flex flex-wrap gap-2">
         <Select
           label="Captions"
+          labelFrom="line"
           value={form.captions}
           options={captionOptions}
           onChange={(captions) => change({ captions })}
         />
         <Select
           label="Music"
+          labelFrom="line"
           value={form.music ?? noMusic}
           options={musicOptionsWith(ownTracks, form.music)}
           onChange={(value) => change({ music: value === noMusic ? null : value })}
         />
-        <Select label="Format" value={form.ratio} options={ratioOptions} onChange={(ratio) => change({ ratio })} />
+        <Select
+          label="Format"
+          labelFrom="line"
+          value={form.ratio}
+          options={ratioOptions}
+          onChange={(ratio) => change({ ratio })}
+        />
       </div>
       <div className="mt-4">
         <Switch

@@ -63,7 +63,7 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
             <MenuItem
               key={hook}
               dir="auto"
-              className="!h-auto min-h-10 whitespace-normal py-2 leading-snug"
+              className="!h-auto min-h-10 pointer-coarse:min-h-11 whitespace-normal py-2 leading-snug"
               onSelect={() => {
                 onChange(putHook(script, hook, used));
                 keep(hook);

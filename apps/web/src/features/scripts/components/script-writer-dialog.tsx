@@ -154,9 +154,9 @@ export function ScriptWriterDialog({
         }}
       />
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Select label="Language" value={language} options={writerLanguages} onChange={setLanguage} />
-        <Select label="Tone" value={tone} options={toneOptions} onChange={setTone} />
-        <Select label="Angle" value={angle} options={angleOptions} onChange={setAngle} />
+        <Select label="Language" labelFrom="line" value={language} options={writerLanguages} onChange={setLanguage} />
+        <Select label="Tone" labelFrom="line" value={tone} options={toneOptions} onChange={setTone} />
+        <Select label="Angle" labelFrom="line" value={angle} options={angleOptions} onChange={setAngle} />
         <Button
           kind="ink"
           icon={<Sparkles aria-hidden="true" />}

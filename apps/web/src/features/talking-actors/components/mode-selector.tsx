@@ -17,6 +17,12 @@ const modes = [
 /** There is one mode until the second comes; the control says what is on its way. */
 export function ModeSelector() {
   return (
-    <Segmented label="Mode" value="talking-actors" options={modes} onChange={() => undefined} className="max-md:flex" />
+    <Segmented
+      label="Mode"
+      value="talking-actors"
+      options={modes}
+      onChange={() => undefined}
+      className="max-md:flex max-md:[&>*]:flex-1"
+    />
   );
 }

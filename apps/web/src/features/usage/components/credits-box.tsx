@@ -65,7 +65,10 @@ export function CreditsBox() {
         </p>
         {/* There is nothing more than unlimited to upgrade to. */}
         {isUnlimited ? null : (
-          <Link to="/pricing" className="type-small font-semibold text-link underline-offset-4 hover:underline">
+          <Link
+            to="/pricing"
+            className="tap-area type-small font-semibold text-link underline-offset-4 hover:underline"
+          >
             Upgrade
           </Link>
         )}

@@ -36,7 +36,11 @@ function facts(video: Video): [string, ReactNode][] {
     [
       'Captions',
       video.subtitlesUrl && (
-        <a href={video.subtitlesUrl} download className="font-semibold text-link underline-offset-4 hover:underline">
+        <a
+          href={video.subtitlesUrl}
+          download
+          className="tap-area font-semibold text-link underline-offset-4 hover:underline"
+        >
           Download SRT
         </a>
       ),

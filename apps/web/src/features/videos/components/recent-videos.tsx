@@ -34,10 +34,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
         <h2 id="recent-title" className="type-h2">
           Recent videos
         </h2>
-        <Link
-          to="/dashboard/videos"
-          className="font-semibold text-link underline-offset-4 hover:underline pointer-coarse:py-2.5"
-        >
+        <Link to="/dashboard/videos" className="tap-area font-semibold text-link underline-offset-4 hover:underline">
           All videos
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { type Video, videoKinds, videoSorts } from '@hookline/contract/videos';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { useActors, useActorsById } from '#features/actors/index.ts';
@@ -127,7 +128,8 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       title="My Videos"
       meta={data && data.total > 0 ? countVideos(isFiltered ? data.found : data.total) : null}
       actions={
-        data && data.total > 0 ? (
+        // There before the videos are, so that nothing moves when they come.
+        (data ? data.total > 0 : !error) ? (
           <LibraryToolbar
             {...{ search, kind, sort }}
             // Typing is no place to come back to.
@@ -141,13 +143,9 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
     >
       {data === undefined ? (
         error ? (
-          <div role="alert" className="max-w-[32em] py-10">
-            <p className="type-h3">{messages.videos.loadFailed}</p>
-            <p className="mt-2 text-muted">{error.message}</p>
-            <Button className="mt-6" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </div>
+          <ProblemCard title={messages.videos.loadFailed} busy={isFetching} onTryAgain={() => void refetch()}>
+            {error.message}
+          </ProblemCard>
         ) : (
           <VideoGridSkeleton />
         )

@@ -4,6 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
+import { EmailAddress } from '#components/ui/email-address.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import { refreshSecurity, useSecurity } from '../../api/get-security.ts';
@@ -55,7 +56,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const pending = security?.pending_email;
   return (
     <EditableRow
-      label={email}
+      label={<EmailAddress>{email}</EmailAddress>}
       note={pending ? `Email. ${pending} waits for its link to be opened.` : 'Email'}
       actionLabel="Change email"
     >

@@ -15,15 +15,15 @@ interface ColourFieldProps {
 export function ColourField({ label, value, own, onChange }: ColourFieldProps) {
   const id = useId();
   return (
-    <div className="flex h-11 items-center rounded-m bg-surface pr-1 pl-2 ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2">
+    <div className="flex h-11 items-center rounded-m bg-surface pr-1 ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2">
       <input
         id={id}
         type="color"
         value={value ?? own}
         onChange={(event) => onChange(event.target.value)}
-        className="size-7 cursor-pointer rounded-s border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-s [&::-webkit-color-swatch]:border-line-field"
+        className="ml-2 size-7 cursor-pointer rounded-s border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-s [&::-webkit-color-swatch]:border-line-field"
       />
-      <label htmlFor={id} className="cursor-pointer px-2.5 text-[14px] font-medium">
+      <label htmlFor={id} className="flex h-full cursor-pointer items-center px-2.5 text-[14px] font-medium">
         {label}
       </label>
       {value === undefined ? null : (
