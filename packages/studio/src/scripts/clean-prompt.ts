@@ -18,6 +18,11 @@ export function cleanPrompt(prompt: string): string {
     .replace(/[^\S\n]+/gu, ' ')
     // A joiner inside a word shapes Indic and Persian letters; anywhere else it belongs to a picture.
     .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu, '')
+    // Several in a row, a hand or a tick part the text as a point of a list does.
+    .replace(
+      /(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f?)\p{Emoji_Modifier}?\s*){2,}|(?:[👉👇➡✅✔☑❗‼📍📞🛒🔹🔸▪]\ufe0f?\p{Emoji_Modifier}?)/gu,
+      '\n',
+    )
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u20e3/gu, (sign) =>
       /[©®™]/u.test(sign) ? '' : ' ',
     )

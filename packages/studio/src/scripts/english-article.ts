@@ -11,7 +11,8 @@ const substances = /^(?:tea|coffee|beer|wine|soap|shampoo|perfume|software|lotio
 
 /** 'our coffee box' -> 'a coffee box', 'our shoes' -> 'shoes', 'dog walking service' -> 'a dog walking service'. */
 export function englishArticle(phrase: string): string {
-  if (/^(?:My|Our) \p{Lu}/u.test(phrase)) return phrase;
+  // A name, or somebody's: 'my grandma's recipe'.
+  if (/^(?:My|Our) \p{Lu}/u.test(phrase) || /^(?:my|our) \p{L}+['’]s\s/iu.test(phrase)) return phrase;
   const own = /^(?:my|our)\s+(?:new\s+)?(\p{L}.*)$/iu.exec(phrase)?.[1];
   const noun = own ?? phrase;
   if (!own && /^(?:an?|the|this|these|those|some|any|every|each|his|her|their|your|\d+)\s/iu.test(phrase))

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import { notNames, promptWords } from './prompt-words.ts';
 
 const quoted =
@@ -7,14 +8,15 @@ const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,
 
 /**
  * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalised
- * where no capital is due. `hasNounCapitals` for German, where every noun has one. Undefined when the prompt has none.
+ * where no capital is due. German has capitals on every noun. Undefined when the prompt has none.
  */
-export function findName(text: string, code?: string, hasNounCapitals = false): string | undefined {
+export function findName(text: string, code: string | undefined, language: LanguageCode): string | undefined {
+  const hasNounCapitals = language === 'de';
   const name =
     findQuoted(text, code) ??
     findCalled(text) ??
-    findLeading(text, hasNounCapitals) ??
-    findLeading(text.replace(promptWords.instruction, ''), hasNounCapitals) ??
+    findLeading(text, language) ??
+    findLeading(text.replace(promptWords.instruction, ''), language) ??
     findBrand(text, code) ??
     (hasNounCapitals ? undefined : findCapitalised(text)) ??
     findCapitals(text, code);
@@ -45,10 +47,12 @@ function findCalled(text: string): string | undefined {
 
 /** What stands before a colon without being a name. */
 export const headings =
-  /^(?:attention|breaking(?: news)?|news|update|announcement|alert|warning|important|reminder|note|notice|tip|fact|question|answer|idea|task|prompt|topic|title|summary|context|background|request|hot deal|deal|special offer|giveaway|achtung|neuheit|neu|neuigkeiten|wichtig|hinweis|angebot|aktion|aufgabe|thema|eilmeldung|attention|nouveau|nouveauté|promo|important|sujet|oferta|novedad|atención|importante|aviso|tema|noticias?|novidade|atenção|promoção|novità|attenzione|offerta|let op|nieuw|nieuws|aanbieding|belangrijk|onderwerp)$/iu;
+  /^(?:attention|breaking(?: news)?|news|update|announcement|alert|warning|important|reminder|note|notice|tip|fact|question|answer|idea|task|prompt|topic|title|summary|context|background|request|hot deal|deal|special offer|giveaway|new drop|new in|just in|just dropped|back in stock|now live|flash sale|neu im sortiment|achtung|neuheit|neu|neuigkeiten|wichtig|hinweis|angebot|aktion|aufgabe|thema|eilmeldung|attention|nouveau|nouveauté|nouveautés|promo|important|sujet|oferta|novedad|atención|importante|aviso|tema|noticias?|novidade|atenção|promoção|novità|attenzione|offerta|let op|nieuw|nieuws|aanbieding|belangrijk|onderwerp)$/iu;
+
+const foreignCopula = /^\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s/iu;
 
 /** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
-function findLeading(text: string, hasNounCapitals: boolean): string | undefined {
+function findLeading(text: string, language: LanguageCode): string | undefined {
   const start = new RegExp(`^(${capitalised}(?:\\s+${capitalised}){0,3})`, 'u').exec(text)?.[1];
   if (!start || !trimCommon(start)) return undefined;
   const after = text.slice(start.length);
@@ -59,10 +63,10 @@ function findLeading(text: string, hasNounCapitals: boolean): string | undefined
   )
     return undefined;
   const isLeading =
-    (after === '' && !hasNounCapitals) ||
-    /^(?:\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|е|это|είναι|adalah|ay)\s|,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s|:\s)/iu.test(
-      after,
-    );
+    (after === '' && language !== 'de') ||
+    // 'Talk to', 'Focus on': these join elsewhere.
+    (language === 'en' ? /^\s+(?:is|are)\s/u : foreignCopula).test(after) ||
+    /^(?:,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s|:\s)/iu.test(after);
   return isLeading && start.split(' ').every((word) => !notNames.has(word)) ? start : undefined;
 }
 

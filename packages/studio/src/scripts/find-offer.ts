@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { sayableAddress } from './briefs/readable-text.ts';
 import { isAboutTheVideo } from './is-about-the-video.ts';
 import { promptWords } from './prompt-words.ts';
 import type { PromptFacts } from './read-prompt.ts';
@@ -32,8 +33,8 @@ export function findOffer(
   isOwnLanguage: boolean,
 ): Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> {
   const found: Pick<PromptFacts, 'price' | 'percent' | 'offer' | 'code' | 'url'> = {};
-  const url = address.exec(text)?.[1];
-  if (url && url.length <= 40) found.url = url;
+  const url = address.exec(text)?.[0];
+  if (url) found.url = sayableAddress(url);
   const code = promptWords.code.exec(text)?.[1];
   if (code && code === code.toUpperCase() && /\p{Lu}/u.test(code)) found.code = code;
 
@@ -76,7 +77,7 @@ const amountOff = new RegExp(
 
 /** An amount to spend, not the price. */
 const threshold =
-  /\b(?:over|above|shipping|delivery|orders?|versand|bestellwert|envío|gastos|livraison|spedizione|consegna|frete|verzending|wysyłk\p{L}*|frakt|fragt)(?!\p{L})|доставк|配送|送料|배송/iu;
+  /\b(?:over|above|shipping|delivery|orders?|versand|lieferung|liefer\p{L}+|bestellwert|mindestbestell\p{L}*|envío|gastos|livraison|spedizione|consegna|frete|verzending|wysyłk\p{L}*|frakt|fragt)(?!\p{L})|доставк|配送|送料|배송/iu;
 
 /** Whether a clause names an amount of money. */
 export function hasMoney(clause: string): boolean {

@@ -1,4 +1,5 @@
 import { detectLanguage } from '@hookline/contract/detect-language';
+import { latinProfiles } from '@hookline/contract/language-profiles';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { findTopic } from './topics.ts';
 
@@ -13,12 +14,12 @@ const englishWords =
 /** Little words of languages that short prompts are mistaken between. */
 const littleWords: Partial<Record<LanguageCode, RegExp>> = {
   en: /(?<!\p{L})(?:the|a|an|and|for|with|of|my|our|your|to|is|are|at|on|off|this|that|from|by|we|it)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|von|zum?|zur|auf|ist|ohne|aus|wir)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:et|pour|avec|des?|les?|la|une?|du|à|au|sur|qui|sans|en|nous|dans)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:y|para|con|de|el|l[ao]s?|una?|del|en|que|desde|sin|por|al)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:e|para|com|de|os?|as?|uma?|em|n[oa]s?|d[oa]s?|às?|ao|que|desde|sem|por)(?!\p{L})/giu,
-  it: /(?<!\p{L})(?:e|per|con|di|il|l[aeo]|i|gli|una?|un['’]|a[il]?|alla|d[aei]l|in|che|senza|ore)(?!\p{L})/giu,
-  nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|in|von|zum?|zur|auf|ist|ohne|aus|wir|bis|ab|nach|bei|auch|nur|jetzt|neue?[nrs]?|uhr|nicht|sich|unsere?[nmr]?|meine?[nmr]?|deine?[nmr]?|brauchen?|werbung)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:et|pour|avec|des?|les?|la|une?|du|à|au|sur|qui|sans|en|nous|dans|mon|ma|mes|notre|nos|votre|chez|par|dès|plus)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:y|para|con|de|el|l[ao]s?|una?|del|en|que|desde|sin|por|al|mi|mis|nuestr[oa]s?|tu|su|más|pa)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:e|para|com|de|os?|as?|uma?|em|n[oa]s?|d[oa]s?|às?|ao|que|desde|sem|por|meu|minha|noss[oa]s?|pra|mais)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:e|per|con|di|il|l[aeo]|i|gli|una?|uno|un['’]|a[il]?|alla|d[aei]l|in|che|senza|ore|mi[oa]|nostr[oa]|per|più|sopra|da)(?!\p{L})/giu,
+  nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds|mijn|onze|ons|vanaf|nu|naar|bij|niet)(?!\p{L})/giu,
 };
 
 /** Whether a text has more little words of one language than of another; false when those of either are not known. */
@@ -26,6 +27,23 @@ function hasMoreOf(text: string, language: LanguageCode, than: LanguageCode): bo
   const [these, others] = [littleWords[language], littleWords[than]];
   if (!these || !others) return false;
   return (text.match(these)?.length ?? 0) > (text.match(others)?.length ?? 0);
+}
+
+function hasAny(text: string, language: LanguageCode): boolean {
+  return littleWords[language] !== undefined && text.match(littleWords[language]) !== null;
+}
+
+/** Letters that loan words keep: 'Café', 'crème', 'jalapeño'. */
+const borrowed = /[éèêàçñïôâëáóí]/iu;
+
+/** Whether a text has letters its language does not use, or more little words of a third one. */
+function isOfOthers(text: string, language: LanguageCode): boolean {
+  const own = latinProfiles[language]?.letters;
+  const accented = text.toLowerCase().match(/[^\p{ASCII}\P{sc=Latin}]/gu) ?? [];
+  if (own !== undefined && accented.some((letter) => !own.includes(letter) && !borrowed.test(letter))) return true;
+  return (Object.keys(littleWords) as LanguageCode[]).some(
+    (other) => other !== 'en' && other !== language && hasMoreOf(text, other, language),
+  );
 }
 
 /**
@@ -38,8 +56,15 @@ export function isPromptIn(text: string, language: LanguageCode): boolean {
   if (detected === 'ru' && (language === 'uk' || language === 'bg')) {
     return text.split(/\s+/u).length <= 6 && !/[ыэё]/iu.test(text) && !(language === 'uk' && /ъ/iu.test(text));
   }
-  if (detected !== 'en') return !otherScripts.has(detected) && hasMoreOf(text, language, detected);
+  if (detected !== 'en') {
+    if (otherScripts.has(detected)) return false;
+    // So few words that tell nothing else are in the language that was asked for.
+    const isOpen = text.split(/\s+/u).length <= 6 && hasAny(text, language) && !hasMoreOf(text, detected, language);
+    return isOpen || hasMoreOf(text, language, detected);
+  }
   if (otherScripts.has(language)) return false;
+  if (hasMoreOf(text, language, 'en')) return true;
+  if (isOfOthers(text, language)) return false;
   // 'Hundesalon in Köln'
   const isShared =
     /[äöüßéèêçñãõáíóú]/iu.test(text) && !englishWords.test(text.replace(/(?<!\p{L})(?:in|a|on)(?!\p{L})/giu, ''));

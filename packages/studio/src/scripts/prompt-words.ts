@@ -75,6 +75,8 @@ export const promptWords = {
   /** An advert by any of its names: what is left of a request, not of a product. */
   advert:
     /(?<!\p{L})(?:реклам|annonse|annonce|annons|mainos|reklám|reklam|оголошення|διαφήμισ|iklan|quảng cáo|patalastas|anuncio|anúncio|publicité|werbung|werbe|oglas|hirdetés|إعلان)|विज्ञापन|விளம்பர|広告|광고|广告/iu,
+  /** A request that says nothing of what the advert is for. */
+  onlyAdvert: new RegExp(`^(?:(?:${verbs}|${determiners}|me|us|mir|uns|moi|mij)${end}\\s*)*(?:${adNouns})$`, 'iu'),
   verb: new RegExp(`^(?:${verbs})${end}\\s*`, 'iu'),
   determiner: new RegExp(`^(?:${determiners})\\s+`, 'iu'),
   called: new RegExp(`(?:${edge}(?:${called})${end}|叫做|名叫|叫|という名前の|名前は)[:：]?\\s*`, 'iu'),
@@ -99,7 +101,7 @@ export const promptWords = {
 
 /** Capitalised, but not the name of what is sold. */
 export const notNames = new Set(
-  `Ad Ads Advert Script Video Product Brand Company Write Create Make Generate Please Give Need Want Promote Introducing New Meet Try Get Our My The
+  `Ad Ads Advert Script Video Product Brand Company Die Der Das Dein Deine Unser Unsere Write Create Make Generate Please Give Need Want Promote Introducing New Meet Try Get Our My The
 A An This These Those It It's We I I'm You Your For With And Or But In On At To From Of By Use Using Only Just Now Today Free Sale Save Off Buy Shop Order
 Visit Download Book Sign Join Link Bio Target Audience Tone Style Language Length Price Cost Offer Discount Code Benefits Features Key Hook Short Funny
 Friendly Excited Serious Include Mention Show Tell About Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June

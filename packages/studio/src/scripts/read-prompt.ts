@@ -10,7 +10,7 @@ import { promptWords } from './prompt-words.ts';
 import { scriptLanguages } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
 import { stripName } from './strip-name.ts';
-import { findTopic } from './topics.ts';
+import { findForeignTopic, findTopic } from './topics.ts';
 
 /** What a prompt says about a product, in its own words; nothing is added. */
 export interface PromptFacts {
@@ -43,9 +43,9 @@ export function readPrompt(prompt: string, language: LanguageCode): PromptFacts 
   if (!/\p{L}|\p{N}/u.test(text)) return {};
   const isOwnLanguage = isPromptIn(text, language);
   const facts: PromptFacts = { ...findOffer(text, language, isOwnLanguage) };
-  const name = findName(text, facts.code, (isOwnLanguage ? language : detectLanguage(text)) === 'de');
+  const name = findName(text, facts.code, isOwnLanguage ? language : detectLanguage(text));
   if (name) facts.name = name;
-  const topic = findTopic(text, language);
+  const topic = findTopic(text, language) ?? (isOwnLanguage ? undefined : findForeignTopic(text, language));
   if (topic) facts.topic = topic;
   if (isOwnLanguage) Object.assign(facts, readPhrases(text, language, facts));
   return facts;
@@ -77,7 +77,7 @@ function readPhrases(
     const isWhole = index > 0 || (facts.name !== undefined && !phrase.startsWith(facts.name));
     phrase = bareClause(phrase, facts.name, language, !isWhole);
     if (isOblique) continue;
-    if (index === 0 && promptWords.advert.test(phrase)) continue;
+    if (index === 0 && (promptWords.advert.test(phrase) || promptWords.onlyAdvert.test(phrase))) continue;
     if (isUsable(phrase, facts, index === 0 ? firstLimit : clauseLimit)) details.push(phrase);
   }
   const chosen: string[] = [];

@@ -14,7 +14,11 @@ export function stripName(phrase: string, name: string | undefined, language: La
     .trim();
   rest = rest.replace(new RegExp(`['‘‚]${escapePattern(name)}['’]`, 'u'), name);
   const determined = new RegExp(`(${promptWords.determiner.source})${escapePattern(name)}\\s+(?=\\p{L})`, 'iu');
-  rest = rest.replace(determined, '$1');
+  // 'Our GlowUp serum', but not 'the AeroPress Go Coffee Maker', which is all of one name.
+  rest = rest.replace(determined, (whole, before: string, ...more) => {
+    const next = rest.slice((more.at(-2) as number) + whole.length);
+    return language !== 'de' && /^\p{Lu}\p{Ll}/u.test(next) ? whole : before;
+  });
   if (rest.startsWith(name)) {
     const after = rest.slice(name.length);
     if (after.trim() === '') return '';

@@ -1,3 +1,4 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 
 /** Kinds of product with the English words that name them; matched as whole words, plural or not. */
@@ -57,6 +58,23 @@ const nouns: Record<LanguageCode, string> = {
   no: 'hudpleie|sminke|hårpleie|kaffe|te|god mat|trening|mote|sko|smykker|hjemmet|søvn|kjæledyr|barn|reiser|læring|en app|teknologi',
   fi: 'ihonhoito|meikki|hiustenhoito|kahvi|tee|hyvä ruoka|treeni|muoti|kengät|korut|koti|uni|lemmikit|lapset|matkustaminen|oppiminen|sovellus|tekniikka',
 };
+
+/** How many kinds, from the first, are named by words that mean hardly anything else. */
+const plainKinds = 10;
+
+/** The same for a prompt in any other language, by the words of the table above alone. */
+export function findForeignTopic(text: string, language: LanguageCode): string | undefined {
+  const from = detectLanguage(text);
+  const index = nouns[from]
+    .split('|')
+    .slice(0, plainKinds)
+    .findIndex((noun) => {
+      // German and Dutch write one word: 'Kaffeetasse'.
+      const isStem = (from === 'de' || from === 'nl') && noun.length > 4;
+      return new RegExp(`(?<!\\p{L})${noun}${isStem ? '' : '(?!\\p{L})'}`, 'iu').test(text);
+    });
+  return index < 0 ? undefined : nouns[language].split('|')[index];
+}
 
 /** A noun in `language` for the kind of product an English prompt names; undefined when it names none of the common ones. */
 export function findTopic(text: string, language: LanguageCode): string | undefined {

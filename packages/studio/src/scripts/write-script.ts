@@ -44,7 +44,7 @@ export function writeScript(request: ScriptRequest): WrittenScript {
   const drawn = drawAngle(lines, facts, random, unlike);
   const pick: Pick = (candidates, known = facts) => pickLine(candidates, known, random, unlike);
   const maxLength = request.maxLength ?? 800;
-  const brief = readBrief(request.prompt, language, knowsNothing(facts) && isLatin(request.prompt));
+  const brief = readBrief(request.prompt, language);
   const tone = request.tone ?? brief?.tone;
   const parts = brief
     ? [
@@ -61,16 +61,6 @@ export function writeScript(request: ScriptRequest): WrittenScript {
     : planParts(lines, facts, request.angle ?? drawn, tone, pick);
   const script = fitParts(parts, maxLength, lines.joiner ?? ' ');
   return { script: finishScript(script, language), language, usedFallbackLanguage: language !== request.language };
-}
-
-/** Whether a prompt in another language tells nothing that can be said in the script's. */
-function knowsNothing({ name, topic, price, offer, percent }: PromptFacts): boolean {
-  return !(name ?? topic ?? price ?? offer ?? percent);
-}
-
-/** The languages whose prompts are read piece by piece are all written so: in another script nothing of it could be spoken. */
-function isLatin(prompt: string): boolean {
-  return !/[^\P{L}\p{sc=Latin}]/u.test(prompt);
 }
 
 function openWith(opener: string | undefined): Part[] {

@@ -17,6 +17,8 @@ export interface BriefMatchers {
   call: RegExp;
   /** A noun that could be a call: 'Call center software', not 'Call us'. */
   nounCall: RegExp | undefined;
+  /** A clause that tells viewers what they can do. */
+  invitation: RegExp;
   /** A clause with subject and verb. */
   sentence: RegExp;
   connector: RegExp;
@@ -68,7 +70,7 @@ function compile(words: BriefWords): BriefMatchers {
   // Without a request the words that also name goods are no advert: 'shorts for men', 'hook for bikes'.
   const plainAdvert = `(?:[\\p{L}\\d]*-)?(?:${words.plainAdverts})${end}`;
   const allTones = scriptTones.map((tone) => words.tones[tone]).join('|');
-  const adjectives = `${once('adjective', `(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*)${end}[,\\s]+`)}{0,6}`;
+  const adjectives = `${once('adjective', `(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*|\\d+\\s?s(?:ecs?)?)${end}[,\\s]+`)}{0,6}`;
   // The shortest way from the request to the advert it asks for, then over further names of it to the preposition.
   const asked = `(?:(?:${words.requests})(?:-(?:moi|nous|me)|${end})[\\s,]+(?:[\\p{L}\\d'’-]+[\\s,]+){0,8}?)`;
   const more = `${once('more', `\\s+(?:${allTones}|${words.adverts}|${words.videoWords})${end}`)}{0,4}?`;
@@ -111,6 +113,7 @@ function compile(words: BriefWords): BriefMatchers {
     forWhom: new RegExp(`^(?:${words.forWhom})${end}`, 'iu'),
     call: new RegExp(`^(?:${words.calls})${end}`, 'iu'),
     nounCall: words.nounCalls ? new RegExp(`^(?:${words.nounCalls})\\s+(?!${callObject})`, 'iu') : undefined,
+    invitation: new RegExp(`^(?:${words.invitations})`, 'iu'),
     sentence: new RegExp(
       `^(?:${begun}|${contracted}|${pluralStatement}|${transitive}|(?:${words.pronouns})${end}\\s+(?:\\S+\\s+){0,2}?(?:${words.verbs})${end}|(?:(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|in|to)${end})\\S+\\s+){1,5}(?:${words.verbs})${end}(?=\\s+\\S))`,
       'iu',

@@ -59,7 +59,7 @@ function thirdPerson(verb: string): string {
 /** 'für unseren neuen Laden' gives 'unser neuer Laden'. */
 function germanNominative(phrase: string): string {
   return phrase.replace(
-    /^(ein|mein|unser|kein|d)en ((?:\p{Ll}+en )*)(?=\p{Lu})/u,
+    /^(ein|mein|unser|kein|d)en ((?:\p{Ll}+en )*)(?=\p{Lu}|\p{Ll}+(?: (?:mit|für|in|aus|von|auf)\s|$|,))/u,
     (_, stem: string, adjectives: string) =>
       (stem === 'd' ? 'der ' : `${stem} `) + adjectives.replace(/en /gu, stem === 'd' ? 'e ' : 'er '),
   );
@@ -90,7 +90,7 @@ function englishNoun(phrase: string): string {
   const [first = ''] = phrase.split(/\s+/u);
   return englishArticle(isCommon(first) ? beginSmall(phrase) : phrase).replace(
     // 'Our Place' and 'My Little Pony' are names.
-    /\b(?:our|my|(?:Our|My)(?! \p{Lu}))\b/gu,
+    /\b(?:our|my|(?:Our|My)(?! \p{Lu}))\b(?! \p{L}+['’]s\s)/gu,
     'the',
   );
 }

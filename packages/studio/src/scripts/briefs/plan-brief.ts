@@ -43,6 +43,7 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
       // Without a product the first thing that is told stands for it.
       isSubject: !brief.product && index === 0,
     })),
+    ...(brief.url ? [{ text: pick(lines.url, { url: brief.url }) ?? brief.url, weight: 55 }] : []),
     ...(calls.length > 0
       ? calls.map((piece, index) => partOf(piece, index, language))
       : stock
@@ -60,7 +61,7 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
   const words = briefWords[language];
   // Said in a sentence of its own, a name needs no introduction.
   const isSaid = name !== undefined && !product && brief.pieces.some(({ text }) => text.includes(name));
-  const isNamed = name !== undefined && !isSaid && !product?.startsWith(name);
+  const isNamed = name !== undefined && !isSaid && !product?.replace(/^(?:an?|the) /u, '').startsWith(name);
   const opening = pick((isNamed ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
   if (!product) {
     if (name && !isSaid) return [{ text: sentence(opening ?? pick(lines.names, { name }) ?? name), weight: 100 }];

@@ -8,8 +8,9 @@ import { promptWords } from '#scripts/prompt-words.ts';
 import { type ScriptTone, scriptTones } from '#scripts/script-language.ts';
 import { stripName } from '#scripts/strip-name.ts';
 import { type BriefMatchers, briefMatchers } from './brief-matchers.ts';
-import { briefLabels, briefWords } from './brief-words.ts';
+import { briefLabels, briefWords, type LabelRole } from './brief-words.ts';
 import { ownVoice, productPhrase } from './own-voice.ts';
+import { readableText, wordsOfAddress } from './readable-text.ts';
 
 /** What a piece of a brief does in an advert. */
 export type PieceRole = 'question' | 'statement' | 'plain' | 'audience' | 'offer' | 'call';
@@ -28,26 +29,28 @@ export interface Brief {
   tone?: ScriptTone | undefined;
   /** In the order of the prompt. */
   pieces: readonly Piece[];
+  /** Of a prompt that is an address and nothing else. */
+  url?: string | undefined;
 }
 
-/** Reads a prompt written in `language`; undefined for languages whose prompts are not read by pieces, and for empty ones.
- * A prompt in another language only when it `mayBeForeign`.
- */
-export function readBrief(prompt: string, language: LanguageCode, mayBeForeign = false): Brief | undefined {
+/** Reads a prompt written in `language`; undefined in languages whose prompts are not read by pieces, and for others. */
+export function readBrief(prompt: string, language: LanguageCode): Brief | undefined {
   const words = briefWords[language];
-  const text = cleanPrompt(prompt);
-  if (!words || !/\p{L}{2}/u.test(text) || !(isPromptIn(text, language) || mayBeForeign)) return undefined;
+  const clean = cleanPrompt(prompt);
+  const page = wordsOfAddress(clean);
+  const text = page ? page.words : readableText(clean, language);
+  if (!words || !/\p{L}{2}/u.test(text) || !isPromptIn(text, language)) return undefined;
   const is = briefMatchers(language, words);
   const tone = scriptTones.find((candidate) => is.tones[candidate].test(requestIn(text, is)));
   const bare = partLabels(stripRequest(text, is));
-  const called = findName(bare, promptWords.code.exec(text)?.[1], language === 'de');
+  const called = findName(bare, promptWords.code.exec(text)?.[1], language);
   let name = called;
   const pieces: Piece[] = [];
   let product: string | undefined;
-  for (const line of bare.split('\n')) {
-    const { role, value } = readLabel(line);
-    if (role === 'tone' || role === 'video' || value === '') continue;
+  for (const { role, value } of readLines(bare)) {
+    if (role === 'tone' || role === 'left out' || value === '') continue;
     if (role === 'name') name = value;
+    else if (role === 'fact') pieces.push({ role: hasMoney(value) ? 'offer' : 'plain', text: value });
     else if (role === 'audience' || role === 'call')
       pieces.push({ role, text: role === 'audience' ? forAudience(value, language) : value });
     else
@@ -59,7 +62,7 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
           isFirst: product === undefined && pieces.length === 0,
         })) {
           const isFirst = product === undefined && pieces.every(({ role: earlier }) => earlier === 'question');
-          if (isFirst && isNoun(piece) && !is.relative.test(piece.text)) {
+          if (isFirst && role !== 'points' && isNoun(piece) && !is.relative.test(piece.text)) {
             const { noun, more } = productPhrase(piece.text, language, beginsSentence(text, piece.text));
             product = noun;
             if (more) pieces.push(more);
@@ -68,7 +71,7 @@ export function readBrief(prompt: string, language: LanguageCode, mayBeForeign =
   }
   const known = product?.trim() === name ? undefined : product;
   if (!known && !name && pieces.length === 0) return undefined;
-  return { name, product: known, tone, pieces };
+  return { name, product: known, tone, pieces, url: page?.address };
 }
 
 /** Whether the prompt owes the words a capital: they are its first, or the first of a sentence or line. */
@@ -97,10 +100,12 @@ const targeted = /^(?:.{0,40}?\s)?(?:ads?|videos?|scripts?) (?:targeting|aimed a
 
 function stripRequest(text: string, is: BriefMatchers): string {
   let rest = text.replace(targeted, '$2, for $1');
+  let isAsked = false;
   for (let turn = 0; turn < 4; turn++) {
+    isAsked ||= is.request.test(rest.replace(greeting, ''));
     const next = rest
       .replace(greeting, '')
-      .replace(/^([^:\n]{3,20}):\s+/u, (words, heading: string) => (headings.test(heading) ? '' : words))
+      .replace(/^([^:\n]{3,20}?)\s?:\s+/u, (words, heading: string) => (headings.test(heading) ? '' : words))
       .replace(is.request, '')
       .replace(is.sells, '')
       .replace(is.bareRequest, '')
@@ -109,7 +114,7 @@ function stripRequest(text: string, is: BriefMatchers): string {
     rest = next;
   }
   // What was asked of the writer is no question to the viewer.
-  return is.request.test(text) && rest !== text ? rest.replace(/^([^.!?]*)\?/u, '$1.') : rest;
+  return isAsked ? rest.replace(/^([^.!?]*)\?+/u, '$1.') : rest;
 }
 
 /** Puts every heading of a brief on a line of its own: 'Brand: Fernly. Audience: students.' */
@@ -119,12 +124,33 @@ function partLabels(text: string): string {
   );
 }
 
-function readLabel(line: string): { role: (typeof briefLabels)[number][1]; value: string } {
-  const match = /^[-•*\s]*(\p{L}[\p{L}'’ -]{1,24}?)\s*[:：=]\s*(.*)$/u.exec(line);
-  const role = match?.[1] && briefLabels.find(([label]) => label.test(match[1] ?? ''))?.[1];
-  return role
-    ? { role, value: (match?.[2] ?? '').replace(/[\s.,;]+$/u, '') }
-    : { role: 'plain', value: line.replace(/^[-•*\s]+/u, '') };
+/** A line of a brief; a fact is one with a heading of its own, 'Weight: 326 g'. */
+interface Line {
+  role: LabelRole | 'fact';
+  value: string;
+}
+
+/** The lines of a brief; a heading with nothing behind it says what the points of the list below it are. */
+function readLines(text: string): Line[] {
+  let above: Line['role'] = 'plain';
+  return text.split('\n').map((line, index, { length }) => {
+    const isPoint = /^[-•*–]\s*\S/u.test(line);
+    const read = readLabel(line, length > 1, index > 0);
+    if (read.value === '') above = read.role;
+    else if (!isPoint) above = 'plain';
+    return isPoint && read.role === 'plain' ? { ...read, role: above } : read;
+  });
+}
+
+function readLabel(line: string, mayBeHeading = false, mayBeFact = false): Line {
+  const bare = line.replace(/^[-•*–\s]+/u, '');
+  const [, heading, value = ''] = /^(\p{L}[\p{L}'’ -]{1,24}?)\s*[:：=]\s*(.*)$/u.exec(bare) ?? [];
+  const known = briefLabels.find(([label]) => label.test(heading ?? (mayBeHeading ? bare : '')))?.[1];
+  if (known) return { role: known, value: value.replace(/[\s.,;]+$/u, '') };
+  const isFact = mayBeFact && heading && !headings.test(heading) && [...value].length <= 40 && !/[.!?]\s/u.test(value);
+  return isFact && value !== ''
+    ? { role: 'fact', value: bare.replace(/\s*[:：=]\s*/u, ': ') }
+    : { role: 'plain', value: bare };
 }
 
 function sentencesOf(text: string): string[] {
@@ -136,7 +162,7 @@ function sentencesOf(text: string): string[] {
       else sentences.push(part);
       return sentences;
     }, [])
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !headings.test(part.replace(/[\s.!…]+$/u, '')));
 }
 
 function clausesOf(sentence: string): string[] {
@@ -162,13 +188,42 @@ function readSentence(sentence: string, { language, is, name, isFirst: opens }: 
     const before = pieces.at(-1);
     const bare = withoutPromise(clause.replace(is.connector, '').trim(), opens && !before);
     if (bare === '' || is.isDirection(bare)) continue;
-    const role = opens && !before && is.nounCall?.test(bare) ? 'plain' : roleOf(bare, is);
+    const isNounCall = opens && !before && is.nounCall?.test(bare) && !is.invitation.test(bare);
+    const audience = audienceBehind.exec(bare)?.[1];
+    if (audience) {
+      pieces.push({ role: 'audience', text: forAudience(audience, language) });
+      continue;
+    }
+    const role = isNounCall ? 'plain' : roleOf(bare, is, opens && !before);
     if (before && isRestOfPlace(before.text, clause)) before.text += `, ${clause}`;
     else if (before && is.relative.test(clause) && role !== 'offer') before.text += `, ${clause}`;
+    else if (before && role === 'statement' && (pieces.length > 1 || !opens) && leadsOn.test(before.text))
+      Object.assign(before, { role, text: `${before.text}, ${clause}` });
+    else if (before && role === 'plain' && (pieces.length > 1 || !opens) && isListedIn(before.text, text, clause))
+      before.text += before.text.includes(': ') ? `, ${clause}` : `: ${clause}`;
+    else if (before?.role === 'statement' && role === 'plain' && goesOn(before.text, clause))
+      before.text += `, ${clause}`;
     else if (before?.role === role && isListed(before, opens && pieces.length === 1)) before.text += `, ${clause}`;
     else pieces.push({ role, text: role === 'plain' || role === 'statement' ? bare : clause });
   }
   return pieces.map((piece) => ({ ...piece, text: piece.text.replace(is.connector, '') }));
+}
+
+/** Begins a clause that another one has to follow: 'Unlike a French press', 'Enriched with shea butter'. */
+const leadsOn =
+  /^(?:unlike|with|for|if|when|whether|while|after|before|since|because|thanks to|instead of|inspired|designed|enriched|packed|powered|infused|crafted|mit|für|wenn|dank|anders als|statt|avec|pour|si|grâce|contrairement|con|para|gracias|a diferencia|com|se|graças|ao contrário|per|grazie|a differenza|met|voor|als|dankzij|in tegenstelling)\s/iu;
+
+/** Whether a clause is of a list behind a colon: 'all you need: a mug, a lid'. */
+function isListedIn(before: string, text: string, clause: string): boolean {
+  return before.includes(': ') || /:\s*$/u.test(text.slice(0, text.indexOf(clause)));
+}
+
+const restOfSentence =
+  /^(?:\d+|and|or|of|at|in|on|to|an?|the|und|oder|einen?|eine[mr]?|den|dem|im|am|zu|bei|à|au|aux|dans|chez|des|du|une?|y|en|una?|unos|el|las?|los|e|ou|um|uma|em|un['’]|uno|il|lo|gli|le|een|het|op|bij)\s/u;
+
+/** Whether a clause belongs to the sentence before it: 'at home', 'einen Anschluss', 'a smooth', 'full-bodied coffee'. */
+function goesOn(before: string, clause: string): boolean {
+  return restOfSentence.test(clause) || /\s(?:an?|very|more|most|so)\s[\p{Ll}-]+$/u.test(before);
 }
 
 const modifier = /\s(?:that|which|who|die|der|das|qui|que|che|dat|to|and|with|for|für|pour|para|per|voor)\s.*$/iu;
@@ -179,6 +234,9 @@ function withoutPromise(clause: string, isProduct: boolean): string {
   const noun = clause.replace(modifier, '');
   return isProduct && noun !== clause && !promptWords.promise.test(noun) ? noun : '';
 }
+
+/** 'Gen Z audience' -> 'Gen Z'. */
+const audienceBehind = /^(.{2,30}?)\s+audience$/iu;
 
 /** 'in Naples' goes on with 'Florida'. */
 function isRestOfPlace(before: string, clause: string): boolean {
@@ -194,8 +252,10 @@ function isListed({ role, text }: Piece, isProduct: boolean): boolean {
   return text.split(/\s+/u).length < 14 && !isProduct;
 }
 
-function roleOf(clause: string, is: BriefMatchers): PieceRole {
+function roleOf(clause: string, is: BriefMatchers, opens: boolean): PieceRole {
+  if (opens && is.invitation.test(clause)) return 'statement';
   if (is.call.test(clause)) return 'call';
+  if (is.invitation.test(clause)) return 'statement';
   const count = clause.split(/\s+/u).length;
   if (is.forWhom.test(clause) && count <= 9 && !/\d|\p{Sc}/u.test(clause)) return 'audience';
   if (

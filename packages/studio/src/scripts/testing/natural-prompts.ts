@@ -106,6 +106,17 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'ad for a new gym: first month free, open 5am-11pm, sauna included',
     'our customers save 2 hours a day with Clockwise, an AI calendar',
     'coffee shop opening on Main Street, Saturday May 4, free espresso for the first 50 people',
+    'Rent tools from your neighbors',
+    'Learn guitar in 10 minutes a day',
+    'Get your car detailed at home in Phoenix, from $120',
+    'Sleep better tonight. Our magnesium gummies taste like peach and have zero sugar.',
+    'lead gen ad for a real estate agent in Miami who speaks Spanish',
+    "My grandma's pierogi recipe, frozen and shipped to your door, 24 for $18",
+    'therapy app, talk to a licensed therapist within 24 hours, $60/week',
+    'HydroFlow™ Stainless Steel Water Bottle – 750 ml – BPA-Free – Black',
+    'book a table at Trattoria Nonna, Friday live music, happy hour 5-7pm',
+    'cheap flights from london to lisbon, from £29 one way, this weekend only',
+    'Unlike a French press, the patented press brews a smooth, full-bodied cup in one minute.',
   ],
   de: [
     'eine Tasse, die Kaffee vier Stunden heiß hält, für Büromenschen',
@@ -126,6 +137,9 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Ich brauche eine lustige Anzeige für meinen Onlineshop für Katzenspielzeug',
     'Bettwäsche aus Leinen, 20 % Rabatt bis Sonntag, kostenloser Versand ab 50 €',
     'Lernplattform namens Schlaufuchs für Kinder von 6 bis 10 Jahren, 7 Tage gratis testen',
+    'Sprich online mit Ärzten',
+    'pizza lieferdienst in stuttgart, bis 2 uhr nachts, ab 12€ gratis lieferung',
+    'Die Lumio Tischlampe ist eine dimmbare LED-Lampe mit Holzfuß. Sie hat drei Lichtfarben, einen USB-C-Anschluss und merkt sich die letzte Einstellung. 59 € statt 79 €, nur bis Sonntag.',
   ],
   fr: [
     'un mug qui garde le café chaud pendant quatre heures, pour les gens de bureau',
@@ -145,6 +159,8 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Je vends des bijoux en argent faits main, livraison gratuite dès 40 €',
     'Fais une pub amusante pour des chaussettes en laine mérinos',
     'Box mensuelle appelée Petitlu pour les enfants de 3 à 8 ans, 15,90 € par mois',
+    'Parlez à un médecin en ligne',
+    'chaussettes en coton bio, 3 paires pour 20 €, fabriquées en France',
   ],
   es: [
     'una taza que mantiene el café caliente durante cuatro horas, para gente de oficina',
@@ -162,6 +178,8 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Cojín para la espalda, garantía de 2 años, 39 € en lugar de 59 €',
     'Clases de yoga online llamadas Yogamar, 3 clases por semana, primera semana gratis',
     'Necesito un anuncio divertido para una tienda de calcetines',
+    'Habla con médicos por internet',
+    'app para aprender inglés hablando con una IA, 7 días gratis, luego 8,99 € al mes',
   ],
   pt: [
     'uma caneca que mantém o café quente por quatro horas, para quem trabalha em escritório',
@@ -178,6 +196,8 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Nosso aplicativo ajuda pais a limitar o tempo de tela',
     'Almofada para as costas, garantia de 2 anos, R$ 139 em vez de R$ 199',
     'Preciso de um anúncio divertido para uma loja de meias',
+    'Fale com médicos online',
+    'curso de inglês online, aulas ao vivo, R$ 99/mês, primeira aula grátis',
   ],
   it: [
     'una tazza che tiene caldo il caffè per quattro ore, per chi lavora in ufficio',
@@ -194,6 +214,8 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'La nostra app aiuta i genitori a limitare il tempo davanti allo schermo',
     'Cuscino per la schiena, garanzia di 2 anni, 39 € invece di 59 €',
     'Mi serve una pubblicità divertente per un negozio di calzini',
+    'Parla con un medico online',
+    'scarpe da corsa leggere, 89 € invece di 129 €, solo questo weekend',
   ],
   nl: [
     'een mok die koffie vier uur warm houdt, voor kantoormensen',
@@ -210,5 +232,7 @@ export const naturalPrompts: Partial<Record<LanguageCode, readonly string[]>> = 
     'Onze app helpt ouders om schermtijd te beperken',
     'Rugkussen met 2 jaar garantie, € 39 in plaats van € 59',
     'Ik wil een grappige advertentie voor een sokkenwinkel',
+    'Praat online met een dokter',
+    'Koptelefoon met ruisonderdrukking, 30 uur batterij, nu €59 in plaats van €89',
   ],
 };

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readableText, sayableAddress, wordsOfAddress } from './readable-text.ts';
+
+it.each([
+  ['https://www.glowskin.com/products/vitamin-c-serum?ref=1', 'glowskin.com'],
+  ['https://a.com/sale', 'a.com/sale'],
+  ['www.a.com.', 'a.com.'],
+  ['lumora.com', 'lumora.com'],
+  ['investlearn.com/webinar', 'investlearn.com/webinar'],
+])('says of %s only %s', (address, said) => {
+  expect(sayableAddress(address)).toBe(said);
+});
+
+it.each([
+  ['we r open n u can come w your kids w/o booking', 'we are open and you can come with your kids without booking'],
+  ['R&B for U.S. fans, size n', 'R&B for U.S. fans, size n'],
+])('writes out what was typed in haste: %s', (typed, written) => {
+  expect(readableText(typed, 'en')).toBe(written);
+});
+
+it('reads the name of a thing from the address of its page', () => {
+  expect(wordsOfAddress('https://shop.a.co.uk/en/p/wool-socks.html?x=1')).toEqual({
+    address: 'shop.a.co.uk',
+    words: 'wool socks',
+  });
+  expect(wordsOfAddress('a.com')).toEqual({ address: 'a.com', words: '' });
+  expect(wordsOfAddress('see a.com')).toBeUndefined();
+});
