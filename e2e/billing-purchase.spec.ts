@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, fillIn, makeAccount, newEmail, newVisitor, password, refuse, test } from './accounts.ts';
 import { chooseAnnual, creditsBox, planColumn } from './billing.ts';
-import { openPublicPage } from './public-page.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 test('the pricing page: both ways to pay, one question open at a time', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await openPublicPage(page, '/pricing');
+  await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for finished ads' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   const startup = planColumn(page, 'Startup');
@@ -44,7 +43,7 @@ test('the pricing page: both ways to pay, one question open at a time', async ({
 
 test('a visitor is asked to log in, and comes back to the plan of their choice', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await openPublicPage(page, '/pricing');
+  await page.goto('/pricing');
   await chooseAnnual(page);
   await planColumn(page, 'Growth').getByRole('button').click();
   await expect(page.getByText('Authentication Required')).toBeVisible();
@@ -62,7 +61,7 @@ test('a visitor is asked to log in, and comes back to the plan of their choice',
 
 test('the first page sells the same plans', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await openPublicPage(page, '/');
+  await page.goto('/');
   await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
   await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
@@ -125,6 +124,20 @@ test('two clicks pay once, and the first purchase begins with the trial', async 
   await page.goto('/test-checkout');
   await expect(page.getByText(/trial/i).first()).toBeVisible();
   await expect(page.getByText(/Bought twice/)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a payment leads on, whatever the page hears of it first', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeAccount(page, server);
+  await page.goto('/test-checkout?plan=growth&period=monthly');
+  await page.getByRole('button', { name: 'Pretend to pay' }).waitFor();
+  await page.route('**/api/user/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Pretend to pay' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await page.context().close();
 });
 

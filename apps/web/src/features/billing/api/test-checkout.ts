@@ -27,13 +27,15 @@ async function pretend(pretence: Pretence): Promise<BillingStatus> {
   }
 }
 
-/** Pretends a payment or what may happen after one. The profile and all that is shown of billing follow. */
+/** Pretends a payment, or what may happen after one: then the profile and all that is shown of billing follow. */
 export function usePretend() {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   return useMutation({
     mutationFn: pretend,
-    onSuccess: async () => {
+    onSuccess: async (_, { kind }) => {
+      // The whole page is left. Had it heard of the plan before, it would no longer be the one that leaves.
+      if (kind === 'buy') return;
       await Promise.all([reloadProfile(), refreshBilling(queryClient)]);
     },
     onError: (error) => {
