@@ -15,6 +15,7 @@ const nodeOptions = [
   '--max-semi-space-size=2',
   '--import',
   new URL('../scripts/launch/quick-drizzle.mjs', import.meta.url).href,
+  ...(process.env.E2E_DELAY_MS === undefined ? [] : ['--import', new URL('./slow-answers.ts', import.meta.url).href]),
 ];
 const START_TIMEOUT_MS = 240_000;
 
