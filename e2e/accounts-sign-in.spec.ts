@@ -12,7 +12,6 @@ import {
   test,
 } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
-import { openPublicPage } from './public-page.ts';
 
 test('signing up signs in, leads to where one wanted to go, and signing in again does too', async ({
   browser,
@@ -21,7 +20,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   const page = await newVisitor(browser, server);
   await pretendSubscription(page);
   await pretendUsage(page, 20, 0);
-  await openPublicPage(page, '/');
+  await page.goto('/');
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, makeAccount, newVisitor, test } from './accounts.ts';
 import { chooseAnnual, makeSubscriber, pretend } from './billing.ts';
 import { findViolations } from './find-violations.ts';
-import { openPublicPage } from './public-page.ts';
 
 /** Nothing breaks a rule and nothing is wider than the window. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -22,7 +21,8 @@ for (const [colorScheme, width] of [
 
     test('prices, for visitors', async ({ browser, server }) => {
       const page = await newVisitor(browser, server, options);
-      await openPublicPage(page, '/pricing');
+      await page.goto('/pricing');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
       await expectAccessible(page, 'prices');
       await chooseAnnual(page);
       await page.getByRole('button', { name: 'Is there a free trial?' }).click();

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { openPublicPage } from './public-page.ts';
 
 test('the line written on the landing page stands in New Project', async ({ page, ownerPage }) => {
   await page.goto('/');
@@ -8,7 +7,6 @@ test('the line written on the landing page stands in New Project', async ({ page
   await expect(page.getByRole('dialog')).toContainText('npm run admin -- owner-link');
 
   await ownerPage.goto('/');
-  await expect(ownerPage.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await ownerPage.getByLabel('Your opening line').fill('A line from the front page.');
   await ownerPage.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard/create');
@@ -19,7 +17,7 @@ test('the example of the landing page does not take the place of an unfinished s
   await page.goto('/dashboard/create');
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('An unfinished script.');
-  await openPublicPage(page, '/');
+  await page.goto('/');
   const example = await page.getByLabel('Your opening line').inputValue();
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/create');
@@ -45,7 +43,7 @@ test('the hero clip plays and every picture of the page is there', async ({ page
 
 test('the small menu opens and leads down the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPublicPage(page, '/');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'How It Works' }).click();
   await expect(page).toHaveURL('/#how-it-works');
@@ -67,7 +65,7 @@ test('the pricing page leads into the dashboard', async ({ page, ownerPage }) =>
   await ownerPage.goto('/pricing');
   await ownerPage.getByRole('link', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard');
-  await openPublicPage(page, '/pricing');
+  await page.goto('/pricing');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');

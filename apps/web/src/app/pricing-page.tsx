@@ -1,7 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { keepReturnPath, SignInDialog, type SignInView, useSession } from '#features/accounts/index.ts';
+import {
+  awaitSession,
+  isChecked,
+  keepReturnPath,
+  SignInDialog,
+  type SignInView,
+  useSession,
+} from '#features/accounts/index.ts';
 import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
 import { SiteFooter, SiteHeader } from '#features/landing/index.ts';
 import { ClosingCall, Faq, faqEntries } from '#features/pricing/index.ts';
@@ -12,6 +20,7 @@ const onSignal = '!bg-band !text-on-band hover:opacity-90';
 /** What the product costs, questions about paying, and the way in. */
 export function PricingPage() {
   const { isAuthenticated } = useSession();
+  const navigate = useNavigate();
   const { trialDays } = useBillingTerms();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
@@ -22,7 +31,9 @@ export function PricingPage() {
     setSigningIn(true);
   }
 
-  function start() {
+  async function start() {
+    // Pressed before it is known who is there, this is the button still.
+    if ((await awaitSession(isChecked)).user) return void navigate('/dashboard');
     keepReturnPath('/dashboard');
     openSignIn('sign_up');
   }
@@ -62,7 +73,7 @@ export function PricingPage() {
                 Get Started
               </ButtonLink>
             ) : (
-              <Button size="l" className={onSignal} iconAfter={arrow} onClick={start}>
+              <Button size="l" className={onSignal} iconAfter={arrow} onClick={() => void start()}>
                 Get Started
               </Button>
             )

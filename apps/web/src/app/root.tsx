@@ -7,6 +7,7 @@ import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
 import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
+import { doEarlyActions, earlyActionsScript } from './early-actions.ts';
 import { LostSession } from './lost-session.tsx';
 import '../styles/app.css';
 
@@ -26,6 +27,7 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => void doEarlyActions(), []);
   return (
     // The theme is written onto <html> before React starts, so its attribute may differ from what was prerendered. When
     // React makes <html> anew, after an error, no script runs again.
@@ -39,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text; runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above */}
+        <script dangerouslySetInnerHTML={{ __html: earlyActionsScript }} />
       </head>
       <body>
         {children}

@@ -10,7 +10,15 @@ export { keepReferral } from './keep-referral.ts';
 export { keepPersonalValue } from './personal-values.ts';
 export { keepReturnPath } from './return-path.ts';
 export { type Session, SessionProvider, useSession } from './session-provider.tsx';
-export { reloadProfile, retryProfile, signOut, takeProfile } from './session-store.ts';
+export {
+  awaitSession,
+  isChecked,
+  isComplete,
+  reloadProfile,
+  retryProfile,
+  signOut,
+  takeProfile,
+} from './session-store.ts';
 export { useSignInOptions } from './sign-in-options.ts';
 export { personalKey } from './stored-values.ts';
 export { useFailedConfirmation } from './use-failed-confirmation.ts';

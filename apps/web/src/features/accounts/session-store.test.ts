@@ -90,6 +90,21 @@ test('a failed check at the start counts as signed out and keeps drafts', async 
   expect(stored.has(draftKey)).toBe(true);
 });
 
+test('what depends on who is there waits until enough is known', async () => {
+  const page = await openPage();
+  const known: string[] = [];
+  void page.awaitSession(page.isChecked).then(({ user }) => known.push(`checked ${user?.id}`));
+  void page.awaitSession(page.isComplete).then(({ profile }) => known.push(`complete ${profile?.payment_status}`));
+  await Promise.resolve();
+  expect(known).toEqual([]);
+  await page.checkSession();
+  await Promise.resolve();
+  expect(known).toEqual(['checked usr_1', 'complete paid']);
+  // Nothing to wait for any more, also where nobody is signed in.
+  page.clearSession();
+  expect(await page.awaitSession(page.isComplete)).toMatchObject({ user: null });
+});
+
 test('a clear no ends the session as lost and keeps drafts', async () => {
   const page = await openPage();
   await page.checkSession();

@@ -52,6 +52,28 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * The session once enough is known of it: what a press of a button leads to may depend on who is there, and buttons are
+ * there before the check at the start has been answered.
+ */
+export function awaitSession(isEnough: (session: SessionState) => boolean): Promise<SessionState> {
+  if (isEnough(state)) return Promise.resolve(state);
+  return new Promise((resolve) => {
+    const stop = subscribeToSession(() => {
+      if (!isEnough(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+/** Enough to know whether anybody is signed in. */
+export const isChecked = (session: SessionState): boolean => !session.loading;
+
+/** Enough to know, too, what somebody who is signed in has paid for. */
+export const isComplete = ({ loading, user, profile, profileFailed }: SessionState): boolean =>
+  !loading && (user === null || profile !== null || profileFailed);
+
 knowSignedOut(() => !state.loading && state.user === null);
 
 function wait(ms: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Offer } from '@hookline/contract/billing';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api/call.ts';
-import { keepReturnPath, useSession } from '#features/accounts/index.ts';
+import { awaitSession, isComplete, keepReturnPath } from '#features/accounts/index.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { offerKey, offerPath } from './offer-path.ts';
 
@@ -18,7 +18,6 @@ interface Purchase {
 
 /** Buying a plan from any page. `onSignIn` opens the sign-in dialog; `onRefused` hears of failures. */
 export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onRefused?: () => void }): Purchase {
-  const { user, profile } = useSession();
   const navigate = useNavigate();
   const [processing, setProcessing] = useState<string | null>(null);
 
@@ -33,7 +32,10 @@ export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onR
 
   async function buy(offer: Offer) {
     if (processing !== null) return;
+    setProcessing(offerKey(offer));
+    const { user, profile } = await awaitSession(isComplete);
     if (!user) {
+      setProcessing(null);
       keepReturnPath(offerPath(offer));
       onSignIn();
       (await loadTelling()).tellLoginNeeded();
@@ -41,10 +43,10 @@ export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onR
     }
     const hasPlan = profile?.payment_status === 'paid' || profile?.payment_status === 'past_due';
     if (hasPlan && !window.location.pathname.startsWith('/payment')) {
+      setProcessing(null);
       void navigate(offerPath(offer));
       return;
     }
-    setProcessing(offerKey(offer));
     try {
       const { body } = await call(billingEndpoints.checkout, { body: offer });
       window.location.assign(body.url);

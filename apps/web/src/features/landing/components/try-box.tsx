@@ -5,13 +5,12 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { keepReturnPath, useSession } from '#features/accounts/index.ts';
+import { awaitSession, isChecked, keepReturnPath } from '#features/accounts/index.ts';
 import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
 import { heroScript } from '../hero-clips.ts';
 
 /** A script box that works: what is written here stands in New Project afterwards. */
 export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp: () => void }) {
-  const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const [script, setScript] = useState<string>(heroScript);
   const characters = countScriptCharacters(script);
@@ -22,9 +21,10 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
     if (kept) setScript(kept.script);
   }, []);
 
-  function start() {
+  async function start() {
     keepOpeningLine({ script, isTyped: script.trim() !== heroScript });
-    if (isAuthenticated) {
+    const { user } = await awaitSession(isChecked);
+    if (user) {
       void navigate('/dashboard/create');
       return;
     }
@@ -37,7 +37,7 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
       className="mt-7 max-w-[590px] overflow-hidden rounded-l border border-line bg-surface shadow-float focus-within:border-line-field"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooLong) start();
+        if (!isTooLong) void start();
       }}
     >
       <div className="flex justify-between px-5 pt-4 text-[13px] font-semibold">
@@ -53,7 +53,7 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
             event.preventDefault();
-            if (!isTooLong) start();
+            if (!isTooLong) void start();
           }
         }}
         className="block h-[118px] w-full resize-none bg-transparent px-5 pt-1.5 pb-2.5 text-[19px] leading-normal tracking-[-0.01em] caret-accent outline-none md:h-[92px]"

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { newVisitor } from './accounts.ts';
+import { makeSubscriber } from './billing.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens a page whose program does not come before the returned function is called. */
+async function openWithoutProgram(page: Page, path: string): Promise<() => void> {
+  const { promise: wanted, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await wanted;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return letIn;
+}
+
+/** Until this call nobody knows who looks at the page. */
+async function holdSessionCheck(page: Page): Promise<() => void> {
+  const { promise: wanted, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/status', async (route) => {
+    await wanted;
+    await route.fallback();
+  });
+  return letIn;
+}
+
+test('what is written and pressed before the program of a page is there is done once it is', async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser, server);
+  const letIn = await openWithoutProgram(page, '/');
+  await page.getByLabel('Your opening line').fill('A line in a hurry.');
+  // Once, twice: nothing happens, so it is pressed again.
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  letIn();
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByLabel('Your opening line')).toHaveValue('A line in a hurry.');
+  expect(await page.evaluate(() => localStorage.getItem('hookline.opening-line'))).toContain('A line in a hurry.');
+  await page.context().close();
+});
+
+test('prices: the period and a question chosen early are shown, each once', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  const letIn = await openWithoutProgram(page, '/pricing');
+  await page.getByRole('radio', { name: /Annually/ }).click();
+  const question = page.getByRole('button', { name: 'Is there a free trial?' });
+  // An impatient second press does not close it again.
+  for (let press = 0; press < 2; press++) await question.click();
+  letIn();
+  await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  // From then on the page hears of each press itself.
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await page.context().close();
+});
+
+test('who presses before it is known who is there is led on as who they are', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  for (const [path, name, target] of [
+    ['/', 'Get Started', '/dashboard/create'],
+    ['/pricing', 'Get Started', '/dashboard'],
+    ['/pricing', 'Get Started with Pro', '/payment?plan=pro&period=monthly'],
+  ] as const) {
+    const letIn = await holdSessionCheck(page);
+    await page.goto(path);
+    await page.getByRole('button', { name, exact: true }).click();
+    letIn();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/api/auth/status');
+  }
+  await page.context().close();
+});
