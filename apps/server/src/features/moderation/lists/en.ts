@@ -256,7 +256,8 @@ export const en: WordList = {
     'gun',
     'guns',
     'handgun*',
-    'pistol*',
+    'pistol',
+    'pistols',
     'revolver*',
     'rifle*',
     'shotgun*',
@@ -274,6 +275,7 @@ export const en: WordList = {
     'brass knuckles',
     'tasers',
     'landmine*',
+    '(ak47|ar15)',
   ],
   cures: [
     'miracle (cure|cures)',
