@@ -1,0 +1,49 @@
+import { RenderError } from '#compose/render-error.ts';
+import { commands } from './commands.ts';
+import { UsageError } from './usage-error.ts';
+
+const help = `Hookline studio: drawn actors who speak your script, with no key and no network.
+
+${commands.map((command) => command.help).join('\n')}`;
+
+interface Surroundings {
+  environment: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  /** Takes what was asked for. */
+  print: (text: string) => void;
+  /** Takes what went wrong, one line. */
+  complain: (text: string) => void;
+}
+
+/** Does what a command line says. Answers with the exit code: 0 done, 1 the work failed, 2 the command line is wrong. */
+export async function runCommandLine(
+  [name = 'help', ...args]: readonly string[],
+  { environment, signal, print, complain }: Surroundings,
+): Promise<0 | 1 | 2> {
+  try {
+    if (name === 'help' || name === '--help' || name === '-h') {
+      print(help);
+      return 0;
+    }
+    const command = commands.find((candidate) => candidate.name === name);
+    if (!command) throw new UsageError(`There is no command "${name}". Try --help.`);
+    if (args.includes('--help') || args.includes('-h')) print(command.help);
+    else await command.run(args, { environment, signal });
+    return 0;
+  } catch (error) {
+    complain(`${describe(error)}\n`);
+    return isUsageError(error) ? 2 : 1;
+  }
+}
+
+function isUsageError(error: unknown): boolean {
+  // parseArgs throws TypeErrors with these codes for unknown or incomplete options.
+  const code = error instanceof TypeError && 'code' in error ? String(error.code) : '';
+  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = error.message.split('\n')[0] ?? error.message;
+  return error instanceof RenderError ? `${message} (${error.code})` : message;
+}
