@@ -3,7 +3,7 @@ import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engi
 import { alignTokens } from './align-tokens.ts';
 import { arpabetToIpa } from './arpabet.ts';
 import { type FliteVoice, loadFlite, phonesOfWords, speakUtterance } from './run-flite.ts';
-import type { WasmModule } from './web-assembly.ts';
+import type { WasiProgram } from './wasi-host.ts';
 
 interface FliteVariant {
   voice: FliteVoice;
@@ -50,10 +50,10 @@ export const fliteEngine: SpeechEngine = {
   name: 'flite',
   languages: ['en'],
   async speak(sentences, _language, voice, signal) {
-    const module = await loadFlite();
+    const flite = await loadFlite();
     signal?.throwIfAborted();
     const phones = phonesOfWords(
-      module,
+      flite,
       sentences.flatMap((sentence) => sentence.tokens.map((token) => token.text)),
     );
     const spoken: SentenceAudio[] = [];
@@ -62,7 +62,7 @@ export const fliteEngine: SpeechEngine = {
       // The engine runs on this thread; between sentences other work and cancelling get their turn.
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
-      spoken.push(speakSentence(module, sentence, phones.slice(first, first + sentence.tokens.length), voice));
+      spoken.push(speakSentence(flite, sentence, phones.slice(first, first + sentence.tokens.length), voice));
       first += sentence.tokens.length;
     }
     return spoken;
@@ -70,7 +70,7 @@ export const fliteEngine: SpeechEngine = {
 };
 
 function speakSentence(
-  module: WasmModule,
+  flite: WasiProgram,
   sentence: SpokenSentence,
   perToken: string[][],
   voice: VoiceSpec,
@@ -82,7 +82,7 @@ function speakSentence(
     .join(' ')
     .replace(/,?$/, sentence.ending);
   const replay = variant.pitchHz === undefined ? variant.formants * voice.pitch : variant.formants;
-  const utterance = speakUtterance(module, variant.voice, text, {
+  const utterance = speakUtterance(flite, variant.voice, text, {
     ...(variant.pitchHz !== undefined && { int_f0_target_mean: (variant.pitchHz * voice.pitch) / replay }),
     ...(variant.melodyHz !== undefined && { int_f0_target_stddev: variant.melodyHz / replay }),
     duration_stretch: replay / (variant.pace * voice.pace),

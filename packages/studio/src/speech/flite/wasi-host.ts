@@ -23,32 +23,88 @@ export interface WasiRun {
   files: Map<string, Uint8Array>;
 }
 
-/**
- * Runs a WASI command to its end, synchronously.
- * @param args the program's arguments without its own name
- * @param inputs files the program finds in `/w`
- * @throws WebAssembly.RuntimeError when the program traps
- */
-export function runWasi(module: WasmModule, args: string[], inputs: Record<string, Uint8Array> = {}): WasiRun {
-  const memory = new WasiMemory();
-  const files = new WasiFiles(memory, inputs);
-  const calls = { ...processCalls(memory, args), ...files.lookUpCalls(), ...files.fileCalls() };
-  const { exports } = new wasm.Instance(module, { wasi_snapshot_preview1: calls });
-  memory.attach(exports.memory as WasmMemory);
-  let exitCode = 0;
-  try {
-    (exports._start as () => void)();
-  } catch (error) {
-    if (!(error instanceof ExitSignal)) throw error;
-    exitCode = error.code;
+type Calls = Record<string, (...values: never[]) => unknown>;
+
+/** A WASI command that can be run again and again: what it left behind is taken away before it starts anew. */
+export class WasiProgram {
+  readonly #module: WasmModule;
+  readonly #constantBytes: number;
+  #instance: ProgramInstance | undefined;
+
+  /** So much at the start of its memory the program only reads: it needs not be put back before another run. */
+  constructor(module: WasmModule, constantBytes = 0) {
+    this.#module = module;
+    this.#constantBytes = constantBytes;
   }
-  const decoder = new TextDecoder();
-  return {
-    exitCode,
-    stdout: decoder.decode(files.stdout.content()),
-    stderr: decoder.decode(files.stderr.content()),
-    files: new Map([...files.named].map(([name, file]) => [name, file.content()])),
-  };
+
+  /**
+   * Runs the command to its end, synchronously.
+   * @param args the program's arguments without its own name
+   * @param inputs files the program finds in `/w`
+   * @throws WebAssembly.RuntimeError when the program traps
+   */
+  run(args: string[], inputs: Record<string, Uint8Array> = {}): WasiRun {
+    const instance = this.#instance ?? new ProgramInstance(this.#module, this.#constantBytes);
+    // Only one that comes to its own end can start again: its stack is empty then.
+    this.#instance = undefined;
+    const { memory } = instance;
+    const files = new WasiFiles(memory, inputs);
+    let exitCode = 0;
+    try {
+      instance.start({ ...processCalls(memory, args), ...files.lookUpCalls(), ...files.fileCalls() });
+      this.#instance = instance;
+    } catch (error) {
+      if (!(error instanceof ExitSignal)) throw error;
+      exitCode = error.code;
+    }
+    const decoder = new TextDecoder();
+    return {
+      exitCode,
+      stdout: decoder.decode(files.stdout.content()),
+      stderr: decoder.decode(files.stderr.content()),
+      files: new Map([...files.named].map(([name, file]) => [name, file.content()])),
+    };
+  }
+}
+
+/** A program with its memory, and how that looked before the program touched it. */
+class ProgramInstance {
+  readonly memory = new WasiMemory();
+  readonly #start: () => void;
+  readonly #constantBytes: number;
+  readonly #fresh: Uint8Array;
+  #calls: Calls = {};
+  #isFresh = true;
+
+  constructor(module: WasmModule, constantBytes: number) {
+    const call = new Proxy<Calls>(
+      {},
+      {
+        get:
+          (_, name) =>
+          (...values: never[]) =>
+            this.#calls[String(name)]?.(...values),
+      },
+    );
+    const { exports } = new wasm.Instance(module, { wasi_snapshot_preview1: call });
+    this.memory.attach(exports.memory as WasmMemory);
+    this.#start = exports._start as () => void;
+    this.#constantBytes = constantBytes;
+    this.#fresh = this.memory.bytes(constantBytes).slice();
+  }
+
+  /** Runs the program from its beginning. */
+  start(calls: Calls): void {
+    if (!this.#isFresh) {
+      // Memory it has asked for stays, as empty as it was given.
+      const used = this.memory.bytes(this.#constantBytes);
+      used.fill(0, this.#fresh.length);
+      used.set(this.#fresh);
+    }
+    this.#isFresh = false;
+    this.#calls = calls;
+    this.#start();
+  }
 }
 
 /** Arguments, clock and end of the program. */

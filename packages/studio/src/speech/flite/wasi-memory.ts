@@ -13,7 +13,8 @@ export class WasiMemory {
     return new DataView(this.#buffer);
   }
 
-  bytes(at: number, length: number): Uint8Array {
+  /** To the end without a length. */
+  bytes(at: number, length?: number): Uint8Array {
     return new Uint8Array(this.#buffer, at, length);
   }
 
