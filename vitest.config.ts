@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
  * `full` the sweeps over every language, layout and size, which take half an hour and run with TEST_FULL=1 only.
  * `alone` those of media that measure a render's time or memory, which another one beside it would change.
  * They run one after the other (`groupOrder`): a render beside database tests would make both late.
+ * How long a test may take only ends what hangs; the usual five seconds are short where the machine does other things
+ * besides.
  */
 const roots = '{packages,apps,scripts,bench}';
 const alone = ['render-memory', 'render-talk-in-child'].map(
@@ -24,9 +26,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${roots}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, '**/*.{db,media,full}.test.ts'],
-          // The usual five seconds are short where the machine does other things besides.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -37,8 +38,8 @@ export default defineConfig({
           isolate: false,
           include: [`${roots}/**/*.db.test.ts`],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -13,7 +13,8 @@ export interface MailBox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
+/** Far longer than a mail takes, for machines that do other things besides. */
+const WAIT_MS = 60_000;
 
 export async function openMailBox(): Promise<MailBox> {
   const mails: { to: string; body: string }[] = [];

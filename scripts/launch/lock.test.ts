@@ -108,7 +108,7 @@ describe('withLock', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('keeps many processes that find the same lock left over from working at once', { timeout: 60_000 }, async () => {
+  it('keeps many processes that find the same lock left over from working at once', async () => {
     await leave(JSON.stringify({ pid: await pidOfEnded(), startedAt: '1' }));
     const log = join(folder, 'log');
     await appendFile(log, '');

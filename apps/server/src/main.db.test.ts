@@ -83,7 +83,7 @@ async function signIn(link: string): Promise<string> {
 const statusOf = async (origin: string, cookie: string): Promise<number> =>
   (await fetch(`${origin}/api/auth/status`, { headers: { cookie } })).status;
 
-describe('the program', { timeout: 90_000 }, () => {
+describe('the program', { timeout: 240_000 }, () => {
   it('starts, signs its owner in, survives kill -9, and stops cleanly', async () => {
     const first = await start();
     const cookie = await signIn(first.ownerLink);

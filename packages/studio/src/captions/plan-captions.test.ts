@@ -131,11 +131,11 @@ describe('planCaptions of long words', () => {
     expect(pieces('anticonstitutionnellement')).toEqual(['anticonstitutionnellement']);
   });
 
-  it('breaks what has no end without keeping anybody waiting', { timeout: 60_000 }, () => {
+  it('breaks what has no end without keeping anybody waiting', () => {
     const text = 'a'.repeat(3000);
-    const from = performance.now();
+    const from = process.cpuUsage();
     const lines = planCaptions(buildWords(text), style).flatMap((block) => block.lines.flat());
-    expect(performance.now() - from).toBeLessThan(5000);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(5000);
     expect(lines.map((word) => word.text).join('')).toBe(text);
   });
 

@@ -24,7 +24,7 @@ describe.each(cases)('mouthTrack with %s in %s (%s %i)', (engine, language, gend
   beforeAll(async () => {
     track = await speak({ text, language, voice: { gender, variant, pitch: 1, pace: 1 } });
     mouthAt = mouthTrack(track.phones, track.samples, track.sampleRate);
-  }, 30_000);
+  });
 
   it('speaks with the expected engine', () => {
     expect(track.engine).toBe(engine);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -100,8 +99,12 @@ describeOnBothDatabases('operations', (open) => {
 
   it('stops a run that another node canceled', async () => {
     const id = await start();
-    const running = run(id, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)));
-    await sleep(50);
+    const begun = Promise.withResolvers<void>();
+    const running = run(id, ({ signal }) => {
+      begun.resolve();
+      return new Promise((_, reject) => signal.addEventListener('abort', reject));
+    });
+    await begun.promise;
     await db.update(operations).set({ status: 'canceled' }).where(eq(operations.id, id));
     await running;
     expect(await status(id)).toBe('canceled');
@@ -153,8 +156,16 @@ describeOnBothDatabases('operations', (open) => {
   it('stays for the next process when this one stops', async () => {
     const id = await start();
     const stop = new AbortController();
-    const running = run(id, ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)), stop);
-    await sleep(50);
+    const begun = Promise.withResolvers<void>();
+    const running = run(
+      id,
+      ({ signal }) => {
+        begun.resolve();
+        return new Promise((_, reject) => signal.addEventListener('abort', reject));
+      },
+      stop,
+    );
+    await begun.promise;
     stop.abort();
     await expect(running).rejects.toBeDefined();
     expect(await status(id)).toBe('queued');

@@ -19,4 +19,4 @@ it('the migrations make exactly the tables that are declared', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   expect(stdout).toContain('No schema changes, nothing to migrate');
   await rm(folder, { recursive: true });
-}, 30_000);
+});

@@ -63,11 +63,11 @@ test('a thousand actors are sorted and searched within a frame', () => {
   );
   sortActors(crowd, { ...all, search: 'actor 99' });
   const times = Array.from({ length: 5 }, () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(sortActors(crowd, { ...all, search: 'actor 99' })).toHaveLength(11);
-    return performance.now() - before;
+    return process.cpuUsage(before).user / 1000;
   });
-  // Generous: it takes about a tenth of this, and what else the machine does hardly meets all of them.
+  // Generous: it takes about a tenth of this; what compiling takes besides hardly meets all of them.
   expect(Math.min(...times)).toBeLessThan(100);
 });
 

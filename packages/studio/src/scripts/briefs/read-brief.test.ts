@@ -250,9 +250,9 @@ Specifications
       const other = words[(index * 7 + 3) % words.length] ?? word;
       for (const repeated of [`${word} `, `${word}/`, `${word} ${other} `])
         for (const tail of ['soap', 'x9 soap', ': x']) {
-          const start = performance.now();
+          const start = process.cpuUsage();
           readBrief(repeated.repeat(16) + tail, language as LanguageCode);
-          expect(performance.now() - start, repeated + tail).toBeLessThan(1000);
+          expect(process.cpuUsage(start).user / 1000, repeated + tail).toBeLessThan(1000);
         }
     }
   });
@@ -267,10 +267,10 @@ Specifications
       'for for ',
       'zu ',
     ]) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       readBrief(odd.repeat(800), 'en');
       readBrief(odd.repeat(800), 'de');
-      expect(performance.now() - start, odd).toBeLessThan(1500);
+      expect(process.cpuUsage(start).user / 1000, odd).toBeLessThan(1500);
     }
   });
 

@@ -109,7 +109,7 @@ describe('openNeuralEngines', () => {
   });
 });
 
-describe('speak with neural voices', { timeout: 60_000 }, () => {
+describe('speak with neural voices', () => {
   it('speaks with the model, each gender with its own speaker, words in order within the sound', async () => {
     await fill();
     await installPackage(humming);

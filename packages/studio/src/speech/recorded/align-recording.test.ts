@@ -25,7 +25,7 @@ function worstMs(track: SpeechTrack, truth: SpeechTrack): number {
   );
 }
 
-describe('alignRecording', { timeout: 60_000 }, () => {
+describe('alignRecording', () => {
   it('gives words the times they were heard at', async () => {
     const { truth, bytes } = await service();
     const times = truth.words.map((word) => ({ offset: word.startOffset, startMs: word.startMs, endMs: word.endMs }));

@@ -90,7 +90,7 @@ const readings: Readonly<Record<LanguageCode, readonly (readonly [written: strin
   fi: [['Vain 19,99 € & esim. 2x', 'Vain 19 euroa 99 ja esimerkiksi 2 kertaa.']],
 };
 
-describe('what the voices say', { timeout: 60_000 }, () => {
+describe('what the voices say', () => {
   it.each(languageCodes.flatMap((code) => readings[code].map((reading) => [code, ...reading] as const)))(
     'in %s reads %j',
     async (language, written, spoken) => {
