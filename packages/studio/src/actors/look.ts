@@ -35,7 +35,9 @@ export type HairStyle =
   | 'man-bun'
   | 'shoulder-waves';
 
-export type Headwear = 'none' | 'hijab' | 'turban' | 'cap' | 'beanie' | 'headband' | 'head-wrap';
+export type Headwear = 'none' | 'hijab' | 'turban' | 'cap' | 'beanie' | 'headband' | 'head-wrap' | 'headphones' | 'hat';
+/** Worn over the top. */
+export type OverTop = 'scarf' | 'apron';
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
 export type Glasses = 'none' | 'round' | 'square' | 'cat-eye' | 'aviator';
 export type EyeShape = 'almond' | 'round' | 'hooded' | 'monolid' | 'downturned';
@@ -83,6 +85,9 @@ export interface Look {
   topColor: string;
   /** Second colour of the top: the shirt under a blazer, a stripe, cords. */
   topAccent: string;
+  /** Nobody of the cast wears any. */
+  overTop?: OverTop | undefined;
+  overTopColor?: string | undefined;
   earrings: Earrings;
   necklace: boolean;
   /** 0.9 slight .. 1.1 broad. */

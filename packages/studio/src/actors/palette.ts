@@ -24,6 +24,7 @@ export interface Palette {
   top: Shades;
   accent: Shades;
   headwear: Shades;
+  overTop: Shades;
   metal: Shades;
   key: string;
 }
@@ -93,6 +94,7 @@ export function createPalette(look: Look, female: boolean, light: Light): Palett
     top: shadesOf(look.topColor, light),
     accent: shadesOf(look.topAccent, light),
     headwear: shadesOf(look.headwearColor, light),
+    overTop: shadesOf(look.overTopColor ?? look.topAccent, light),
     metal: shadesOf('#dcb45a', light),
     key: light.key,
   };

@@ -7,7 +7,9 @@ import { UsageError } from './usage-error.ts';
 export async function stillCommand(verb: StillVerb, args: string[], signal?: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: verb.options });
   try {
-    for (const file of await verb.run(values, signal ? { signal } : {})) process.stdout.write(`${file}\n`);
+    const { files, notes = [] } = await verb.run(values, signal ? { signal } : {});
+    for (const file of files) process.stdout.write(`${file}\n`);
+    for (const note of notes) process.stderr.write(`${note}\n`);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     if (error.code === 'invalid_spec') throw new UsageError(error.message);

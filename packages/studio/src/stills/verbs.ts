@@ -10,14 +10,21 @@ import { renderTryOn } from './try-on/render-try-on.ts';
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
+export interface WrittenStills {
+  /** Paths of the files. */
+  files: string[];
+  /** What was asked for and could not be done, in sentences. */
+  notes?: string[];
+}
+
 /** A still as a command of the studio's command line: options for `parseArgs`, and what to do with their values. */
 export interface StillVerb {
   name: string;
   /** Usage lines for the help. */
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Renders and writes the files; answers their paths. Throws `PictureError`. */
-  run(values: Values, options?: StillOptions): Promise<string[]>;
+  /** Renders and writes the files. Throws `PictureError`. */
+  run(values: Values, options?: StillOptions): Promise<WrittenStills>;
 }
 
 const text = (values: Values, name: string): string => {
@@ -94,7 +101,11 @@ export const stillVerbs: readonly StillVerb[] = [
         options,
       );
       const { dir, name, ext } = path.parse(file);
-      return Promise.all(ads.map((ad, index) => write(path.join(dir, `${name}-${index + 1}${ext || '.png'}`), ad)));
+      return {
+        files: await Promise.all(
+          ads.map((ad, index) => write(path.join(dir, `${name}-${index + 1}${ext || '.png'}`), ad)),
+        ),
+      };
     },
   },
   {
@@ -126,7 +137,11 @@ export const stillVerbs: readonly StillVerb[] = [
         },
         options,
       );
-      return [await write(file, still)];
+      const { undrawn } = still.meta;
+      return {
+        files: [await write(file, still)],
+        notes: undrawn.length > 0 ? [`Not drawn: ${undrawn.join(', ')}.`] : [],
+      };
     },
   },
   {
@@ -157,7 +172,7 @@ export const stillVerbs: readonly StillVerb[] = [
         },
         options,
       );
-      return [await write(file, still)];
+      return { files: [await write(file, still)] };
     },
   },
   {
@@ -178,7 +193,7 @@ export const stillVerbs: readonly StillVerb[] = [
         },
         options,
       );
-      return [await write(file, still)];
+      return { files: [await write(file, still)] };
     },
   },
 ];

@@ -5,6 +5,7 @@ import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { TopKind } from '#actors/look.ts';
 import { type BodyForm, bodyBottom, neckPath, skinPath } from '#actors/parts/body-form.ts';
+import { paintOverTop } from '#actors/parts/over-top.ts';
 import { paintSelfieArm } from '#actors/parts/selfie-arm.ts';
 import { paintTop } from '#actors/parts/tops/create-top.ts';
 
@@ -90,6 +91,7 @@ export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): v
   paintSkin(ctx, figure, form);
   paintNecklace(ctx, figure, form);
   paintTop(ctx, figure, form);
+  paintOverTop(ctx, figure, form);
   paintSelfieArm(ctx, figure, form);
 }
 

@@ -1,5 +1,5 @@
 import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
-import type { Beard, Earrings, Glasses, HairStyle, Headwear, TopKind } from '#actors/look.ts';
+import type { Beard, Earrings, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 
@@ -81,8 +81,70 @@ export const headwearWords: Lexicon<Headwear> = [
   ['turban', 'turban|sikh|turbante|тюрбан'],
   ['beanie', 'beanie|wool hat|woolly hat|knit cap|knitted hat|wollmütze|mütze|bonnet|gorro'],
   ['cap', 'cap|baseball cap|snapback|kappe|basecap|casquette|gorra|cappellino|boné|кепка|棒球帽|キャップ'],
+  [
+    'headphones',
+    'headphones|headphone|headset|earphones|over-ear|kopfhörer*|casque audio|écouteurs|auriculares|audífonos|cuffie|fones de ouvido|fone de ouvido|koptelefoon|słuchawk*|наушник*|耳机|ヘッドホン|ヘッドフォン|헤드폰',
+  ],
+  [
+    'hat',
+    'hat|sun hat|straw hat|fedora|cowboy hat|panama hat|brimmed hat|bucket hat|hut|strohhut|sonnenhut|chapeau|sombrero|cappello|chapéu|hoed|kapelusz*|шляп*|帽子|모자',
+  ],
   ['headband', 'headband|stirnband|bandeau|diadema'],
   ['head-wrap', 'head wrap|headwrap|bandana'],
+];
+
+export const overTopWords: Lexicon<OverTop> = [
+  ['apron', 'apron|aprons|schürze*|tablier|delantal|grembiule|avental|schort|fartuch*|фартук*|围裙|エプロン|앞치마'],
+  [
+    'scarf',
+    'scarf|scarves|shawl|schal|halstuch|écharpe|foulard|bufanda|sciarpa|cachecol|sjaal|szalik*|шарф*|围巾|マフラー|スカーフ|목도리|스카프',
+  ],
+];
+
+/** Everyday things that can be held. */
+export type HeldThing = 'cup' | 'phone' | 'book';
+
+export const heldWords: Lexicon<HeldThing> = [
+  [
+    'cup',
+    'cup|mug|cup of coffee|coffee cup|cup of tea|takeaway coffee|holding a coffee|tasse|becher|kaffeebecher|gobelet|taza|vaso de café|tazza|xícara|caneca|mok|beker|kubek|кружк*|чашк*|杯子|咖啡杯|カップ|컵',
+  ],
+  [
+    'phone',
+    'phone|smartphone|cell phone|cellphone|mobile phone|iphone|handy|telefon|téléphone|portable|teléfono|móvil|celular|telefono|cellulare|telefone|celular|telefoon|телефон*|手机|スマホ|휴대폰|스마트폰',
+  ],
+  ['book', 'book|holding a book|reading a book|buch|livre|libro|livro|boek|książk*|книг*|书|本を|책'],
+];
+
+/** What people ask for and nothing here can draw. */
+export const undrawnWords: Lexicon<string> = [
+  [
+    'tattoo',
+    'tattoo*|tattooed|tätowier*|tatou*|tatuaj*|tatuad*|tatuagg*|tatuagens|tatuagem|tatoeage*|татуир*|纹身|タトゥー|문신',
+  ],
+  ['rain', 'rain|rainy|raining|raindrops|regen|regnerisch*|pluie|pluvieux|lluvia|lluvioso|pioggia|chuva|дожд*|雨|비가'],
+  ['snow', 'snow|snowy|snowing|schnee|neige|nieve|neve|sneeuw|снег*|雪|눈이'],
+  [
+    'animal',
+    'dog|puppy|cat|kitten|pet|horse|bird|hund|katze|chien|chat|perro|gato|cane|gatto|cachorro|kat|pies|собак*|кош*|狗|猫|犬|강아지|고양이',
+  ],
+  [
+    'second person',
+    'couple|family|friends|two women|two men|two people|with her baby|with his baby|holding a baby|paar|familie|pareja|coppia|casal|情侣|家人',
+  ],
+  ['piercing', 'piercing*|nose ring|septum|nasenring'],
+  ['tie', 'tie|necktie|bow tie|bowtie|krawatte|fliege|cravate|corbata|cravatta|gravata|领带|ネクタイ|넥타이'],
+  ['wristwatch', 'watch|wristwatch|smartwatch|armbanduhr|montre|reloj|orologio|relógio'],
+  ['bag', 'bag|handbag|backpack|purse|tasche|rucksack|sac à main|sac à dos|bolso|mochila|borsa|zaino|bolsa'],
+  [
+    'full figure',
+    'full body|full-body|full length|whole body|standing full|ganzkörper*|corps entier|cuerpo entero|figura intera|corpo inteiro',
+  ],
+  ['gesture', 'waving|thumbs up|pointing|peace sign|crossed arms|arms crossed|clapping|verschränkte arme|winkt'],
+  ['wheelchair', 'wheelchair|rollstuhl|fauteuil roulant|silla de ruedas|sedia a rotelle|cadeira de rodas'],
+  ['braces', 'braces|zahnspange|appareil dentaire|brackets'],
+  ['scar', 'scar|scars|narbe*|cicatri*'],
+  ['face mask', 'face mask|surgical mask|maske|masque|mascarilla|mascherina|máscara'],
 ];
 
 export const glassesWords: Lexicon<Glasses> = [

@@ -78,7 +78,7 @@ const darkSkins: readonly SkinName[] = ['umber', 'cocoa', 'ebony'];
 
 /** The style, or one near to it that what is worn on the head can sit on. */
 function fitUnder(headwear: Look['headwear'] | undefined, hair: HairStyle, isDark: boolean): HairStyle {
-  if (headwear !== 'cap' && headwear !== 'beanie' && headwear !== 'headband') return hair;
+  if (headwear !== 'cap' && headwear !== 'beanie' && headwear !== 'headband' && headwear !== 'hat') return hair;
   if (flatHair.has(hair) || hair === 'bald') return hair;
   if (comesDown.has(hair)) return isDark ? 'braids' : 'shoulder-waves';
   return isDark ? 'fade' : 'crop';
@@ -151,7 +151,7 @@ export function createPortraitActor(
       hair,
       hairColor: wish.hairColor ? hairTones[wish.hairColor] : (colors.hair ?? hairTones[anyColor]),
       headwear: wish.headwear ?? 'none',
-      headwearColor: clothColors[wish.headwearColor ?? anyCloth],
+      headwearColor: clothColors[wish.headwearColor ?? (wish.headwear === 'hat' ? 'camel' : anyCloth)],
       brow: 0.85 + random() * 0.4,
       eyes: wish.isEastAsian ? 'monolid' : pick(eyeShapes),
       eyeColor:
@@ -171,6 +171,8 @@ export function createPortraitActor(
       top,
       topColor: wish.topColor ? clothColors[wish.topColor] : (colors.top ?? clothColors[anyCloth]),
       topAccent: colors.accent ?? clothColors[anyAccent],
+      overTop: wish.overTop,
+      overTopColor: wish.overTopColor && clothColors[wish.overTopColor],
       earrings: wish.earrings ?? (female && random() < 0.4 ? 'studs' : 'none'),
       necklace: wish.hasNecklace ?? false,
       build: 0.95 + random() * 0.1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 
 /** Prompts as people write them, and what has to be understood. */
 const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
@@ -58,6 +58,16 @@ const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
   ['woman wearing a green hijab and white blouse', { headwear: 'hijab', headwearColor: 'forest', topColor: 'white' }],
   ['hipster with beanie, moustache and round glasses', { headwear: 'beanie', beard: 'moustache', glasses: 'round' }],
   ['man with stubble and sunglasses', { beard: 'stubble', glasses: 'aviator' }],
+  // What is worn over the clothes or held.
+  ['barista in a green apron', { overTop: 'apron', overTopColor: 'forest', scene: 'cafe' }],
+  ['Frau mit rotem Schal', { overTop: 'scarf', overTopColor: 'red' }],
+  ['woman in a white shirt with a blue scarf', { overTop: 'scarf', overTopColor: 'cobalt', topColor: 'white' }],
+  ['gamer with big black headphones', { headwear: 'headphones', headwearColor: 'black' }],
+  ['woman with a straw hat', { headwear: 'hat' }],
+  ['man holding a cup of coffee', { holds: 'cup' }],
+  ['woman holding a red book', { holds: 'book', heldColor: 'red' }],
+  ['femme avec un téléphone', { holds: 'phone' }],
+  ['mujer con una taza de café', { holds: 'cup' }],
   // Settings, moods, trades.
   ['woman at the beach, laughing', { scene: 'beach', mood: 'excited' }],
   ['podcaster with microphone', { scene: 'recording-studio' }],
@@ -142,4 +152,26 @@ it('does not dye clothes or hair in a colour said of something else', () => {
   expect(readPortraitPrompt('a woman with hair and a blue shirt').hairColor).toBeUndefined();
   expect(readPortraitPrompt('man with a green cup, wearing a shirt').topColor).toBeUndefined();
   expect(readPortraitPrompt('camisa azul y pelo').hairColor).toBeUndefined();
+});
+
+it.each([
+  ['man with a green cup, wearing a shirt, selfie taken with a phone camera in a phone shop', 'cup'],
+  ['portrait shot on an iPhone', undefined],
+  ['woman in a library full of books', undefined],
+  ['woman without a scarf, no hat', undefined],
+])('takes for held only what is: %s', (prompt, thing) => {
+  expect(readPortraitPrompt(prompt).holds).toBe(thing);
+  expect(readPortraitPrompt(prompt).overTop).toBeUndefined();
+  expect(readPortraitPrompt(prompt).headwear).toBeUndefined();
+});
+
+it.each([
+  ['man with a tattoo on a rainy day', ['tattoo', 'rain']],
+  ['Frau mit Hund', ['animal']],
+  ['woman with a nose ring and a handbag, waving', ['piercing', 'bag', 'gesture']],
+  ['full body photo of a couple', ['second person', 'full figure']],
+  ['woman with glasses, a scarf and a cup', []],
+  ['man without tattoos, no tie', []],
+])('says what it does not draw: %s', (prompt, undrawn) => {
+  expect(findUndrawn(prompt)).toEqual(undrawn);
 });

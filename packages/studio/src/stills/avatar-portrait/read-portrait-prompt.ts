@@ -1,5 +1,5 @@
 import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
-import type { Beard, Earrings, Glasses, HairStyle, Headwear, TopKind } from '#actors/look.ts';
+import type { Beard, Earrings, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import {
@@ -12,14 +12,18 @@ import {
   eyeWords,
   genderWords,
   glassesWords,
+  type HeldThing,
   hairStyleWords,
   headwearWords,
+  heldWords,
   type Lexicon,
   moodWords,
+  overTopWords,
   sceneWords,
   skinWords,
   topWords,
   tradeWords,
+  undrawnWords,
   wallOf,
 } from './attribute-words.ts';
 import { colorOfThing } from './find-color.ts';
@@ -50,6 +54,10 @@ export interface PortraitWish {
   beard?: Beard;
   top?: TopKind;
   topColor?: ClothName;
+  overTop?: OverTop;
+  overTopColor?: ClothName;
+  holds?: HeldThing;
+  heldColor?: ClothName;
   earrings?: Earrings;
   hasNecklace?: boolean;
   hasFreckles?: boolean;
@@ -104,6 +112,10 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('beard', findMeaning(text, beardWords));
   set('top', allMeanings(text, topWords).toSorted((a, b) => a.start - b.start)[0]?.value);
   set('topColor', colorOf(topNouns) ?? (wish.top === 'denim' ? 'denim' : undefined));
+  set('overTop', findMeaning(text, overTopWords));
+  set('overTopColor', colorOf(overTopNouns));
+  set('holds', holds(text));
+  set('heldColor', colorOf(heldNouns));
   set('earrings', findMeaning(text, earringWords));
   if (indexOfWords(text, 'necklace|halskette|kette|collier|collar|collana|colar') >= 0) wish.hasNecklace = true;
   if (indexOfWords(text, 'freckles|freckled|sommersprossen|taches de rousseur|pecas|lentiggini|雀斑|そばかす') >= 0)
@@ -130,10 +142,12 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
 
 const topNouns = topWords.map(([, words]) => words).join('|');
 const headwearNouns = headwearWords.map(([, words]) => words).join('|');
+const overTopNouns = overTopWords.map(([, words]) => words).join('|');
+const heldNouns = heldWords.map(([, words]) => words).join('|');
 const beardNouns = beardWords.map(([, words]) => words).join('|');
 const eyeNouns =
   'eyes|eyed|augen|yeux|ojos|occhi|olhos|eye|lips|glasses|brille|lunettes|gafas|occhiali|óculos|眼睛|目|눈';
-const allThings = [hairNouns, beardNouns, topNouns, headwearNouns, backgroundNouns, eyeNouns];
+const allThings = [hairNouns, beardNouns, topNouns, headwearNouns, overTopNouns, heldNouns, backgroundNouns, eyeNouns];
 
 /** Words of all other things that may have a colour. */
 function othersThan(things: string): string {
@@ -141,6 +155,23 @@ function othersThan(things: string): string {
     ...allThings.filter((words) => words !== things),
     'trousers|pants|jeans|skirt|shoes|hose|rock|pantalon|falda|gonna|calça',
   ].join('|');
+}
+
+const holding =
+  /(?<!\p{L})(?:hold(?:s|ing)?|with|drink(?:s|ing)?|read(?:s|ing)?|sipping|showing|using|mit|hält|trinkt|liest|avec|tient|tenant|boit|lit|con|sostiene|sosteniendo|tiene|leyendo|com|segura|segurando|lendo|tiene|tenendo|legge|beve|met|houdt|leest|с|держит|читает|z|trzyma|czyta)(?!\p{L})|拿|喝|持|読|들고/u;
+
+/** 'With a cup' and 'holding her phone', but not 'phone shop' or 'photo shot on a phone'. */
+function holds(text: string): HeldThing | undefined {
+  const found = heldWords
+    .map(([thing, words]) => ({ thing, place: placesOf(text, words)[0] }))
+    .filter(({ place }) => place !== undefined && holding.test(text.slice(Math.max(0, place.start - 28), place.end)));
+  return found.toSorted((a, b) => a.place!.start - b.place!.start)[0]?.thing;
+}
+
+/** What a prompt asks for that is not drawn, so that nobody waits for it: 'tattoo', 'rain'. */
+export function findUndrawn(prompt: string): string[] {
+  const text = foldPrompt(prompt);
+  return undrawnWords.filter(([, words]) => indexOfWords(text, words) >= 0).map(([thing]) => thing);
 }
 
 /** 'A long shirt' says nothing about hair, 'curly' always does. */

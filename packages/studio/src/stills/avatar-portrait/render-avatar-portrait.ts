@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import type { Actor } from '#actors/actor.ts';
+import { clothColors } from '#actors/cast-colors.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { Expression } from '#actors/rig.ts';
@@ -9,8 +10,9 @@ import { encodeStill, type Still, type StillOptions, stillFormats } from '../enc
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createPortraitActor } from './create-portrait-actor.ts';
+import { drawThing } from './draw-thing.ts';
 import { gradePortrait } from './grade-portrait.ts';
-import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 import { noReference, readReference } from './read-reference.ts';
 
 /** Size of a portrait, pixels. */
@@ -32,6 +34,8 @@ export const avatarPortraitSpecSchema = z.object({
 export interface AvatarPortraitMeta {
   /** What the prompt was understood to say. */
   understood: PortraitWish;
+  /** What it also asks for and the drawing does not show. */
+  undrawn: string[];
   gender: Actor['gender'];
   scene: string;
   isSelfie: boolean;
@@ -64,7 +68,9 @@ export async function renderAvatarPortrait(
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const random = createRandom(`${seed}/pose`);
-  const rig = createRig(actor, { width, height }, { zoom: 1 }, 'talk');
+  const { holds, heldColor } = understood;
+  const held = holds ? { image: drawThing(holds, heldColor && clothColors[heldColor]), isCutOut: true } : null;
+  const rig = createRig(actor, { width, height }, { zoom: 1 }, 'talk', { held });
   const expression = understood.mood ?? 'happy';
   const pose = {
     x: (random() - 0.5) * 0.6,
@@ -86,6 +92,6 @@ export async function renderAvatarPortrait(
     title: `Portrait: ${spec.prompt.slice(0, 120)}`,
     source: 'drawn',
     hasLabel: spec.label,
-    meta: { understood, gender: actor.gender, scene: actor.setting.scene, isSelfie },
+    meta: { understood, undrawn: findUndrawn(spec.prompt), gender: actor.gender, scene: actor.setting.scene, isSelfie },
   });
 }

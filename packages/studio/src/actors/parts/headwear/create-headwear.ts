@@ -1,9 +1,11 @@
 import type { Figure } from '#actors/figure.ts';
 import type { Headwear } from '#actors/look.ts';
 import { beanie } from '#actors/parts/headwear/beanie.ts';
+import { brimmedHat } from '#actors/parts/headwear/brimmed-hat.ts';
 import { cap } from '#actors/parts/headwear/cap.ts';
 import { headWrap } from '#actors/parts/headwear/head-wrap.ts';
 import { headband } from '#actors/parts/headwear/headband.ts';
+import { headphones } from '#actors/parts/headwear/headphones.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
 import { hijab } from '#actors/parts/headwear/hijab.ts';
 import { turban } from '#actors/parts/headwear/turban.ts';
@@ -15,6 +17,8 @@ const kinds: Record<Exclude<Headwear, 'none'>, (figure: Figure) => HeadwearPaint
   beanie,
   cap,
   headband,
+  headphones,
+  hat: brimmedHat,
 };
 
 /** Prepares what the look wears on the head; null for nothing. */
