@@ -54,6 +54,13 @@ describe('odd input', () => {
 
   const pathWith = (endpoint: EndpointSpec, value: string) => endpoint.path.replaceAll(/:\w+/g, value);
 
+  it('names the token of a link in no other words than those of the link', async () => {
+    const exchanged = await app.visitor.post('/api/auth/exchange-token', { access_token: 7 });
+    expect(exchanged.body.error).toBe('Invalid confirmation link');
+    const reset = await app.visitor.post('/api/auth/reset-password', { password: 'a long password' });
+    expect(reset.body.error).toBe('This link was already used or is too old. Please ask for a new one.');
+  });
+
   it.each(endpoints)('is answered in the contract’s words by $method $path', async (endpoint) => {
     ann = await app.signIn({ role: 'admin' });
     const calls: [url: string, body?: object | string][] = [];

@@ -76,7 +76,9 @@ export const givenPasswordSchema = z
 export const linkTypes = ['signup', 'email_change', 'recovery'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-const tokenSchema = z.string().min(1, text.invalidConfirmationLink).max(8192, text.invalidConfirmationLink);
+/** Of a mailed link: what is none at all gets the answer of one that is too old. */
+const tokenSchema = (invalid: string) => z.string(invalid).min(1, invalid).max(8192, invalid);
+const linkTokenSchema = tokenSchema(text.invalidConfirmationLink);
 const okSchema = z.object({ ok: z.literal(true) });
 const userSchema = z.object({ user: sessionUserSchema });
 
@@ -111,7 +113,7 @@ export const accounts = {
     path: '/api/auth/exchange-token',
     auth: 'public',
     summary: 'Exchange the tokens of a mailed link, or of the configured Supabase project, for session cookies',
-    body: z.object({ access_token: tokenSchema, refresh_token: tokenSchema }),
+    body: z.object({ access_token: linkTokenSchema, refresh_token: linkTokenSchema }),
     responses: { 200: userSchema.extend({ type: z.enum(linkTypes).nullable() }) },
     errors: [
       'INVALID_INPUT',
@@ -144,7 +146,7 @@ export const accounts = {
     path: '/api/auth/reset-password',
     auth: 'public',
     summary: 'Set a new password by the token of a reset link; ends every session and begins a new one',
-    body: z.object({ token: tokenSchema, password: newPasswordSchema }),
+    body: z.object({ token: tokenSchema(text.invalidResetLink), password: newPasswordSchema }),
     responses: { 200: userSchema },
     errors: ['INVALID_INPUT', 'INVALID_RESET_LINK', 'SIGNED_IN_AS_ANOTHER'],
   }),

@@ -24,23 +24,29 @@ export interface CreateTalkingActors extends TalkingActorOptions {
   mediaUrls: readonly string[];
 }
 
+export interface SendRequest extends Omit<IdempotentRequest, 'request'> {
+  endpoint: string;
+  /** What the call names actors in. */
+  actorField: 'actorIds' | 'actorId' | 'creatorName';
+}
+
 /**
  * Sends one script to one or more actors, all or none.
  * @throws ApiProblem in the contract's words
  */
 export async function createTalkingActors(
   deps: CreateTalkingActorsDeps,
-  request: Omit<IdempotentRequest, 'request'> & { endpoint: string },
+  request: SendRequest,
   create: CreateTalkingActors,
   signal?: AbortSignal,
 ): Promise<Send> {
-  const { userId, key, endpoint } = request;
+  const { userId, key, endpoint, actorField } = request;
   const { kind = 'talk', mediaUrls, actors, ...options } = create;
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
 
-  const cast = findCast(actors);
+  const cast = findCast(actors, actorField);
   await assertMayStart(deps, userId, cast.length);
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, create, signal);
   await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
@@ -59,13 +65,13 @@ export async function createTalkingActors(
   return once(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
 }
 
-function findCast(names: readonly string[]): CatalogueActor[] {
+function findCast(names: readonly string[], field: SendRequest['actorField']): CatalogueActor[] {
   const cast = names.map((name) => {
     const actor = findActor(name);
-    if (!actor) throw invalidActors(messages.talkingActors.unknownActor(name.slice(0, 100)));
+    if (!actor) throw invalidActors(messages.talkingActors.unknownActor(name.slice(0, 100)), field);
     return actor;
   });
   // One actor may have been given once by id and once by name.
-  if (new Set(cast).size < cast.length) throw invalidActors(messages.talkingActors.actorTwice);
+  if (new Set(cast).size < cast.length) throw invalidActors(messages.talkingActors.actorTwice, field);
   return cast;
 }

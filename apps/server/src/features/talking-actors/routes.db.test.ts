@@ -147,6 +147,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect((await caller.post('/api/captions/poll', {})).status).toBe(422);
     const nobody = await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Nobody' });
     expect([nobody.status, nobody.body.error]).toEqual([422, 'There is no actor called Nobody']);
+    expect(nobody.body.details).toMatchObject([{ path: 'creatorName' }]);
   });
 
   it('cancels what waits and gives the credit back', async () => {

@@ -30,7 +30,10 @@ export function registerTalkingActorRoutes(
     endpoints.create,
     async ({ body, session, idempotencyKey, signal }) => {
       const { actorIds, ...create } = body;
-      const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path };
+      const request = {
+        ...{ userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path },
+        actorField: 'actorIds',
+      } as const;
       return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }, signal) };
     },
     { rateLimit: sendLimit },
@@ -61,7 +64,10 @@ export function registerTalkingActorRoutes(
     async ({ body, session, idempotencyKey, signal }) => {
       await assertMayUseHook(deps.db, session.userId, body);
       const { hookText: script, actorId, ...chosen } = body;
-      const request = { userId: session.userId, key: idempotencyKey, endpoint: endpoints.createHook.path };
+      const request = {
+        ...{ userId: session.userId, key: idempotencyKey, endpoint: endpoints.createHook.path },
+        actorField: 'actorId',
+      } as const;
       const create = { ...defaultOptions, ...chosen, kind: 'hook' as const, script, actors: [actorId], mediaUrls: [] };
       const { sendId, operations } = await createTalkingActors(deps, request, create, signal);
       const [started] = operations;
@@ -102,7 +108,7 @@ export function registerTalkingActorRoutes(
   ) {
     const { script, creatorName, mediaUrls = [] } = take;
     const create = { ...defaultOptions, script, mediaUrls, actors: [creatorName] };
-    const { operations } = await createTalkingActors(deps, request, create, signal);
+    const { operations } = await createTalkingActors(deps, { ...request, actorField: 'creatorName' }, create, signal);
     const [started] = operations;
     if (!started) throw new Error('One actor gives one operation');
     return { status: 202, body: { operationId: started.operationId, status: 'queued' } } as const;
