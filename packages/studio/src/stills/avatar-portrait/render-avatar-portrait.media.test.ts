@@ -75,23 +75,22 @@ describe('avatar portraits', () => {
     await expect(renderAvatarPortrait({ prompt: '  ' })).rejects.toMatchObject({ code: 'invalid_spec' });
   });
 
-  it.each(['wearing a red scarf', 'in a red apron', 'with red headphones', 'with a red hat', 'holding a red book'])('draws a person %s', async (thing) => {
-    const red = async (prompt: string): Promise<number> => {
-      const { data } = await sharp((await renderAvatarPortrait({ prompt })).data)
-        .resize(128, 192)
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      let count = 0;
-      for (let at = 0; at < data.length; at += 3)
-        if (data[at]! > 130 && data[at + 1]! < 70 && data[at + 2]! < 80) count++;
-      return count;
-    };
-    const dressed = 'in a navy shirt, grey wall';
-    expect(await red(`woman ${thing}, ${dressed}`)).toBeGreaterThan((await red(`woman ${dressed}`)) + 250);
-  });
-    expect(meta.understood).toMatchObject({ holds: 'book', heldColor: 'red' });
-    const { dominant } = await sharp(data).extract({ left: 650, top: 690, width: 120, height: 100 }).stats();
-    expect(dominant.r).toBeGreaterThan(dominant.g + 60);
-  });
+  it.each(['wearing a red scarf', 'in a red apron', 'with red headphones', 'with a red hat', 'holding a red book'])(
+    'draws a person %s',
+    async (thing) => {
+      const red = async (prompt: string): Promise<number> => {
+        const { data } = await sharp((await renderAvatarPortrait({ prompt })).data)
+          .resize(128, 192)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        let count = 0;
+        for (let at = 0; at < data.length; at += 3)
+          if (data[at]! > 130 && data[at + 1]! < 70 && data[at + 2]! < 80) count++;
+        return count;
+      };
+      const dressed = 'in a navy shirt, grey wall';
+      expect(await red(`woman ${thing}, ${dressed}`)).toBeGreaterThan((await red(`woman ${dressed}`)) + 250);
+    },
+  );
 });

@@ -13,13 +13,15 @@ export function headphones(figure: Figure): HeadwearPainter {
   // Close to the hair, which is higher than the bare head.
   const lift = figure.look.hair === 'bald' || figure.look.hair === 'buzz' ? 18 : 48;
   const band = line([
-    [-out - 6, -40],
-    [-out - 4, -170],
-    [-out * 0.74, crownY + 14 - lift],
+    [-out - 4, -30],
+    [-out, -120],
+    [-out * 0.84, -206],
+    [-out * 0.5, crownY + 26 - lift],
     [0, crownY - lift],
-    [out * 0.74, crownY + 14 - lift],
-    [out + 4, -170],
-    [out + 6, -40],
+    [out * 0.5, crownY + 26 - lift],
+    [out * 0.84, -206],
+    [out, -120],
+    [out + 4, -30],
   ]);
   const paintCup = (ctx: SKRSContext2D, s: number): void => {
     const x = s * (out + 4);
