@@ -16,9 +16,9 @@ export default defineConfig({
   globalSetup: './e2e/cast-folder.ts',
   // Each has servers of its own; tests wait for pages more than they compute.
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
   // Long enough for a machine that does other things besides: what is awaited is there sooner or is not there at all.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
   // Where nobody is there to run it again. The run names each test that needed it.
   retries: process.env.CI === undefined ? 0 : 1,

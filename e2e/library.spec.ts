@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { untilMade } from './new-project.ts';
 
 interface Sent {
   operations: { operationId: string; videoId: string }[];
@@ -23,9 +24,7 @@ async function makeVideo(page: Page, script: string): Promise<void> {
   );
   const videoId = sent.operations[0]?.videoId ?? '';
   await expect
-    .poll(async () => (await (await page.request.get(`/api/video/${videoId}`)).json()).video.status, {
-      timeout: 90_000,
-    })
+    .poll(async () => (await (await page.request.get(`/api/video/${videoId}`)).json()).video.status, untilMade)
     .toBe('ready');
   await page.reload();
 }
@@ -46,7 +45,7 @@ const more = (page: Page, name: string) => page.getByRole('button', { name: `Mor
 test('rename, play with Space, edit into a second version, choose both, download, delete and undo', async ({
   ownerPage: page,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   await makeVideo(page, 'Two cans wait.');
 
   await more(page, 'Two cans wait').click();
@@ -100,7 +99,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   const request = page.waitForRequest('**/edit');
   await edit.getByRole('button', { name: 'Make version 2' }).click();
   expect((await request).postDataJSON()).toEqual({ script: 'Two cans slept.', captions: 'boxed' });
-  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
   // However many dialogs followed each other, the focus goes back to what opened the first.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More about Fridge' }).last()).toBeFocused();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { castActor } from './new-project.ts';
+import { castActor, untilMade } from './new-project.ts';
 
 const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
 
@@ -32,8 +32,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
 
   await send.click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
-  // A server's first send of all reads what is known of the language first.
-  await expect(progress).toBeVisible({ timeout: 60_000 });
+  await expect(progress).toBeVisible();
   await expect(progress.getByRole('progressbar', { name: /^Maya/ })).toBeVisible();
 
   // Closed while it works, the work goes on and can be looked at again.
@@ -41,7 +40,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   await page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
 
   // The dialog closes by itself when all is done, and says so.
-  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
   await page.getByRole('listitem').getByRole('button', { name: 'View', exact: true }).click();
 
   const player = page.getByRole('dialog');
@@ -123,11 +122,11 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await castActor(page, 'Theo');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await expect(progress.getByRole('progressbar').first()).toBeVisible({ timeout: 60_000 });
+  await expect(progress.getByRole('progressbar').first()).toBeVisible();
 
   await page.route('**/api/operations?*', (route) => route.abort());
   await expect(progress.getByText('Connection Error').first()).toBeVisible();
   await page.unroute('**/api/operations?*');
-  await expect(page.getByText('Connection Error')).toHaveCount(0, { timeout: 40_000 });
-  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Connection Error')).toHaveCount(0);
+  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** For what waits until a video is made: other videos may come first, and the machine do other things besides. */
+export const untilMade = { timeout: 180_000 };
+
 /** The box one writes into on New Project. */
 export const scriptBox = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
 

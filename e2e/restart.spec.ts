@@ -5,6 +5,7 @@ import type { Operation } from '@hookline/contract/operations';
 import type { UsageSummary } from '@hookline/contract/usage';
 import type { Video } from '@hookline/contract/videos';
 import { expect, test } from '@playwright/test';
+import { untilMade } from './new-project.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const script =
@@ -38,7 +39,7 @@ async function call<Body>(
 }
 
 test('a video whose server was killed in the middle is finished by the next one, for one credit', async () => {
-  test.setTimeout(240_000);
+  test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-restart-'));
   let server = await startServer({ dataDir });
   try {
@@ -51,12 +52,12 @@ test('a video whose server was killed in the middle is finished by the next one,
     const operation = async () => (await call<{ operation: Operation }>(server, cookie, 'GET', path)).operation;
 
     await expect
-      .poll(async () => (await operation()).frame ?? 0, { timeout: 60_000, intervals: [100] })
+      .poll(async () => (await operation()).frame ?? 0, { ...untilMade, intervals: [100] })
       .toBeGreaterThan(20);
     await server.kill();
     server = await startServer({ dataDir });
 
-    await expect.poll(async () => (await operation()).status, { timeout: 150_000, intervals: [500] }).toBe('completed');
+    await expect.poll(async () => (await operation()).status, { ...untilMade, intervals: [500] }).toBe('completed');
     const videos = await call<Video[]>(server, cookie, 'GET', '/api/video/my');
     expect(videos.map((video) => video.status)).toEqual(['ready']);
     const summary = await call<UsageSummary>(server, cookie, 'GET', '/api/user/usage/summary');

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { castActor } from './new-project.ts';
-
-/** A fresh server draws the cast's pictures first, which everything else then waits behind. */
-const patience = { timeout: 60_000 };
+import { castActor, untilMade } from './new-project.ts';
 
 test.slow();
 
@@ -30,16 +27,13 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await options
     .getByLabel('Music file')
     .setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(99) });
-  await expect(options.getByRole('alert')).toHaveText(
-    'Please upload a sound file (MP3, M4A, WAV, OGG or FLAC).',
-    patience,
-  );
+  await expect(options.getByRole('alert')).toHaveText('Please upload a sound file (MP3, M4A, WAV, OGG or FLAC).');
   const tone = join(tmpdir(), `hookline-tone-${process.pid}.mp3`);
   await promisify(execFile)('ffmpeg', ['-y', '-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=2', tone]);
   const sound = { name: 'our jingle.mp3', mimeType: 'audio/mpeg', buffer: await readFile(tone) };
   await rm(tone);
   await options.getByLabel('Music file').setInputFiles(sound);
-  await expect(options.getByRole('radio', { name: /^our jingle/ })).toBeChecked(patience);
+  await expect(options.getByRole('radio', { name: /^our jingle/ })).toBeChecked();
 
   await options.getByRole('switch', { name: /^End on a card/ }).click();
   await options.getByRole('textbox', { name: 'Call to action' }).fill('');
@@ -62,12 +56,12 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
     music: expect.stringMatching(/^mus_/),
     endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
   });
-  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
   // The pace of the first one is what the next one's estimate is made from.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/Hookline studio, about \d+ (s|min)/)).toBeVisible();
-  }).toPass(patience);
+  }).toPass(untilMade);
 });
 
 test('the first line is heard before anything is sent, and goes when it is changed', async ({ ownerPage: page }) => {
@@ -77,7 +71,7 @@ test('the first line is heard before anything is sent, and goes when it is chang
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Hear the first line' }).first().click();
   const clip = page.getByLabel('Preview of Maya: Wait for it.').first();
-  await expect(clip).toBeVisible({ timeout: 120_000 });
+  await expect(clip).toBeVisible(untilMade);
   expect(await clip.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
   await script.fill('Something else. There is more.');
   await expect(clip).toBeHidden();
@@ -102,8 +96,8 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   await page.getByRole('radio', { name: 'Theo' }).click();
   expect(await findViolations(page)).toEqual([]);
   await make.click();
-  await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible(patience);
-  await expect(page.getByText('Video completed!').last()).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
+  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
 });
 
 test('what is announced says so and offers what works', async ({ ownerPage: page }) => {

@@ -3,6 +3,7 @@ import { limits } from '@hookline/contract/limits';
 import { callApi, newVisitor } from './accounts.ts';
 import { makeSubscriber } from './billing.ts';
 import { expect, test } from './fixtures.ts';
+import { untilMade } from './new-project.ts';
 
 test('My Videos: states while they are made, menu, copy, cancel by deleting', async ({ browser, server }) => {
   // What others of this server have sent takes turns with these.
@@ -19,7 +20,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await expect(page.getByRole('heading', { name: 'My Videos' })).toBeVisible();
   await expect(page.getByText('Queued').first()).toBeVisible();
   // What is not ready cannot be opened.
-  await expect(page.getByText('Processing').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Processing').first()).toBeVisible(untilMade);
 
   const cards = page.getByRole('button', { name: /^More about/ });
   await expect(cards).toHaveCount(count);
@@ -39,7 +40,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await expect(page.getByText('Canceled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible(untilMade);
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
   await expect(page.getByText('No title or script says “zebra”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all videos' }).click();
