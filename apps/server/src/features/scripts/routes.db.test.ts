@@ -43,7 +43,7 @@ describeOnBothDatabases('scripts', (open) => {
     ['/api/scripts/expand', { prompt: '🔥🔥🔥' }, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: 'asdf' }, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: 'x'.repeat(2001) }, 'Please shorten this to 2000 characters'],
-    ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, 'Too big: expected number to be <=800'],
+    ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, '"maxLength" must be at most 800'],
     ['/api/scripts/hooks', { script: '' }, 'Please enter a script'],
   ];
   it.each(wrong)('%s answers wrong input by what is wrong', async (path, body, message) => {

@@ -70,7 +70,7 @@ describeOnBothDatabases('talking actors', (open) => {
       { ...good, actorIds: ['maya', 'Maya'] },
       'The same actor cannot be chosen twice',
     ],
-    ['another media type', { ...good, ratio: '4:3' }, 'Invalid option: expected one of "9:16"|"16:9"|"1:1"'],
+    ['another media type', { ...good, ratio: '4:3' }, '"ratio" must be one of 9:16, 16:9, 1:1'],
   ];
   it.each(bad)('refuses %s and stores nothing', async (_, input, message) => {
     const caller = await app.signIn();
