@@ -47,7 +47,7 @@ export function EngineSettings() {
       />
       <SettingRow
         label="Google sign-in"
-        note={google ? 'The Google button signs you in' : 'E-mail and password only'}
+        note={google ? 'The Google button signs you in' : 'Email and password only'}
         action={<State works={google}>{google ? 'Connected' : 'Not connected'}</State>}
       />
     </SettingSection>

@@ -11,21 +11,44 @@ const rowGap = 22;
 const captionHeight = 33;
 const tileRatio = 16 / 11;
 const narrowestTile = 132;
+/** Where the window is so low that a row of larger tiles could not be seen whole. */
+const smallestTile = 100;
+const mostColumns = 6;
 
-function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+interface Room {
+  width: number;
+  height: number;
+}
+
+function useRoom(element: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   // Not a layout effect: those run before the surrounding dialog's own element is there.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     const observer = new ResizeObserver(() => {
       const style = getComputedStyle(target);
-      setWidth(target.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight));
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const height = target.clientHeight - Number.parseFloat(style.paddingTop);
+      setRoom({ width: target.clientWidth - padding, height });
     });
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return room;
+}
+
+function tileHeight(tileWidth: number): number {
+  return Math.round(tileWidth * tileRatio) + captionHeight;
+}
+
+/** As many as fit, and more where otherwise not one row would be seen whole. */
+function fitColumns({ width, height }: Room): { columns: number; tileWidth: number } {
+  const widthOf = (count: number) => (width - gap * (count - 1)) / count;
+  let columns = Math.min(mostColumns, Math.max(2, Math.floor((width + gap) / (narrowestTile + gap))));
+  while (columns < mostColumns && tileHeight(widthOf(columns)) > height && widthOf(columns + 1) >= smallestTile)
+    columns += 1;
+  return { columns, tileWidth: widthOf(columns) };
 }
 
 interface ActorGridProps {
@@ -39,13 +62,12 @@ interface ActorGridProps {
 
 /** The cast, only the rows near the view being in the page; the first place belongs to "Create actor". */
 export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller }: ActorGridProps) {
-  const width = useInnerWidth(scroller);
-  const columns = Math.min(6, Math.max(2, Math.floor((width + gap) / (narrowestTile + gap))));
-  const tileWidth = (width - gap * (columns - 1)) / columns;
-  const rowHeight = Math.round(tileWidth * tileRatio) + captionHeight + rowGap;
+  const room = useRoom(scroller);
+  const { columns, tileWidth } = fitColumns(room);
+  const rowHeight = tileHeight(tileWidth) + rowGap;
   const cells: (Actor | null)[] = [null, ...actors];
   const rows = useVirtualizer({
-    count: width > 0 ? Math.ceil(cells.length / columns) : 0,
+    count: room.width > 0 ? Math.ceil(cells.length / columns) : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (row) => `${columns}-${row}`,

@@ -82,7 +82,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
     return (
       <Frame
         title={isChange ? 'Nothing to change' : 'You have a plan already'}
-        lead={isChange ? messages.billing.noSubscription : messages.billing.alreadySubscribed}
+        lead={isChange ? messages.billing.noSubscription : 'You can change it instead.'}
       >
         <Back />
       </Frame>

@@ -4,6 +4,7 @@ import { countScriptCharacters } from '@hookline/contract/script';
 import { hookAngles } from '@hookline/contract/talking-actors';
 import { clsx } from 'clsx';
 import { RadioGroup, Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { angleWords } from '../angle-words.ts';
@@ -97,9 +98,22 @@ function LineList({
   value: string;
   onChange: (line: string) => void;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // A line may be chosen elsewhere, by its example. Only the list is moved: the page stays where it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another line is chosen
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-checked="true"]');
+    if (!list.current || !chosen) return;
+    const around = list.current.getBoundingClientRect();
+    const place = chosen.getBoundingClientRect();
+    if (place.top < around.top || place.bottom > around.bottom)
+      list.current.scrollTop += place.top - around.top - (around.height - place.height) / 2;
+  }, [value]);
+
   return (
     <RadioGroup.Root aria-label={label} value={value} onValueChange={onChange}>
-      <ul className="scroll-thin -mx-2 max-h-[292px] overflow-y-auto">
+      <ul ref={list} className="scroll-thin -mx-2 max-h-[292px] overflow-y-auto">
         {lines.map((line) => (
           <li key={line}>
             <RadioGroup.Item

@@ -68,7 +68,9 @@ function PlanColumn({
           </span>
         ) : null}
       </div>
-      <p className={clsx('mt-2', inverse ? 'text-on-inverse-muted' : 'text-muted')}>{planPurposes[plan.id]}</p>
+      <p className={clsx('mt-2 lg:max-xl:min-h-[2lh]', inverse ? 'text-on-inverse-muted' : 'text-muted')}>
+        {planPurposes[plan.id]}
+      </p>
       <PlanPrice plan={plan} period={period} discountPercent={discountPercent} inverse={inverse} />
       <div className="mt-6 mb-7 grid">{action(plan)}</div>
       <dl className={clsx('border-t', inverse ? 'border-line-inverse' : 'border-line')}>

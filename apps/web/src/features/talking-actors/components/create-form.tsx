@@ -103,10 +103,10 @@ export function CreateForm({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="grid items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_var(--preview)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_var(--preview)]">
       <section
         aria-label="Script"
-        className="flex flex-col overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border lg:min-h-[calc(var(--preview)*16/9)]"
+        className="flex flex-col overflow-clip border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border lg:min-h-[calc(var(--preview)*16/9)]"
       >
         <CastRow
           actorIds={draft.actorIds}

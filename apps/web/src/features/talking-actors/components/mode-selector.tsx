@@ -22,7 +22,7 @@ export function ModeSelector() {
       value="talking-actors"
       options={modes}
       onChange={() => undefined}
-      className="max-md:flex max-md:[&>*]:flex-1"
+      className="max-lg:flex max-lg:[&>*]:flex-1"
     />
   );
 }

@@ -40,13 +40,13 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   );
 }
 
-/** Price at the left, the action at the right; on phones it stays at the bottom of the screen. */
+/** Price at the left, the action at the right; on phones and beside the preview it never leaves the screen. */
 export function SendBar({ count, credits, engine, expectedMs, reason, busy, onSend }: SendBarProps) {
   const label = count > 1 ? `Generate ${count} videos` : 'Generate video';
   return (
     <div
       data-page-bar=""
-      className="flex items-center gap-x-4 gap-y-2 border-line border-t bg-sunken tabular-nums short:!static max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-sticky) max-md:flex-col max-md:items-stretch max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(16px,env(safe-area-inset-bottom))] md:py-4 md:pr-4 md:pl-7"
+      className="flex items-center gap-x-4 gap-y-2 border-line border-t bg-sunken tabular-nums lg:sticky lg:bottom-0 lg:z-1 short:!static max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-sticky) max-md:flex-col max-md:items-stretch max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(16px,env(safe-area-inset-bottom))] md:py-4 md:pr-4 md:pl-7"
     >
       <p className="flex flex-1 flex-wrap items-baseline gap-x-2 md:gap-x-4 max-md:text-[13px] max-md:text-muted">
         <Price count={count} credits={credits} />
