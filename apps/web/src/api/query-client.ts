@@ -1,18 +1,31 @@
 import { ApiError } from '@hookline/contract/client';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/**
+ * Nothing waits for a network the browser believes to be gone: a call that cannot be made fails, and is told. What were
+ * kept back would be sent later, when nobody is looking; and a server on this machine is reached without a network.
+ */
+const networkMode = 'always';
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
+      mutations: { networkMode },
       queries: {
+        networkMode,
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(8_000, 800 * 2 ** attempt),
       },
     },
   });
+  // What failed meanwhile is asked for at once, rather than at its next attempt.
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.fetchFailureCount > 0 });
+  });
+  return client;
 }

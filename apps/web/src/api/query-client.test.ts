@@ -1,0 +1,30 @@
+import { ApiError } from '@hookline/contract/client';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const unreachable = () => Promise.reject(new ApiError('Network error', { code: 'NETWORK_ERROR', status: 0 }));
+
+test('without a network a change fails at once and is never sent later', async () => {
+  const send = vi.fn(unreachable);
+  onlineManager.setOnline(false);
+  const change = new MutationObserver(createQueryClient(), { mutationFn: send });
+  await expect(change.mutate()).rejects.toMatchObject({ status: 0 });
+  onlineManager.setOnline(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what failed without a network is asked for again once there is one', async () => {
+  const ask = vi.fn<() => Promise<string>>(unreachable);
+  onlineManager.setOnline(false);
+  const query = new QueryObserver(createQueryClient(), { queryKey: ['list'], queryFn: ask, retry: false });
+  const stop = query.subscribe(() => undefined);
+  await expect.poll(() => query.getCurrentResult().isError).toBe(true);
+  ask.mockResolvedValue('here');
+  onlineManager.setOnline(true);
+  await expect.poll(() => query.getCurrentResult().data).toBe('here');
+  stop();
+});
