@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askAdminSocket, NotRunningError, serveAdminSocket } from './admin-socket.ts';
 
@@ -13,6 +14,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const commands = {
   greet: async () => 'hello',
   greetBy: async (name?: string) => `hello ${name ?? 'nobody'}`,
+  takeLong: async () => {
+    await sleep(5_500);
+    return 'done';
+  },
   fail: async () => Promise.reject(new Error('not today')),
 };
 
@@ -27,6 +32,12 @@ describe('the admin socket', () => {
     await expect(askAdminSocket(folder, 'toString')).rejects.toThrow('unknown command');
     await served.close();
     await expect(askAdminSocket(folder, 'greet')).rejects.toThrow(NotRunningError);
+  });
+
+  it('waits for commands that take longer than somebody may take to ask', async () => {
+    const served = await serveAdminSocket(folder, commands);
+    expect(await askAdminSocket(folder, 'takeLong')).toBe('done');
+    await served.close();
   });
 
   it('takes the place of one left behind, but not of one in use', async () => {

@@ -16,6 +16,11 @@ export class NotRunningError extends Error {
   override readonly name = 'NotRunningError';
 }
 
+/** How long somebody who connects may take to ask. */
+const askMs = 5_000;
+/** Commands that look through everything take seconds, and more where the server is busy with other things. */
+const answerMs = 120_000;
+
 /**
  * Lets `npm run admin` reach the running server, which alone may open the embedded database: a Unix socket that only
  * the system user who runs the server (and root) can open. One JSON line each way.
@@ -32,13 +37,15 @@ export async function serveAdminSocket(
 
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let received = '';
-    socket.setEncoding('utf8').setTimeout(5000, () => socket.destroy());
+    socket.setEncoding('utf8').setTimeout(askMs, () => socket.destroy());
     socket.on('error', () => {});
     socket.on('data', (chunk: string) => {
       received += chunk;
       if (received.length > 4096) socket.destroy();
     });
     socket.on('end', () => {
+      // Asked in time; how long the answer takes is up to the command.
+      socket.setTimeout(0);
       void answer(received, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
     });
   });
@@ -63,7 +70,7 @@ export async function askAdminSocket(dataDir: string, command: string, argument?
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = createConnection(socketPath(dataDir));
-    socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy(new Error('the server does not answer')));
+    socket.setEncoding('utf8').setTimeout(answerMs, () => socket.destroy(new Error('the server does not answer')));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       const isAbsent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
       reject(isAbsent ? new NotRunningError(`nobody serves ${dataDir}`) : error);
