@@ -1,7 +1,7 @@
 import type { CastRow } from '#actors/cast-table.ts';
 import { createRandom } from '#actors/draw/random.ts';
 import type { CastName } from '#actors/sampling/cast-names.ts';
-import { countRecentUse, type RecentUse, sampleRow } from '#actors/sampling/sample-row.ts';
+import { countAddedRow, countRecentUse, type RecentUse, sampleRow } from '#actors/sampling/sample-row.ts';
 
 /** The look a name gets with its draw of this number; `use` is what was used by those before. */
 export function drawRow(name: CastName, draw: number, use: RecentUse): CastRow {
@@ -14,6 +14,11 @@ export function drawRow(name: CastName, draw: number, use: RecentUse): CastRow {
  */
 export function sampleCast(names: readonly CastName[], first: readonly CastRow[]): CastRow[] {
   const rows = [...first];
-  for (const name of names) rows.push(drawRow(name, name[3], countRecentUse(rows)));
+  // Every start makes the whole cast: counted anew for every row, this would take most of it.
+  const use = countRecentUse(rows);
+  for (const name of names) {
+    rows.push(drawRow(name, name[3], use));
+    countAddedRow(use, rows);
+  }
   return rows.slice(first.length);
 }

@@ -31,19 +31,26 @@ const pick = <T>(random: Random, options: readonly T[]): T => options[Math.floor
 /** How often each skin, hair style, scene, top and cloth was used lately, by name. */
 export type RecentUse = ReadonlyMap<string, number>;
 
+/** How many rows count as lately. */
+const recentRows = 40;
+
+function countUse(use: Map<string, number>, { skin, hair, scene, top }: CastRow, by: 1 | -1): void {
+  for (const name of [`skin/${skin}`, `hair/${hair[0]}`, `scene/${scene}`, `top/${top[0]}`, `cloth/${top[1]}`])
+    use.set(name, (use.get(name) ?? 0) + by);
+}
+
 /** Counts what the last rows show. */
-export function countRecentUse(rows: readonly CastRow[]): RecentUse {
+export function countRecentUse(rows: readonly CastRow[]): Map<string, number> {
   const use = new Map<string, number>();
-  for (const row of rows.slice(-40))
-    for (const [trait, name] of [
-      ['skin', row.skin],
-      ['hair', row.hair[0]],
-      ['scene', row.scene],
-      ['top', row.top[0]],
-      ['cloth', row.top[1]],
-    ])
-      use.set(`${trait}/${name}`, (use.get(`${trait}/${name}`) ?? 0) + 1);
+  for (const row of rows.slice(-recentRows)) countUse(use, row, 1);
   return use;
+}
+
+/** Brings a count up to date with the row that was added last. */
+export function countAddedRow(use: Map<string, number>, rows: readonly CastRow[]): void {
+  const [added, left] = [rows.at(-1), rows.at(-1 - recentRows)];
+  if (added) countUse(use, added, 1);
+  if (left) countUse(use, left, -1);
 }
 
 /** The rarer of two draws, so that the whole range is used. */
