@@ -37,6 +37,23 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   await other.getByRole('option', { name: /^Boxed/ }).click();
   await other.reload();
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Boxed');
+
+  // What is chosen for new videos later fills only what was not chosen in it.
+  const keptAgain = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"minimal"'),
+  );
+  await captions.click();
+  await page.getByRole('option', { name: /^Minimal/ }).click();
+  expect((await keptAgain).status()).toBe(200);
+  const keptMusic = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"warm"'),
+  );
+  await page.getByRole('combobox', { name: 'Music of new videos' }).click();
+  await page.getByRole('option', { name: /^Warm/ }).click();
+  expect((await keptMusic).status()).toBe(200);
+  await other.reload();
+  await expect(other.getByRole('combobox', { name: 'Music' })).toContainText('Warm');
+  await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Boxed');
   await context.close();
 });
 

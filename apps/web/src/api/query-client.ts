@@ -17,6 +17,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode },
       queries: {
         networkMode,
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(8_000, 800 * 2 ** attempt),

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
-import { choicesToTake, plainChoices, signOf } from './default-choices.ts';
+import { choicesToTake, parseOwnChoices, plainChoices, signOf } from './default-choices.ts';
 
 const chosen = { captions: 'minimal', music: null, label: false } as const;
+const begun = { isNew: false, taken: signOf(plainChoices), own: [] };
 
 test('a new project begins as its maker likes it, or as everybody’s does', () => {
-  expect(choicesToTake({ new_videos: chosen }, { isNew: true, taken: signOf(chosen) })).toEqual(chosen);
-  expect(choicesToTake({}, { isNew: true, taken: undefined })).toEqual(plainChoices);
+  expect(choicesToTake({ new_videos: chosen }, { ...begun, isNew: true })).toEqual(chosen);
+  expect(choicesToTake({}, { ...begun, isNew: true })).toEqual(plainChoices);
 });
 
 test('one that was begun takes over what was chosen since, and that only once', () => {
-  const begun = { isNew: false, taken: signOf(plainChoices) };
   expect(choicesToTake({ new_videos: chosen }, begun)).toEqual(chosen);
-  expect(choicesToTake({ new_videos: chosen }, { isNew: false, taken: undefined })).toEqual(chosen);
-  expect(choicesToTake({ new_videos: chosen }, { isNew: false, taken: signOf(chosen) })).toBeNull();
-  expect(choicesToTake({}, { isNew: false, taken: undefined })).toBeNull();
+  expect(choicesToTake({ new_videos: chosen }, { ...begun, taken: undefined })).toEqual(chosen);
+  expect(choicesToTake({ new_videos: chosen }, { ...begun, taken: signOf(chosen) })).toBeNull();
+  expect(choicesToTake({}, { ...begun, taken: undefined })).toBeNull();
+});
+
+test('what was chosen in the project itself stays', () => {
+  expect(choicesToTake({ new_videos: chosen }, { ...begun, own: ['captions', 'music'] })).toEqual({ label: false });
+  expect(choicesToTake({ new_videos: chosen }, { ...begun, own: ['captions', 'music', 'label'] })).toEqual({});
+});
+
+test('a project whose own choices nobody kept has made all of them', () => {
+  expect(parseOwnChoices(undefined)).toEqual(['captions', 'music', 'label']);
+  expect(parseOwnChoices(['music', 'colour'])).toEqual(['music']);
 });

@@ -1,4 +1,3 @@
-import type { NewVideoChoices } from '@hookline/contract/accounts';
 import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import {
@@ -11,12 +10,12 @@ import {
 } from '@hookline/contract/talking-actors';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { keepPersonalValue, personalKey, useSession } from '#features/accounts/index.ts';
+import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { keepProductImages } from '#features/product-images/index.ts';
 import { createStore } from '#state/create-store.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
-import { choicesToTake, signOf } from './default-choices.ts';
+import { useDefaultChoices } from './use-default-choices.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & {
@@ -162,23 +161,6 @@ export function fillProject(recipe: object): void {
   incoming.set(parseDraft(recipe));
 }
 
-const takenName = 'default-choices-taken';
-
-/** The default choices the project is to take over as it is opened; null for none. */
-function useChoicesToTake(userId: string): NewVideoChoices | null {
-  const { profile } = useSession();
-  const [choices] = useState(() =>
-    choicesToTake(profile?.preferences ?? {}, {
-      isNew: readStoredValue(personalKey(userId, draftName)) === undefined,
-      taken: readStoredValue(personalKey(userId, takenName)),
-    }),
-  );
-  useEffect(() => {
-    if (choices) keepPersonalValue(userId, takenName, signOf(choices));
-  }, [userId, choices]);
-  return choices;
-}
-
 /** Has the server keep what the project shows, when it is opened and whenever something is added. */
 function useKeptPictures(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>): void {
   const [asked] = useState(() => new Set<string>());
@@ -211,9 +193,17 @@ function tellLost(lost: readonly string[]): void {
   });
 }
 
+interface ProjectDraft {
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+  /** Tells that it was sent: what comes next follows the choices for new videos again. */
+  noteSent: () => void;
+}
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
-export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => void] {
-  const choices = useChoicesToTake(userId);
+export function useDraft(userId: string): ProjectDraft {
+  const [isNew] = useState(() => readStoredValue(personalKey(userId, draftName)) === undefined);
+  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, isNew);
   const [draft, setDraft] = useState(() => ({
     ...parseDraft(readStoredValue(personalKey(userId, draftName))),
     ...choices,
@@ -246,6 +236,8 @@ export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => vo
 
   const current = useRef(draft);
   current.current = draft;
+  const markAllOwn = useRef(setAllOwn);
+  markAllOwn.current = setAllOwn;
   useEffect(() => {
     function take() {
       const next = incoming.get();
@@ -253,6 +245,7 @@ export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => vo
       incoming.set(null);
       const before = current.current;
       setDraft(next);
+      markAllOwn.current(true);
       if (before.script.trim() === '' || before.script === next.script) return;
       notify.info('Filled as the video was made', {
         action: { label: 'Use my earlier draft', onClick: () => setDraft(before) },
@@ -262,5 +255,12 @@ export function useDraft(userId: string): [Draft, (change: Partial<Draft>) => vo
     return incoming.subscribe(take);
   }, []);
 
-  return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
+  return {
+    draft,
+    change: (change) => {
+      noteOwn(change);
+      setDraft((before) => ({ ...before, ...change }));
+    },
+    noteSent: () => setAllOwn(false),
+  };
 }

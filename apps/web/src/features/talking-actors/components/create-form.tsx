@@ -42,7 +42,7 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
 
 /** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
 export function CreateForm({ userId }: { userId: string }) {
-  const [draft, change] = useDraft(userId);
+  const { draft, change, noteSent } = useDraft(userId);
   const editor = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [isAddingProduct, setAddingProduct] = useState(false);
@@ -90,6 +90,7 @@ export function CreateForm({ userId }: { userId: string }) {
       {
         onSuccess: ({ sendId }) => {
           idempotencyKey.current = createIdempotencyKey();
+          noteSent();
           openSend.set(sendId);
         },
       },
