@@ -140,6 +140,10 @@ export const messages = {
     logIn: 'Please log in to generate videos',
     tooLongToSpeak: 'This script would take more than 5 minutes to speak. Please shorten it.',
     unspeakable: 'There is nothing in this script that can be spoken. Please write words.',
+    otherWriting: (language: string) =>
+      `Most of this is not written in ${language}. Please choose the language it is written in.`,
+    unspokenWriting: (languages: number) =>
+      `None of our voices can read this writing. Please write in one of the ${languages} languages they speak.`,
     noEncoder: 'Videos cannot be made on this server yet: install ffmpeg or set FFMPEG_PATH.',
     generating: 'Generating Your Video',
     error: 'Generation Error',

@@ -4,6 +4,7 @@ import { normaliseScript } from '@hookline/contract/script';
 import type { Moderation } from '#features/moderation/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
+import { assertSpeakable } from './assert-speakable.ts';
 import { languageOf } from './language-of.ts';
 import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 
@@ -24,7 +25,7 @@ const attempts = 2;
 
 /**
  * Writes a script from a prompt, never longer than asked for.
- * @throws ApiProblem RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
+ * @throws ApiProblem INVALID_INPUT for a prompt no voice could say a word of, RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
  */
 export async function expandPrompt(
   { writer, moderation, limits }: WritingDeps,
@@ -32,6 +33,8 @@ export async function expandPrompt(
   expansion: Expansion,
   signal: AbortSignal,
 ): Promise<{ expandedScript: string; language: LanguageCode }> {
+  const blamed = { code: 'INVALID_INPUT', field: 'prompt' } as const;
+  await assertSpeakable(expansion.prompt, await languageOf(expansion.prompt, 'auto'), blamed);
   await limits.take([expansions, userId]);
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal);
   const language = await languageOf(expansion.prompt, expansion.language);
@@ -39,6 +42,7 @@ export async function expandPrompt(
     let written = '';
     for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
     const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
+    await assertSpeakable(expandedScript, language, blamed);
     if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
   }
   // Not the person's words: no field is to blame.

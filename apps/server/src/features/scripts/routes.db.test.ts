@@ -146,6 +146,35 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.get('/api/video/my')).body).toEqual([]);
   });
 
+  const hebrew = 'הקפה הזה שינה לי את הבוקר. קנו Daybreak היום.';
+  const unread = 'None of our voices can read this writing. Please write in one of the 32 languages they speak.';
+  const notGerman = 'Most of this is not written in German. Please choose the language it is written in.';
+  const empty = 'There is nothing in this script that can be spoken. Please write words.';
+  const unspoken: [what: string, path: string, body: object, code: string, field: string, message: string][] = [
+    ['a script', '/api/ugc/create', { script: hebrew, actorIds }, 'UNSPEAKABLE_SCRIPT', 'script', unread],
+    [
+      'a script of another language',
+      '/api/ugc/create',
+      { script: 'Этот кофе изменил моё утро.', language: 'de', actorIds },
+      ...(['UNSPEAKABLE_SCRIPT', 'script', notGerman] as const),
+    ],
+    ['pictures', '/api/ugc/create', { script: '1️⃣ 🙂', actorIds }, 'UNSPEAKABLE_SCRIPT', 'script', empty],
+    ['a preview', '/api/ugc/preview', { script: hebrew, actorId: 'maya' }, 'UNSPEAKABLE_SCRIPT', 'script', unread],
+    ['a hook', '/api/ugc/hook', { hookText: hebrew, actorId: 'maya' }, 'UNSPEAKABLE_SCRIPT', 'hookText', unread],
+    ['a prompt', '/api/scripts/expand', { prompt: hebrew, language: 'en' }, 'INVALID_INPUT', 'prompt', unread],
+    ['a script to open', '/api/scripts/hooks', { script: hebrew }, 'INVALID_INPUT', 'script', unread],
+  ];
+  it.each(unspoken)('tells at once, in %s, that no voice can say it', async (_, path, body, code, field, message) => {
+    const caller = await app.signIn({ plan: 'pro' });
+    const answer = await caller.post(path, body);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code, error: expect.stringContaining(message), details: [{ path: field, message: expect.any(String) }] },
+    });
+    expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
+    expect((await caller.get('/api/video/my')).body).toEqual([]);
+  });
+
   it('refuses 20 times an hour, then does not even answer what it thinks', async () => {
     const caller = await app.signIn();
     const send = () => caller.post('/api/scripts/hooks', { script: forbidden });

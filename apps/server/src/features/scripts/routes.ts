@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { assertSpeakable } from './assert-speakable.ts';
 import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
 import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
@@ -22,11 +23,10 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
     app,
     endpoints.hooks,
     async ({ body: { script, language }, session, signal }) => {
+      const spokenIn = await languageOf(script, language);
+      await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
       await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
-      return {
-        status: 200,
-        body: { hooks: await writer.writeHooks(script, await languageOf(script, language), signal) },
-      };
+      return { status: 200, body: { hooks: await writer.writeHooks(script, spokenIn, signal) } };
     },
     { rateLimit: hookLimit },
   );

@@ -1,9 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
-import { languageOf } from '#features/scripts/index.ts';
+import { assertSpeakable, languageOf } from '#features/scripts/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
 /**
@@ -15,8 +14,12 @@ export async function checkScript(
   language: LanguageCode | 'auto',
   kind: 'talk' | 'hook' = 'talk',
 ): Promise<number> {
-  if (!isSpeakable(script)) throw new ApiProblem('UNSPEAKABLE_SCRIPT');
-  const spokenMs = estimateSpeechMs(script, await languageOf(script, language));
+  const spokenIn = await languageOf(script, language);
+  await assertSpeakable(script, spokenIn, {
+    code: 'UNSPEAKABLE_SCRIPT',
+    field: kind === 'hook' ? 'hookText' : 'script',
+  });
+  const spokenMs = estimateSpeechMs(script, spokenIn);
   if (kind === 'hook' && spokenMs > limits.hookMs)
     throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
   if (spokenMs > limits.spokenMs) throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK');

@@ -17,6 +17,9 @@ import { TextArea } from './text-area.tsx';
 
 const text = messages.scripts;
 
+/** Refusals that are the prompt's, and told beside it. */
+const promptCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'INVALID_INPUT']);
+
 interface ScriptWriterDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -94,8 +97,7 @@ export function ScriptWriterDialog({
         onError: (error) => {
           // What stands in the box may have been worked on: it stays.
           setFailed(true);
-          if (error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR')
-            setProblem(explainFieldError(error));
+          if (error instanceof ApiError && promptCodes.has(error.code)) setProblem(explainFieldError(error));
         },
       },
     );

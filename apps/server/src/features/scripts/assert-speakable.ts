@@ -1,0 +1,29 @@
+import { type LanguageCode, languages } from '@hookline/contract/languages';
+import { messages } from '@hookline/contract/messages';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+
+const text = messages.talkingActors;
+
+/**
+ * Whether a text can be spoken in a language, before anything is reserved or written for it.
+ * @throws ApiProblem with `code`, naming `field` and saying what to do about it
+ */
+export async function assertSpeakable(
+  words: string,
+  language: LanguageCode,
+  { code, field }: { code: 'UNSPEAKABLE_SCRIPT' | 'INVALID_INPUT'; field: 'script' | 'hookText' | 'prompt' },
+): Promise<void> {
+  const { findSpeechProblem } = await import('@hookline/studio/speech/find-speech-problem');
+  const problem = findSpeechProblem(words, language);
+  if (problem === undefined) return;
+  const message = problem === 'nothing_to_say' ? text.unspeakable : await explainWriting(words, language);
+  throw new ApiProblem(code, { message, details: [{ path: field, message }] });
+}
+
+/** Another language would do where one of ours is written like this. */
+async function explainWriting(words: string, language: LanguageCode): Promise<string> {
+  const { findSpeechProblem } = await import('@hookline/studio/speech/find-speech-problem');
+  const { detectLanguage } = await import('@hookline/contract/detect-language');
+  if (findSpeechProblem(words, detectLanguage(words)) !== undefined) return text.unspokenWriting(languages.length);
+  return text.otherWriting(languages.find(({ code }) => code === language)?.name ?? language);
+}
