@@ -1,6 +1,7 @@
-import { expect, newVisitor, pretendSubscription, test } from './accounts.ts';
+import { callApi, expect, makeAccount, newVisitor, pretendSubscription, test } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
+import { payAtLink, startPaymentsServer } from './payments-server.ts';
 
 test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
@@ -104,4 +105,33 @@ test('the first cycle of a trial begins with the trial', async ({ browser, serve
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing).toContainText(new RegExp(`${before}|${after}`));
   await page.context().close();
+});
+
+test('bought twice at the payment links: the first counts, buyer and administrator are told of the second', async ({
+  browser,
+}) => {
+  const server = await startPaymentsServer();
+  try {
+    const page = await newVisitor(browser, server);
+    const email = await makeAccount(page, server);
+    const { user } = await callApi(page, server, 'GET', '/api/auth/status');
+    await payAtLink(server, { userId: user.id, plan: 'growth', secondsAgo: 20 });
+    await payAtLink(server, { userId: user.id, plan: 'pro', secondsAgo: 10 });
+    const told =
+      'Bought twice: Pro, paid monthly, runs and is charged as well, but adds nothing. It has to be ended and paid back.';
+    await page.goto(`${server.origin}/payment`);
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Growth');
+    await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+
+    const admin = await newVisitor(browser, server);
+    await admin.goto(await server.ownerLink());
+    await admin.goto(`${server.origin}/admin/billing-flags`);
+    const flag = admin.getByRole('listitem').filter({ hasText: email });
+    await expect(flag).toContainText('not granted. End it and pay it back.');
+    await page.context().close();
+    await admin.context().close();
+  } finally {
+    await server.stop();
+  }
 });

@@ -1,0 +1,49 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+const webhookSecret = 'whsec_of_browser_tests';
+const prices = { growth: 'price_growth', pro: 'price_pro' };
+
+/** A server that sells by payment links, and is told of payments by signed events. */
+export function startPaymentsServer(): Promise<RunningServer> {
+  return startServer({
+    env: {
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_LINK_GROWTH_MONTHLY: 'https://buy.stripe.com/test_growth',
+      STRIPE_PRICE_GROWTH_MONTHLY: prices.growth,
+      STRIPE_LINK_PRO_MONTHLY: 'https://buy.stripe.com/test_pro',
+      STRIPE_PRICE_PRO_MONTHLY: prices.pro,
+    },
+  });
+}
+
+/** What the provider tells after somebody paid at a link: a subscription, and whose it is. */
+export async function payAtLink(
+  server: RunningServer,
+  purchase: { userId: string; plan: keyof typeof prices; secondsAgo: number },
+): Promise<void> {
+  const { userId, plan, secondsAgo } = purchase;
+  const at = Math.floor(Date.now() / 1000) - secondsAgo;
+  const ids = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}` };
+  const period = { current_period_start: at, current_period_end: at + 30 * 86_400 };
+  await deliver(server, at, 'customer.subscription.created', {
+    ...{ id: ids.subscription, object: 'subscription', customer: ids.customer, status: 'active', created: at },
+    ...{ billing_cycle_anchor: at, cancel_at_period_end: false },
+    items: { data: [{ id: `si_${randomUUID()}`, price: { id: prices[plan] }, ...period }] },
+  });
+  await deliver(server, at, 'checkout.session.completed', {
+    ...{ id: `cs_${randomUUID()}`, object: 'checkout.session', mode: 'subscription', ...ids },
+    ...{ client_reference_id: userId, payment_status: 'paid', customer_details: { email: null } },
+  });
+}
+
+async function deliver(server: RunningServer, created: number, type: string, object: object): Promise<void> {
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, created, livemode: false, data: { object } };
+  const body = JSON.stringify({ ...event, api_version: '2026-07-29.dahlia' });
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` };
+  const answer = await fetch(`${server.origin}/api/billing/webhook`, { method: 'POST', headers, body });
+  expect(answer.status, await answer.text()).toBe(200);
+}
