@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, makeAccount, newVisitor, openSignIn, pretendSubscription, test } from './accounts.ts';
+import {
+  expect,
+  fillIn,
+  makeAccount,
+  newVisitor,
+  openSignIn,
+  password,
+  pretendSubscription,
+  test,
+} from './accounts.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const legacyKeys = [
@@ -103,6 +112,30 @@ test('a start-up check that fails counts as signed out, silently, and empties ol
     await expect.poll(() => findLegacyKeys(page)).toEqual([]);
     await page.unroute('**/api/auth/status');
   }
+  await page.context().close();
+});
+
+test('who comes back to a session ended elsewhere hears so and signs in again, to where they were going', async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser, server);
+  await pretendSubscription(page);
+  const email = await makeAccount(page, server);
+  await openDashboard(page);
+  await page.context().clearCookies();
+  // The public pages say nothing: who only reads needs no session.
+  await page.goto('/');
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await expect(dialog).toContainText('Session expired - please log in again');
+  await fillIn(dialog, email, password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/settings');
   await page.context().close();
 });
 

@@ -7,9 +7,9 @@ import { SignInCard, SubscriptionCard } from './gate-card.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 
 /** Moves on without a trace in the history. */
-function Redirect({ to }: { to: string }) {
+function Redirect({ to, state }: Extract<Access, { kind: 'go' }>) {
   const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [to, navigate]);
+  useEffect(() => void navigate(to, { replace: true, state }), [to, state, navigate]);
   return null;
 }
 
@@ -18,7 +18,7 @@ function Outcome({ access, children }: { access: Access; children: ReactNode }) 
     case 'wait':
       return <Loading className="min-h-dvh" />;
     case 'go':
-      return <Redirect to={access.to} />;
+      return <Redirect {...access} />;
     case 'sign-in-card':
       return <SignInCard />;
     case 'profile-failed':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#features/accounts/index.ts';
-import { decideAccess, decideAdminAccess } from './decide-access.ts';
+import { askAgain, decideAccess, decideAdminAccess } from './decide-access.ts';
 
 const user: NonNullable<Session['user']> = {
   id: 'usr_1',
@@ -43,6 +43,13 @@ describe('the dashboard', () => {
     expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, false)).toEqual({ kind: 'go', to: '/pricing' });
     for (const path of [page, '/dashboard/video-ads'])
       expect(decideAccess({ ...nobody, ending: 'lost' }, path, true)).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('asks whose session ended since to sign in again, and says why', () => {
+    const expired = { ...nobody, ending: 'expired' as const };
+    for (const path of [page, '/dashboard/video-ads'])
+      expect(decideAccess(expired, path, false)).toEqual({ kind: 'go', to: '/', state: askAgain });
+    expect(decideAdminAccess(expired)).toEqual({ kind: 'go', to: '/', state: askAgain });
   });
 
   test('waits for the profile, and says when it does not come', () => {

@@ -4,9 +4,12 @@ import type { Session } from '#features/accounts/index.ts';
 export const signedOutTarget = '/pricing';
 export const paymentPath = '/payment';
 
+/** Has the start page say that the session has expired, and ask to sign in again. */
+export const askAgain = { signIn: true, expired: true } as const;
+
 export type Access =
   | { kind: 'wait' }
-  | { kind: 'go'; to: string }
+  | { kind: 'go'; to: string; state?: typeof askAgain }
   | { kind: 'sign-in-card' }
   | { kind: 'profile-failed' }
   | { kind: 'subscription-card' }
@@ -24,6 +27,7 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
     if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };
     // Signing out, and a session that a call found ended (the toast says so), lead to the start.
     if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
+    if (session.ending === 'expired') return { kind: 'go', to: '/', state: askAgain };
     return { kind: 'go', to: pathname.startsWith('/dashboard/video-ads') ? paymentPath : signedOutTarget };
   }
   if (!session.profile) return session.profileFailed ? { kind: 'profile-failed' } : { kind: 'wait' };
@@ -36,6 +40,6 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
 /** The same for a page of administrators: others go to the dashboard, visitors to the start. */
 export function decideAdminAccess(session: Known): Access {
   if (session.loading) return { kind: 'wait' };
-  if (!session.user) return { kind: 'go', to: '/' };
+  if (!session.user) return { kind: 'go', to: '/', ...(session.ending === 'expired' && { state: askAgain }) };
   return session.isAdmin ? { kind: 'open' } : { kind: 'go', to: '/dashboard' };
 }

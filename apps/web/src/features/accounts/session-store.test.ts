@@ -90,6 +90,29 @@ test('a failed check at the start counts as signed out and keeps drafts', async 
   expect(stored.has(draftKey)).toBe(true);
 });
 
+test('a browser that held a session hears at the next start that it has expired, unless somebody signed out', async () => {
+  await (await openPage()).startSession();
+  answers[paths.status] = 500;
+  const inTrouble = await openPage();
+  await inTrouble.startSession();
+  expect(inTrouble.getSession()).toMatchObject({ user: null, ending: null });
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  expect(page.getSession()).toMatchObject({ user: null, loading: false, ending: 'expired' });
+  expect(stored.has(draftKey)).toBe(true);
+
+  answers[paths.status] = 200;
+  const back = await openPage();
+  await back.startSession();
+  await back.signOut();
+  answers[paths.status] = 401;
+  const visitor = await openPage();
+  await visitor.startSession();
+  expect(visitor.getSession()).toMatchObject({ user: null, ending: null });
+});
+
 test('what depends on who is there waits until enough is known', async () => {
   const page = await openPage();
   const known: string[] = [];
@@ -305,7 +328,7 @@ test('they are not exchanged where somebody is signed in, and refused ones leave
   answers[paths.exchange] = 400;
   const page = await openPage();
   await page.startSession(tokens);
-  expect(page.getSession()).toMatchObject({ user: null, loading: false, ending: null });
+  expect(page.getSession()).toMatchObject({ user: null, loading: false });
 });
 
 test('after a renewal the session is checked, and a no is final', async () => {

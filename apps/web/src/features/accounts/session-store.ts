@@ -1,6 +1,7 @@
 import type { LinkType, Profile, SessionUser } from '@hookline/contract/accounts';
 import { ApiError } from '@hookline/contract/client';
 import { call, callOnce, callQuietly, knowSignedOut, refreshSession } from '#api/call.ts';
+import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
 import { accountEndpoints as endpoints } from './account-endpoints.ts';
 import { endSession, finishSigningOut, forgetSigningOut } from './end-session.ts';
 import type { LinkTokens } from './link-tokens.ts';
@@ -10,9 +11,13 @@ import { forgetStoredValues } from './stored-values.ts';
 
 /**
  * How a session ended while a page was open. `left`: signed out, here or in another tab. `lost`: a call met its end.
- * `lapsed`: the page found out by itself, nobody was doing anything.
+ * `lapsed`: the page found out by itself, nobody was doing anything. `expired`: before the page was opened, and without
+ * anybody having signed out in this browser.
  */
-export type SessionEnding = 'left' | 'lost' | 'lapsed';
+export type SessionEnding = 'left' | 'lost' | 'lapsed' | 'expired';
+
+/** True in a browser somebody signed in with, until they sign out. */
+const signedInKey = 'hookline.signed-in';
 
 export interface SessionState {
   user: SessionUser | null;
@@ -91,9 +96,12 @@ function saysSignedOut(error: unknown): boolean {
 export function clearSession(ending: SessionEnding | null = null): void {
   const hadUser = state.user !== null;
   forgetStoredValues(ending === 'left' ? state.user?.id : undefined);
-  if (ending === 'left') forgetReturnPath();
+  if (ending === 'left') {
+    forgetReturnPath();
+    writeStoredValue(signedInKey, undefined);
+  }
   // What ended a session first says how; the calls that fail afterwards do not.
-  set({ ...signedOut, ending: hadUser ? ending : state.ending });
+  set({ ...signedOut, ending: hadUser || ending === 'expired' ? ending : state.ending });
 }
 
 async function loadProfile(): Promise<void> {
@@ -128,6 +136,7 @@ export function takeProfile(profile: Profile): void {
 }
 
 function take(user: SessionUser): void {
+  writeStoredValue(signedInKey, true);
   set({ ...signedOut, user, profile: state.user?.id === user.id ? state.profile : null });
 }
 
@@ -165,9 +174,10 @@ export async function startSession(tokens: LinkTokens | null = null): Promise<vo
     const { body } = await callQuietly(endpoints.status);
     tellOtherTabs({ kind: 'signed-in', userId: body.user.id });
     take(body.user);
-  } catch {
-    if (tokens === null || !(await exchange(tokens))) return clearSession();
-    return checkSession();
+  } catch (error) {
+    if (tokens !== null && (await exchange(tokens))) return checkSession();
+    // Silent by itself; pages that need a session then know that there was one.
+    return clearSession(saysSignedOut(error) && readStoredValue(signedInKey) === true ? 'expired' : null);
   }
   await loadProfile();
 }

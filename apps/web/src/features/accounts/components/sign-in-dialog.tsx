@@ -11,12 +11,19 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const text = messages.accounts;
 
+const reasons = {
+  'expired-owner-link': { tone: 'warning', text: messages.auth.ownerLinkExpired },
+  'expired-session': { tone: 'warning', text: messages.auth.sessionExpired },
+  google: { tone: 'danger', text: text.googleFailed },
+} as const;
+type CameFrom = keyof typeof reasons;
+
 interface SignInDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   view: SignInView;
-  /** Why somebody is here who has just failed to sign in in another way. */
-  cameFrom?: 'expired-owner-link' | 'google' | undefined;
+  /** Why somebody is here who has just failed to sign in in another way, or was signed in before. */
+  cameFrom?: CameFrom | undefined;
 }
 
 /** Goes on to where somebody wanted to go; otherwise the page they are on begins anew, as theirs. */
@@ -85,8 +92,8 @@ export function SignInDialog({ open, onOpenChange, view: firstView, cameFrom }: 
       }
     >
       {cameFrom && !form.problem ? (
-        <NoticeBox tone={cameFrom === 'google' ? 'danger' : 'warning'} className="mb-4">
-          {cameFrom === 'google' ? text.googleFailed : messages.auth.ownerLinkExpired}
+        <NoticeBox tone={reasons[cameFrom].tone} className="mb-4">
+          {reasons[cameFrom].text}
         </NoticeBox>
       ) : null}
       {mailedTo ? (

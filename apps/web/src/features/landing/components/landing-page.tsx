@@ -11,13 +11,15 @@ import { StepsSection } from './steps-section.tsx';
 /** What an address of this page may ask for, once: it is taken out of the address when the dialog closes. */
 const requests = ['owner-link', 'auth_error', 'next'];
 
-function wantsSignIn(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true;
+/** What a page of ours that leads here asks for. */
+function readState(state: unknown): { wantsSignIn: boolean; isExpired: boolean } {
+  const asked: { signIn?: unknown; expired?: unknown } = typeof state === 'object' && state !== null ? state : {};
+  return { wantsSignIn: asked.signIn === true, isExpired: asked.expired === true };
 }
 
 export function LandingPage() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { wantsSignIn, isExpired } = readState(useLocation().state);
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
   const cameFrom =
@@ -25,8 +27,10 @@ export function LandingPage() {
       ? 'expired-owner-link'
       : params.get('auth_error') === 'google'
         ? 'google'
-        : undefined;
-  const isSentHere = cameFrom !== undefined || params.has('next') || wantsSignIn(state);
+        : isExpired
+          ? 'expired-session'
+          : undefined;
+  const isSentHere = cameFrom !== undefined || params.has('next') || wantsSignIn;
 
   function openSignIn(wanted: SignInView) {
     setView(wanted);
