@@ -1,6 +1,7 @@
 import { ApiError } from '@hookline/contract/client';
 import type { ErrorCode } from '@hookline/contract/errors';
 import { useState } from 'react';
+import { checkEmail, checkPassword } from './check-fields.ts';
 import { explainSignInError } from './explain-sign-in-error.ts';
 import { signIn, signUp } from './session-store.ts';
 
@@ -11,11 +12,20 @@ export interface SignInProblem {
   code: ErrorCode | null;
 }
 
+/** What is wrong with each field as it was sent; it goes as the field is changed. */
+interface WrongFields {
+  email: string | null;
+  password: string | null;
+}
+
+const nothingWrong: WrongFields = { email: null, password: null };
+
 export interface SignInState {
   view: SignInView;
   email: string;
   password: string;
   problem: SignInProblem | null;
+  wrong: WrongFields;
   isSubmitting: boolean;
   /** The address a confirmation mail was sent to; its link comes before signing in. */
   mailedTo: string | null;
@@ -38,11 +48,13 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [wrong, setWrong] = useState(nothingWrong);
   const [isSubmitting, setSubmitting] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   function setView(next: SignInView) {
     setViewAlone(next);
+    setWrong(nothingWrong);
     setProblem(null);
     setMailedTo(null);
   }
@@ -50,6 +62,9 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
   async function submit() {
     if (isSubmitting) return;
     setProblem(null);
+    const found = { email: checkEmail(email), password: checkPassword(password) };
+    setWrong(found);
+    if (found.email !== null || found.password !== null) return;
     setSubmitting(true);
     try {
       const isSignedIn = view === 'sign_in' || (await signUp({ email, password }));
@@ -71,11 +86,18 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
     email,
     password,
     problem,
+    wrong,
     isSubmitting,
     mailedTo,
     setView,
-    setEmail,
-    setPassword,
+    setEmail: (next) => {
+      setEmail(next);
+      setWrong((before) => ({ ...before, email: null }));
+    },
+    setPassword: (next) => {
+      setPassword(next);
+      setWrong((before) => ({ ...before, password: null }));
+    },
     setProblem,
     setMailedTo,
     submit,

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { changePassword } from '../api/change-password.ts';
+import { checkPassword, focusFirstWrong } from '../check-fields.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
 import { takeReturnPath } from '../return-path.ts';
 import { resetPassword } from '../session-store.ts';
@@ -25,10 +26,14 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isExpired: boolean } | null>(null);
 
   async function save() {
+    const found = checkPassword(password);
+    setWrong(found);
+    if (found !== null) return;
     setSaving(true);
     setProblem(null);
     try {
@@ -45,10 +50,12 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
 
   return (
     <form
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        focusFirstWrong(event.currentTarget);
       }}
     >
       {problem ? (
@@ -72,7 +79,11 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
         required
         minLength={accountLimits.passwordMinCharacters}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={wrong}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setWrong(null);
+        }}
         help={text.passwordTooShort}
       />
       <Button type="submit" kind="accent" size="l" className="mt-1 w-full" busy={isSaving} disabled={password === ''}>

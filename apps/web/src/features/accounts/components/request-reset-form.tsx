@@ -8,6 +8,7 @@ import { copyText } from '#components/ui/copy-text.ts';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { accountEndpoints } from '../account-endpoints.ts';
+import { checkEmail, focusFirstWrong } from '../check-fields.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 
@@ -44,13 +45,17 @@ function OperatorsCommand({ email }: { email: string }) {
 export function RequestResetForm({ email: firstEmail }: { email: string }) {
   const options = useSignInOptions();
   const [email, setEmail] = useState(firstEmail);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);
   const hasMail = options?.mail !== false;
 
   async function send() {
-    setSending(true);
     setOutcome(null);
+    const found = checkEmail(email);
+    setWrong(found);
+    if (found !== null) return;
+    setSending(true);
     try {
       await callOnce(accountEndpoints.forgotPassword, { body: { email } });
       setOutcome({ isSent: true, text: text.resetSent });
@@ -63,10 +68,12 @@ export function RequestResetForm({ email: firstEmail }: { email: string }) {
 
   return (
     <form
+      noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (hasMail) void send();
+        focusFirstWrong(event.currentTarget);
       }}
     >
       {outcome ? <NoticeBox tone={outcome.isSent ? 'success' : 'danger'}>{outcome.text}</NoticeBox> : null}
@@ -80,7 +87,11 @@ export function RequestResetForm({ email: firstEmail }: { email: string }) {
         required
         maxLength={accountLimits.emailCharacters}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        error={wrong}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setWrong(null);
+        }}
       />
       {hasMail ? (
         <Button type="submit" kind="accent" size="l" className="mt-1 w-full" busy={isSending} disabled={email === ''}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { focusFirstWrong } from '../check-fields.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import type { SignInState } from '../use-sign-in.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -49,10 +50,12 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
         </NoticeBox>
       ) : (
         <form
+          noValidate
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             void form.submit();
+            focusFirstWrong(event.currentTarget);
           }}
         >
           <Problem form={form} />
@@ -68,6 +71,7 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
             required
             maxLength={accountLimits.emailCharacters}
             value={form.email}
+            error={form.wrong.email}
             onChange={(event) => form.setEmail(event.target.value)}
           />
           <PasswordField
@@ -77,6 +81,7 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
             required
             minLength={accountLimits.passwordMinCharacters}
             value={form.password}
+            error={form.wrong.password}
             onChange={(event) => form.setPassword(event.target.value)}
             {...(isSignUp && { help: text.passwordTooShort })}
             {...(!isSignUp && {

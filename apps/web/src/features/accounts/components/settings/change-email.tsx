@@ -8,6 +8,7 @@ import { EmailAddress } from '#components/ui/email-address.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import { refreshSecurity, useSecurity } from '../../api/get-security.ts';
+import { checkEmail } from '../../check-fields.ts';
 import { checkSession } from '../../session-store.ts';
 import { EditableRow } from './editable-row.tsx';
 import { hasProof, Proof } from './proof.tsx';
@@ -18,12 +19,18 @@ const text = messages.accounts;
 function EmailForm({ security, before, onClose }: { security: AccountSecurity; before: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const isSame = email.trim().toLowerCase() === before.toLowerCase();
   return (
     <SettingForm
       saveLabel="Change email"
       isReady={email !== '' && !isSame && hasProof(security, password)}
+      findsWrong={() => {
+        const found = checkEmail(email);
+        setWrong(found);
+        return found !== null;
+      }}
       onClose={onClose}
       onSave={async () => {
         const answer = await call(accountSettings.changeEmail, { body: { email, ...(password && { password }) } });
@@ -42,8 +49,11 @@ function EmailForm({ security, before, onClose }: { security: AccountSecurity; b
         required
         maxLength={accountLimits.emailCharacters}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        {...(isSame && { error: text.sameEmail })}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setWrong(null);
+        }}
+        error={isSame ? text.sameEmail : wrong}
       />
       <Proof security={security} password={password} onPassword={setPassword} />
     </SettingForm>

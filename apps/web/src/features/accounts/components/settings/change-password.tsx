@@ -7,6 +7,7 @@ import { notify } from '#components/ui/notify.ts';
 import { changePassword } from '../../api/change-password.ts';
 import { refreshSecurity } from '../../api/get-security.ts';
 import { refreshSessions } from '../../api/list-sessions.ts';
+import { checkPassword } from '../../check-fields.ts';
 import { PasswordField } from '../password-field.tsx';
 import { EditableRow } from './editable-row.tsx';
 import { hasProof, Proof } from './proof.tsx';
@@ -18,10 +19,16 @@ function PasswordForm({ security, onClose }: { security: AccountSecurity; onClos
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   return (
     <SettingForm
       saveLabel="Save password"
       isReady={next !== '' && hasProof(security, current)}
+      findsWrong={() => {
+        const found = checkPassword(next);
+        setWrong(found);
+        return found !== null;
+      }}
       onClose={onClose}
       onSave={async () => {
         await changePassword({ new_password: next, ...(current && { current_password: current }) });
@@ -37,7 +44,11 @@ function PasswordForm({ security, onClose }: { security: AccountSecurity; onClos
         required
         minLength={accountLimits.passwordMinCharacters}
         value={next}
-        onChange={(event) => setNext(event.target.value)}
+        error={wrong}
+        onChange={(event) => {
+          setNext(event.target.value);
+          setWrong(null);
+        }}
         help={text.passwordTooShort}
       />
     </SettingForm>
