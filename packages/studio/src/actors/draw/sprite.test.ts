@@ -1,13 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Extent } from '#actors/draw/soft-layer.ts';
-import {
-  createSprite,
-  findEmptyMiddle,
-  paintSprite,
-  paintSpriteAround,
-  paintSpriteBelow,
-} from '#actors/draw/sprite.ts';
+import { createSprite, findEmptyMiddle, paintSprite, paintSpriteAround } from '#actors/draw/sprite.ts';
 import { differingBox, rasterise } from '#actors/picture-difference.ts';
 
 const stage = { width: 240, height: 320 };
@@ -66,25 +60,6 @@ describe('paintSpriteAround', () => {
         stage,
       ),
     ).toBeNull();
-  });
-});
-
-describe('paintSpriteBelow', () => {
-  it('gives the same pixels as the whole sprite from a height down, and none above it', () => {
-    const sprite = createSprite(room, 0.8, paintArch);
-    /** With everything between two heights covered. */
-    const without = (top: number, bottom: number, paint: (ctx: SKRSContext2D) => void) =>
-      turned((ctx) => {
-        paint(ctx);
-        ctx.fillStyle = '#ffffff';
-        ctx.fillRect(-400, top, 800, bottom - top);
-      });
-    // The edge itself takes a pixel or two, 2.5 units each.
-    const whole = without(-500, 46, (ctx) => paintSprite(ctx, sprite));
-    const below = (top: number, bottom: number) => without(top, bottom, (ctx) => paintSpriteBelow(ctx, sprite, 40));
-    expect(differingBox(whole, below(-500, 46), stage)).toBeNull();
-    const nothing = without(34, 600, () => undefined);
-    expect(differingBox(nothing, below(34, 600), stage)).toBeNull();
   });
 });
 

@@ -68,19 +68,6 @@ export function paintSprite(ctx: SKRSContext2D, { canvas, extent }: Sprite): voi
   ctx.drawImage(canvas, extent.left, extent.top, extent.right - extent.left, extent.bottom - extent.top);
 }
 
-/** Draws what a sprite has from a height down, which is kept to whole pixels of it: cheaper than to clip what is turned. */
-export function paintSpriteBelow(ctx: SKRSContext2D, { canvas, extent }: Sprite, height: number): void {
-  if (canvas === null) return;
-  const resolution = canvas.height / (extent.bottom - extent.top);
-  const skipped = Math.min(canvas.height - 1, Math.max(0, Math.round((height - extent.top) * resolution)));
-  const top = extent.top + skipped / resolution;
-  ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'low';
-  const { width } = canvas;
-  const rows = canvas.height - skipped;
-  ctx.drawImage(canvas, 0, skipped, width, rows, extent.left, top, extent.right - extent.left, extent.bottom - top);
-}
-
 /** The smallest extent around several. */
 export function joinExtents(extents: readonly Extent[]): Extent {
   return {

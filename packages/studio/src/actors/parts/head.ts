@@ -7,7 +7,6 @@ import {
   joinExtents,
   paintSprite,
   paintSpriteAround,
-  paintSpriteBelow,
   type Sprite,
 } from '#actors/draw/sprite.ts';
 import type { Figure } from '#actors/figure.ts';
@@ -57,10 +56,13 @@ const room: Extent = { left: -600, top: -620, right: 600, bottom: 900 };
  */
 function paintLowerFace(ctx: SKRSContext2D, face: Sprite, mouthY: number, stretch: number): void {
   ctx.save();
+  ctx.beginPath();
+  ctx.rect(room.left, mouthY, room.right - room.left, 400);
+  ctx.clip();
   ctx.translate(0, mouthY);
   ctx.scale(1, 1 + stretch);
   ctx.translate(0, -mouthY);
-  paintSpriteBelow(ctx, face, mouthY);
+  paintSprite(ctx, face);
   ctx.restore();
 }
 
