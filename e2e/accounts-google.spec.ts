@@ -69,8 +69,8 @@ test('an account without a password is deleted after a fresh sign-in at Google',
   await expect(page).toHaveURL('/dashboard/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.context().close();
 });
 

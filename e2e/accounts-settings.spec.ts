@@ -164,8 +164,8 @@ test('an account is deleted with its password, and nobody signs in to it any mor
   await expect(dialog.getByRole('alert')).toHaveText('The password is not right');
   await dialog.getByLabel('Your password').fill(password);
   await confirm.click();
-  await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
   const again = await openSignIn(page);
   await fillIn(again, email, password);
   await again.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -69,3 +69,22 @@ export async function alterAnswer<Body>(page: Page, url: string, change: (body: 
     }
   });
 }
+
+/**
+ * What is sent from now on stays under way for this page until the returned function is called, however quickly it is
+ * really made. What fails or is canceled is told at once.
+ */
+export async function holdOperations(page: Page): Promise<() => void> {
+  const since = Date.now();
+  let isHeld = true;
+  const hold = (operation: Operation): Operation =>
+    isHeld && operation.status === 'completed' && Date.parse(operation.createdAt) >= since
+      ? { ...operation, status: 'processing', stage: 'frames', progress: 99, finishedAt: null }
+      : operation;
+  await alterAnswer(page, '**/api/operations?*', ({ operations }: { operations: Operation[] }) => ({
+    operations: operations.map(hold),
+  }));
+  return () => {
+    isHeld = false;
+  };
+}

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { holdOperations } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, untilMade } from './new-project.ts';
 
@@ -30,6 +31,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   await cast.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
 
+  const letEnd = await holdOperations(page);
   await send.click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
   await expect(progress).toBeVisible();
@@ -38,8 +40,10 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   // Closed while it works, the work goes on and can be looked at again.
   await progress.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
+  await expect(progress).toBeVisible();
 
   // The dialog closes by itself when all is done, and says so.
+  letEnd();
   await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
   await page.getByRole('listitem').getByRole('button', { name: 'View', exact: true }).click();
 
@@ -120,6 +124,7 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Try it this week, and tell me how you slept.`);
   await castActor(page, 'Theo');
+  await holdOperations(page);
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
   await expect(progress.getByRole('progressbar').first()).toBeVisible();

@@ -12,7 +12,7 @@ test('the picture has its controls before there are words, and reads the caption
   const read = preview.getByRole('button', { name: 'Read the captions' });
   await expect(hear).toBeDisabled();
   await expect(read).toHaveCount(0);
-  await scriptBox(page).fill('Two cans wait in the fridge until somebody is thirsty. '.repeat(4));
+  await scriptBox(page).fill('Two cans wait in the fridge until somebody is thirsty. '.repeat(14));
   await expect(hear).toBeEnabled();
   await read.click();
   await preview.getByRole('button', { name: 'Pause the captions' }).click();

@@ -88,7 +88,8 @@ test('failed takes are tried again together, as the server knows them', async ({
 });
 
 test('a canceled take is made once more from what the server kept of it', async ({ ownerPage: page }) => {
-  await openProject(page, 'Two cans in the fridge. One of them lets you sleep, the other one does not.');
+  // Long enough not to be made before it is canceled.
+  await openProject(page, 'Two cans in the fridge. One of them lets you sleep, the other one does not. '.repeat(10));
   await castActor(page, 'Maya');
   const sent = page.waitForRequest('**/api/ugc/create');
   await page.getByRole('button', { name: /^Generate/ }).click();
