@@ -50,6 +50,23 @@ it('does not begin a line with a closing mark', () => {
   }
 });
 
+it.each([
+  ['デイブレイク 6本セット', ['デイブレイク', '6本セット']],
+  ['夜中でも安心して飲めるコールドブリュー。', ['夜中でも安心して飲める', 'コールドブリュー。']],
+  ['送料無料で今すぐお試しください', ['送料無料で今すぐ', 'お試しください']],
+  [
+    'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+    ['Rindfleischetikettierungs-', 'überwachungs-', 'aufgabenübertragungsgesetz'],
+  ],
+])('breaks %j between words, phrases and parts of compounds', (text, lines) => {
+  expect(fitText({ text, face: 'display', width: 920, height: 300, maxPx: 160, minPx: 54 }).lines).toEqual(lines);
+});
+
+it('puts no hyphen into an address that is broken', () => {
+  const { lines } = fitText({ ...box, text: 'https://a-very-long-name-of-a-shop.example/with/a/page' });
+  expect(lines.join('')).toBe('https://a-very-long-name-of-a-shop.example/with/a/page');
+});
+
 it('leaves out what no font can draw', () => {
   expect(drawableText('Fresh 🍋 lemons\u200b  now')).toBe('Fresh lemons now');
   expect(drawableText('晨光 コーヒー')).toBe('晨光 コーヒー');

@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { breakWord, needsHyphen, splitAtJoints } from './break-word.ts';
 import { type Face, lineHeightOf, setFace } from './faces.ts';
 
 /** A text and the box it has to stay in. */
@@ -40,46 +41,77 @@ export function measureLine(text: string, face: Face, px: number): number {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Pieces a line may be broken between; each carries the space after it. Scripts without spaces break between words. */
+/** Where a line may end in the middle of a word; a hyphen is seen only where it does. */
+const softHyphen = '\u00ad';
+
+/** Pieces a line may be broken between; each carries the space after it. Scripts without spaces break between phrases. */
 export function breakPieces(text: string): string[] {
-  const pieces: string[] = [];
-  for (const word of text.split(' ').filter((part) => part !== '')) {
-    if (!/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) {
-      pieces.push(`${word} `);
-      continue;
-    }
-    let segmenter = segmenters.get('word');
-    if (!segmenter) {
-      segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-      segmenters.set('word', segmenter);
-    }
-    const segments = [...segmenter.segment(word)].map((s) => s.segment);
-    segments.forEach((segment, index) => {
-      // Closing marks stay with the word before, opening ones with the word after.
-      const before = pieces.at(-1);
-      const isClosing = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょ々]/u.test(segment);
-      const followsOpening = before !== undefined && index > 0 && /[\p{Ps}\p{Pi}]$/u.test(before);
-      if (index > 0 && before !== undefined && (isClosing || followsOpening))
-        pieces[pieces.length - 1] = before + segment;
-      else pieces.push(segment);
+  return text
+    .split(' ')
+    .filter((part) => part !== '')
+    .flatMap((word) => {
+      const pieces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word) ? splitPhrases(word) : [word];
+      return pieces.map((piece, index) => (index === pieces.length - 1 ? `${piece} ` : piece));
     });
-    pieces[pieces.length - 1] += ' ';
+}
+
+/** Words with what belongs to them: a phrase of Japanese with its particles and endings, an amount with its unit. */
+function splitPhrases(text: string): string[] {
+  let segmenter = segmenters.get('word');
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+    segmenters.set('word', segmenter);
+  }
+  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+  const pieces: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = pieces.at(-1);
+    if (before !== undefined && belongTogether(before, segment, isJapanese))
+      pieces[pieces.length - 1] = before + segment;
+    else pieces.push(segment);
   }
   return pieces;
 }
 
+/** A phrase that has become this long may be broken all the same. */
+const longPhrase = 10;
+
+function belongTogether(before: string, segment: string, isJapanese: boolean): boolean {
+  // Closing marks stay with the word before, opening ones and honorifics with the word after.
+  if (/^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょ々]/u.test(segment)) return true;
+  if (/[\p{Ps}\p{Pi}]$|^[おご]$/u.test(before)) return true;
+  if (before.length + segment.length > longPhrase) return false;
+  if (/\p{N}$/u.test(before)) return true;
+  if (/^\p{sc=Hiragana}{1,2}$/u.test(segment)) return !/^[おご]$/u.test(segment) && /[\p{L}\p{N}]$/u.test(before);
+  // Words and names that the dictionary does not have come in crumbs.
+  if (isJapanese && /^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}/u.test(segment)) return true;
+  const [last = ''] = /[\p{sc=Katakana}ー]+$/u.exec(before) ?? [];
+  const isKatakana = /^[\p{sc=Katakana}ー]+$/u.test(segment);
+  return isKatakana && last !== '' && (last.length <= 2 || segment.length <= 2);
+}
+
+/** What the end of a line in the middle of a word costs, against the square of the part a line leaves empty. */
+const costInWord = 0.1;
+
+/** A piece between two others, and at the end of a line: without its space, with its hyphen. */
+interface PieceWidth {
+  within: number;
+  last: number;
+  endsWord: boolean;
+}
+
 /** Lines no wider than `limit`, as even as possible for the fewest lines. Null when a piece alone is too wide. */
-function breakEvenly(widths: readonly number[], limit: number): number[] | null {
-  if (widths.some((w) => w > limit)) return null;
-  const count = widths.length;
+function breakEvenly(pieces: readonly PieceWidth[], limit: number): number[] | null {
+  if (pieces.some(({ last }) => last > limit)) return null;
+  const count = pieces.length;
   let needed = 1;
   let filled = 0;
-  for (const w of widths) {
-    if (filled + w > limit && filled > 0) {
+  for (const { within, last } of pieces) {
+    if (filled + last > limit && filled > 0) {
       needed++;
       filled = 0;
     }
-    filled += w;
+    filled += within;
   }
   // cost[k][i]: the first i pieces on k lines; short last lines and single words cost extra.
   const cost = Array.from({ length: needed + 1 }, () => new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY));
@@ -87,16 +119,17 @@ function breakEvenly(widths: readonly number[], limit: number): number[] | null 
   cost[0]![0] = 0;
   for (let k = 1; k <= needed; k++)
     for (let end = k; end <= count; end++) {
-      let width = 0;
+      const { last, endsWord } = pieces[end - 1]!;
+      let before = 0;
       for (let start = end - 1; start >= k - 1; start--) {
-        width += widths[start]!;
-        if (width > limit) break;
-        const slack = 1 - width / limit;
-        const total = cost[k - 1]![start]! + slack * slack;
+        if (before + last > limit) break;
+        const slack = 1 - (before + last) / limit;
+        const total = cost[k - 1]![start]! + slack * slack + (endsWord ? 0 : costInWord);
         if (total < cost[k]![end]!) {
           cost[k]![end] = total;
           from[k]![end] = start;
         }
+        before += pieces[start - 1]?.within ?? 0;
       }
     }
   const ends: number[] = [];
@@ -108,27 +141,27 @@ function breakEvenly(widths: readonly number[], limit: number): number[] | null 
 }
 
 function linesAt(pieces: readonly string[], face: Face, px: number, width: number): string[] | null {
-  const widths = pieces.map((piece) => measureLine(piece, face, px));
-  // The space after a line's last word does not count.
-  const space = measureLine('n n', face, px) - measureLine('nn', face, px);
-  const ends = breakEvenly(widths, width + space * 0.9);
+  const widths = pieces.map((piece): PieceWidth => {
+    const within = measureLine(piece.replace(softHyphen, ''), face, px);
+    const isWhole = !piece.endsWith(' ') && !piece.endsWith(softHyphen);
+    return { within, last: isWhole ? within : measureLine(atLineEnd(piece), face, px), endsWord: piece.endsWith(' ') };
+  });
+  const ends = breakEvenly(widths, width);
   if (!ends) return null;
   let start = 0;
   const lines = ends.map((end) => {
-    // A hyphen is only kept where the line really ends.
-    const line = pieces
-      .slice(start, end)
-      .map((piece, index, all) =>
-        index < all.length - 1 && piece.endsWith('-') && !pieces[start + index]!.includes(' ')
-          ? piece.slice(0, -1)
-          : piece,
-      )
-      .join('')
-      .trim();
+    const line = atLineEnd(pieces.slice(start, end).join(''));
     start = end;
     return line;
   });
   return lines.every((line) => measureLine(line, face, px) <= width + 0.5) ? lines : null;
+}
+
+function atLineEnd(text: string): string {
+  return text
+    .replace(/\u00ad$/u, '-')
+    .replaceAll(softHyphen, '')
+    .trim();
 }
 
 /** A line shorter than this part of the longest looks left over between others. */
@@ -157,42 +190,35 @@ function evener(
 /** Words longer than this may be hyphenated to be set larger. */
 const longWord = 20;
 
-/** Breaks a very long word into parts of about twelve letters, before a consonant that is followed by a vowel. */
+/** Parts of about this many letters are short enough. */
+const shortPart = 14;
+
+/** A very long word in parts that end where compounds are joined, else between syllables. */
 function hyphenate(piece: string): string[] {
-  const letters = [...piece.trimEnd()];
-  if (letters.length <= longWord) return [piece];
-  const parts: string[] = [];
-  const isVowel = (letter: string | undefined): boolean =>
-    /[aeiouyäöüáéíóúàèìòùâêîôûåæøаеёиоуыэюяіїєαεηιουω]/iu.test(letter ?? '');
-  let start = 0;
-  while (letters.length - start > 14) {
-    let end = start + 12;
-    for (let at = end; at > start + 7; at--)
-      if (!isVowel(letters[at]) && isVowel(letters[at + 1]) && !/^[hk]$/i.test(letters[at]!)) {
-        end = at;
-        break;
-      }
-    parts.push(`${letters.slice(start, end).join('')}-`);
-    start = end;
-  }
-  return [...parts, `${letters.slice(start).join('')} `];
+  const word = piece.trimEnd();
+  if ([...word].length <= longWord) return [piece];
+  const parts = splitAtJoints(word).flatMap((part) =>
+    [...part].length > longWord ? breakWord(part, shortPart, (text) => [...text].length) : [part],
+  );
+  return hyphenated(parts, word);
 }
 
-/** Splits pieces wider than the box: at a hyphen after at least three letters. */
+function hyphenated(parts: readonly string[], word: string): string[] {
+  return parts.map((part, index) => {
+    if (index === parts.length - 1) return `${part} `;
+    return needsHyphen(part, word) ? part + softHyphen : part;
+  });
+}
+
+/** Breaks pieces wider than the box. */
 function splitLong(pieces: readonly string[], face: Face, px: number, width: number): string[] {
   return pieces.flatMap((piece) => {
-    let rest = piece.trim();
-    const parts: string[] = [];
-    while (measureLine(rest, face, px) > width && [...rest].length > 3) {
-      const letters = [...rest];
-      let keep = letters.length - 1;
-      while (keep > 2 && measureLine(`${letters.slice(0, keep).join('')}-`, face, px) > width) keep--;
-      keep = Math.min(keep, Math.max(2, letters.length - 3));
-      const head = letters.slice(0, keep).join('');
-      parts.push(/[\p{L}\p{N}]$/u.test(head) && !/\p{sc=Han}$/u.test(head) ? `${head}-` : head);
-      rest = letters.slice(keep).join('');
-    }
-    return [...parts, `${rest} `];
+    const word = piece.trim();
+    if (measureLine(word, face, px) <= width) return [piece];
+    return hyphenated(
+      breakWord(word, width, (text) => measureLine(text, face, px)),
+      word,
+    );
   });
 }
 
@@ -248,7 +274,8 @@ export function fitText(options: FitOptions): FittedText {
     return result(lines, px, false);
   }
   const px = Math.max(8, Math.min(minPx, maxPx));
-  const all = linesAt(splitLong(whole, face, px, width), face, px, width) ?? [text];
+  const split = splitLong(whole, face, px, width);
+  const all = linesAt(split, face, px, width) ?? split.map(atLineEnd);
   const room = Math.max(1, Math.min(maxLines, Math.floor((height / px - ascent - descent) / lineHeight + 1)));
   if (all.length <= room) return result(all, px, false);
   const kept = all.slice(0, room);
