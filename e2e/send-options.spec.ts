@@ -85,6 +85,13 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   await expect(page.getByText('Please choose or write an opening line')).toBeVisible();
 
   // A finished one plays, with its voice and captions.
+  const problem = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Play the Problem hook' }) });
+  // However long it takes to press the button again.
+  await problem.locator('video').evaluate((clip: HTMLVideoElement) => {
+    clip.loop = true;
+  });
   await page.getByRole('button', { name: 'Play the Problem hook' }).click();
   await expect(page.getByRole('button', { name: 'Pause the Problem hook' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause the Problem hook' }).click();
