@@ -10,7 +10,9 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   test.slow();
   const page = await newVisitor(browser, server, { permissions: ['clipboard-read', 'clipboard-write'] });
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
-  const script = 'Two cans in the fridge. One of them lets you sleep. Guess which one I drink at four.';
+  const script = 'Two cans in the fridge. One of them lets you sleep. Guess which one I drink at four. '
+    .repeat(3)
+    .trim();
   // Two more than are made for one account at a time, so that some wait long enough to be looked at.
   const count = availableParallelism() < 4 ? 3 : 4;
   const actorIds = ['maya', 'theo', 'ines', 'noor'].slice(0, count);
