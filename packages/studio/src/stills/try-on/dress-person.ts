@@ -4,6 +4,7 @@ import type { Picture } from '#images/picture.ts';
 import { PictureError } from '#images/picture-error.ts';
 import { isOnPerson } from './body-outline.ts';
 import { type BodyShape, measureBody } from './body-shape.ts';
+import { hasHighCollar } from './find-collar.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import { type Fit, fitGarment } from './fit-garment.ts';
 import { keepInFront } from './keep-in-front.ts';
@@ -12,11 +13,18 @@ import { placeGarment } from './place-garment.ts';
 import type { Garment } from './read-garment.ts';
 import { readMaterials } from './read-materials.ts';
 
+export interface DressedPerson {
+  picture: Picture;
+  fit: Fit;
+  /** The old top has a collar up to the chin and stays on under the garment. */
+  isLayered: boolean;
+}
+
 /**
  * Lays a garment over a person: trunk and sleeves bent to the outline, shaded by the light and folds of what is
  * underneath, with face, long hair and hands staying in front. Returns a new picture.
  */
-export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Garment): { picture: Picture; fit: Fit } {
+export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Garment): DressedPerson {
   const { width, height } = photo;
   const lab = toLabPlanes(photo.data);
   const body = measureBody(lab, photo, person);
@@ -33,7 +41,8 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   const shade = createShade(lab, photo, materials, cover);
   const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
-  bareSkin(result, lab, person, body, materials, cover, front, fit.hem);
+  const isLayered = hasHighCollar(lab, width, person, body, materials);
+  if (!isLayered) bareSkin(result, lab, person, body, materials, cover, front, fit.hem);
   const startY = Math.max(0, Math.floor(person.face.chinY));
   const soft = width * 0.004;
   for (let y = startY; y < height; y++) {
@@ -58,7 +67,7 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
       }
     }
   }
-  return { picture: result, fit };
+  return { picture: result, fit, isLayered };
 }
 
 /** Part of the trunk's garment that something else hides. */

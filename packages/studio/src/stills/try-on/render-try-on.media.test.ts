@@ -40,13 +40,22 @@ describe('try-on', () => {
     }
   });
 
-  it('takes a black rollneck off, also from under black hair', async () => {
-    const prompt = 'woman with long straight black hair in a black turtleneck';
+  it.each(['black', 'camel'])('is worn over a %s rollneck, which shows whole above it', async (color) => {
+    const prompt = `woman with long straight black hair in a ${color} turtleneck`;
     const { data } = await renderAvatarPortrait({ prompt, seed: 2, format: 'jpeg' });
     const still = await renderTryOn({ human: data, garment: shirt });
-    const { face } = still.meta;
-    const neck = await colorAt(still, face.x, face.chinY + face.width * 0.2);
-    expect(neck[0]).toBeGreaterThan(120);
+    const { face, fit, isLayered } = still.meta;
+    expect(isLayered).toBe(true);
+    const before = { ...still, data: await sharp(data).resize(864, 1296).png().toBuffer() };
+    for (let y = face.chinY + face.width * 0.06; y < fit.top - 14; y += 8) {
+      const [was, is] = [await colorAt(before, face.x, y), await colorAt(still, face.x, y)];
+      for (const c of [0, 1, 2] as const) expect(Math.abs(was[c] - is[c]), `row ${y}`).toBeLessThan(16);
+    }
+  });
+
+  it('takes off what leaves the neck bare', async () => {
+    const { meta } = await renderTryOn({ human: human('kofi'), garment: shirt });
+    expect(meta.isLayered).toBe(false);
   });
 
   it('says honestly why not', async () => {

@@ -28,6 +28,8 @@ export const tryOnSpecSchema = z.object({
 export interface TryOnMeta {
   face: Person['face'];
   fit: Fit;
+  /** The garment is worn over the person's own rollneck. */
+  isLayered: boolean;
 }
 
 /** Below this neither faces nor cloth have enough detail. */
@@ -65,13 +67,13 @@ export async function renderTryOn(
       'The person cannot be told from the background. Use a photo in front of a plain wall, in clothes of another colour.',
     );
   }
-  const { picture, fit } = dressPerson(framed, { ...person, silhouette }, garment);
+  const { picture, fit, isLayered } = dressPerson(framed, { ...person, silhouette }, garment);
   return encodeStill(toCanvas(picture), {
     format: spec.format,
     title: 'Virtual try-on',
     source: 'composed',
     hasLabel: spec.label,
-    meta: { face: person.face, fit },
+    meta: { face: person.face, fit, isLayered },
   });
 }
 
