@@ -116,7 +116,9 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
   await page.getByRole('link', { name: 'Change Plan' }).click();
   await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await expect(page.getByText('It takes effect at once.')).toBeVisible();
+  await expect(page.getByText('It takes effect at once.')).toContainText(
+    /About \$100\.00 is taken now.* it is \$199\.00 a month\./,
+  );
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });

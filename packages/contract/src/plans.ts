@@ -132,3 +132,18 @@ export function isUpgrade(
   const step = planKeys.indexOf(to.plan) - planKeys.indexOf(from.plan);
   return step > 0 || (step === 0 && from.period === 'monthly' && to.period === 'annual');
 }
+
+/**
+ * What going to a larger plan in the middle of a period costs, as Stripe counts: the rest of the period at the difference;
+ * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1. Below
+ * zero where more is left than the new period costs.
+ */
+export function upgradeCents(
+  from: { plan: PlanKey; period: BillingPeriod },
+  to: { plan: PlanKey; period: BillingPeriod },
+  rest: number,
+): number {
+  const part = Math.min(1, Math.max(0, rest));
+  const [before, after] = [priceCents(plans[from.plan], from.period), priceCents(plans[to.plan], to.period)];
+  return Math.round((from.period === to.period ? after * part : after) - before * part);
+}

@@ -29,7 +29,7 @@ export function planPageWords(status: BillingStatus | undefined, mayEnter: boole
   if (canChange)
     return {
       title: 'Change your plan',
-      lead: 'A larger plan is yours at once. A smaller one begins when the time you have paid for is over.',
+      lead: 'A larger plan is yours at once, and you pay the difference. A smaller one begins when the time you have paid for is over; until then nothing is taken.',
     };
   if (!canBuy && subscription?.trouble) return troubleWords[subscription.trouble];
   if (!canBuy)

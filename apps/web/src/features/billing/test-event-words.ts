@@ -18,7 +18,7 @@ const words: readonly (TestEventWords & {
   {
     event: 'renew',
     label: 'Renew',
-    note: 'The paid time ends and the next payment goes through',
+    note: 'The next payment goes through: another period is paid for, and credits count anew',
     fits: ({ status, trouble }) => status === 'paid' || status === 'past_due' || trouble !== null,
   },
   {

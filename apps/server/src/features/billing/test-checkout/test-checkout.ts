@@ -1,6 +1,6 @@
 import { billingWebhookPath, type Offer, type TestEvent, type testCards } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
-import { isUpgrade, plans, priceCents, trialDays } from '@hookline/contract/plans';
+import { isUpgrade, plans, priceCents, trialDays, upgradeCents } from '@hookline/contract/plans';
 import { lockSubscriber } from '#features/accounts/index.ts';
 import { addMonths } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -27,7 +27,6 @@ import {
   type TestInvoice,
   type TestSubscription,
   testSubscriptionPrefix,
-  upgradeCents,
 } from './test-objects.ts';
 
 export type TestCard = (typeof testCards)[number];
@@ -237,7 +236,7 @@ export function createTestCheckout(options: {
         return subscription === null ? undefined : end(subscription, at);
       }
 
-      const { subscription } = await running(userId);
+      const { own, subscription } = await running(userId);
       const { customerId, id: subscriptionId, offer, status } = subscription;
       const renewed = { anchor: at, periodStart: at, periodEnd: periodEnd(at, offer) };
       const amountCents = priceCents(plans[offer.plan], offer.period);
@@ -248,10 +247,12 @@ export function createTestCheckout(options: {
           if (status !== 'trialing') throw new ApiProblem('NO_SUBSCRIPTION');
           await update({ ...subscription, ...renewed, status: 'active', trialEnd: at }, at, status);
           return bill(userId, cycle);
-        case 'renew':
+        case 'renew': {
           if (subscription.cancelAtPeriodEnd) return end(subscription, at);
-          await update({ ...subscription, ...renewed, status: 'active' }, at, status);
+          const longer = { ...renewed, periodEnd: renewedUntil(own.row, at, offer) };
+          await update({ ...subscription, ...longer, status: 'active' }, at, status);
           return bill(userId, cycle);
+        }
         case 'fail-payment':
           await update({ ...subscription, ...renewed, status: 'past_due' }, at, status);
           return bill(userId, { ...cycle, isPaid: false });
@@ -287,6 +288,16 @@ export function createTestCheckout(options: {
       endedAt: null,
     };
   }
+}
+
+/**
+ * Until when is paid for after a renewal that comes early: for one period more than before. A smaller plan that was to
+ * follow begins at once instead, since the larger one ends with its period.
+ */
+function renewedUntil(row: SubscriptionRow, at: Date, offer: Offer): Date {
+  const { currentPeriodEnd: paidUntil, heldUntil } = row;
+  const isHeld = heldUntil !== null && heldUntil > at;
+  return periodEnd(paidUntil === null || paidUntil < at || isHeld ? at : paidUntil, offer);
 }
 
 function periodEnd(start: Date, { period }: Offer): Date {

@@ -1,5 +1,4 @@
 import type { Offer } from '@hookline/contract/billing';
-import { plans, priceCents } from '@hookline/contract/plans';
 
 /** Stripe's objects as the test checkout makes them up: only what we read, in the newest shape. */
 export interface TestSubscription {
@@ -79,15 +78,4 @@ export function stripeInvoice(invoice: TestInvoice): object {
     status_transitions: { finalized_at: seconds(at), paid_at: isPaid ? seconds(at) : null },
     ...{ hosted_invoice_url: null, invoice_pdf: null },
   };
-}
-
-/**
- * What going to a larger plan in the middle of a period costs, as Stripe counts: the rest of the period at the difference;
- * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1. Below
- * zero where more is left than the new period costs.
- */
-export function upgradeCents(from: Offer, to: Offer, rest: number): number {
-  const part = Math.min(1, Math.max(0, rest));
-  const [before, after] = [priceCents(plans[from.plan], from.period), priceCents(plans[to.plan], to.period)];
-  return Math.round((from.period === to.period ? after * part : after) - before * part);
 }

@@ -1,24 +1,28 @@
-import type { Offer, Subscription } from '@hookline/contract/billing';
+import type { BillingCredit, Offer, Subscription } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { isUpgrade, plans } from '@hookline/contract/plans';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { usePretend } from '../api/test-checkout.ts';
+import { describePlanChange } from '../describe-plan-change.ts';
 import { formatDay, periodNames } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 
 interface TestChangeProps {
   from: Subscription;
   to: Offer;
+  /** Left over from an earlier change. */
+  credit: BillingCredit | null;
   onDone: () => void;
 }
 
-/** Confirms a change of plan, saying when it takes effect. */
-export function TestChange({ from, to, onDone }: TestChangeProps) {
+/** Confirms a change of plan, saying when it takes effect and what is paid for it. */
+export function TestChange({ from, to, credit, onDone }: TestChangeProps) {
   const pretend = usePretend();
   const isAtOnce = isUpgrade(from, to);
   const isKept = offerKey(from) === offerKey(to);
   const name = plans[to.plan].name;
+  const price = describePlanChange(from, to, credit, new Date());
   const beginning = formatDay(from.currentPeriodEnd);
   return (
     <section aria-label="Change of plan" className="overflow-hidden rounded-l border border-line-strong bg-surface">
@@ -32,7 +36,8 @@ export function TestChange({ from, to, onDone }: TestChangeProps) {
           ? 'The change you asked for is taken back.'
           : isAtOnce
             ? 'It takes effect at once.'
-            : `It takes effect on ${beginning}.`}
+            : `It takes effect on ${beginning}.`}{' '}
+        {price}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-6 py-4 md:px-8">
         <p className="type-small text-muted">{messages.billing.testNotice}</p>

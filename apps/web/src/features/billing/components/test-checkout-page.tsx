@@ -66,7 +66,12 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
         title={`${plans[offer.plan].name}, ${periodNames[offer.period]}`}
         lead="The page of the payment provider, where a change of plan is confirmed, is played by this one."
       >
-        <TestChange from={subscription} to={offer} onDone={() => void navigate('/dashboard/settings')} />
+        <TestChange
+          from={subscription}
+          to={offer}
+          credit={status.credit}
+          onDone={() => void navigate('/dashboard/settings')}
+        />
       </Frame>
     );
   if (isWhole(offer) && !isChange && status.canBuy)

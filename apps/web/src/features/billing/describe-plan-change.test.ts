@@ -1,0 +1,54 @@
+import type { Subscription } from '@hookline/contract/billing';
+import { expect, test } from 'vitest';
+import { describePlanChange } from './describe-plan-change.ts';
+
+const monthly: Subscription = {
+  plan: 'growth',
+  period: 'monthly',
+  status: 'paid',
+  trouble: null,
+  currentPeriodStart: '2026-11-01T12:00:00Z',
+  currentPeriodEnd: '2026-12-01T12:00:00Z',
+  trialEnd: null,
+  endsAt: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
+};
+const yearly: Subscription = { ...monthly, period: 'annual', currentPeriodEnd: '2027-11-01T12:00:00Z' };
+const halfway = new Date('2026-11-16T12:00:00Z');
+
+test('a larger plan names the difference now and the price later', () => {
+  const words = describePlanChange(monthly, { plan: 'pro', period: 'monthly' }, null, halfway);
+  expect(words).toBe(
+    'About $50.00 is taken now, the difference for the time that is left. From 1 December 2026 it is $199.00 a month.',
+  );
+});
+
+test('a whole year is paid less what is left of the month', () => {
+  const words = describePlanChange(monthly, { plan: 'growth', period: 'annual' }, null, halfway);
+  expect(words).toBe(
+    'About $898.50 is taken now, for a new year less what is left of your plan. After that it is $948.00 a year.',
+  );
+});
+
+test('what is left over is said to stay, and credit counts', () => {
+  const month = { plan: 'pro', period: 'monthly' } as const;
+  expect(describePlanChange(yearly, month, null, new Date(yearly.currentPeriodStart))).toBe(
+    'Nothing is taken now: what you have paid already covers it. About $749.00 stays yours for the next invoices. After that it is $199.00 a month.',
+  );
+  const credit = { cents: 5_000, currency: 'usd' };
+  expect(describePlanChange(monthly, month, credit, halfway)).toMatch(
+    /^Nothing is taken now: .* it is \$199\.00 a month\.$/,
+  );
+});
+
+test('a smaller plan and a trial take nothing now', () => {
+  expect(describePlanChange(monthly, { plan: 'startup', period: 'monthly' }, null, halfway)).toBe(
+    'Nothing is taken now. From 1 December 2026 it is $49.00 a month.',
+  );
+  const trial = { ...monthly, trialEnd: '2026-11-18T12:00:00Z' };
+  expect(describePlanChange(trial, { plan: 'pro', period: 'monthly' }, null, halfway)).toBe(
+    'Nothing is taken now. On 18 November 2026 your trial ends; then it is $199.00 a month.',
+  );
+  expect(describePlanChange(monthly, { plan: 'growth', period: 'monthly' }, null, halfway)).toBeNull();
+});
