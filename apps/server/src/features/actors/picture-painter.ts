@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { PictureVariant } from './catalogue.ts';
 
 export interface PictureOrder {
@@ -14,6 +15,7 @@ export interface PictureAnswer {
 }
 
 export interface PicturePainter {
+  /** @throws ApiProblem NOT_READY when it is closed meanwhile */
   paint(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -50,7 +52,8 @@ export function createPicturePainter(): PicturePainter {
 
   async function close(): Promise<void> {
     const closing = worker;
-    fail(new Error('The painter was closed'));
+    // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
+    fail(new ApiProblem('NOT_READY'));
     await closing?.terminate();
   }
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { creditEntries } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import { createLogger } from '#platform/logging/create-logger.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { once } from './idempotency.ts';
@@ -126,6 +127,22 @@ describeOnBothDatabases('operations', (open) => {
     });
     expect(await findOperation(db, ours)).toMatchObject({ status: 'failed', reason: 'engine_failed', error: 'failed' });
     expect(await entries(ours)).toEqual(['release', 'reserve']);
+  });
+
+  it('logs what people have to mend in one line, and faults of ours with their causes', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logger = createLogger({ level: 'info', destination });
+    const fail = (error: Error) => async () => {
+      throw error;
+    };
+    const cause = new Error('why');
+    const options = { db, logger, stopSignal: new AbortController().signal, failedText: 'failed' };
+    await runOperation(await start(), options, fail(new OperationFailure('script_too_long', 'Shorten it', { cause })));
+    await runOperation(await start(), options, fail(new Error('ours', { cause })));
+    expect(lines[0]).toMatchObject({ level: 30, reason: 'script_too_long', msg: 'operation failed: Shorten it' });
+    expect(lines[0]).not.toHaveProperty('err');
+    expect(lines[1]).toMatchObject({ level: 50, reason: 'engine_failed', err: { message: 'ours: why' } });
   });
 
   it('fails when a run takes too long, or when its turn never comes', async () => {

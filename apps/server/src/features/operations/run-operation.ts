@@ -14,6 +14,13 @@ const progressIntervalMs = 500;
 /** Longest time without asking whether the operation still belongs to this run. */
 const ownershipIntervalMs = 1000;
 
+/** What the one who asked has to mend: nothing an operator could do anything about. */
+const usersReasons: ReadonlySet<OperationReason> = new Set([
+  'unspeakable_script',
+  'script_too_long',
+  'image_unreadable',
+]);
+
 /** A failure that a person is told about and that another try would not mend. */
 export class OperationFailure extends Error {
   readonly reason: OperationReason;
@@ -83,14 +90,22 @@ export async function runOperation(
       : error instanceof OperationFailure
         ? { reason: error.reason, error: error.message }
         : { reason: 'engine_failed' as const, error: options.failedText };
-    logger[failure.reason === 'engine_failed' ? 'error' : 'warn'](
-      { operationId, attempt, err: error },
-      'operation failed',
-    );
+    logFailure(logger, { operationId, attempt }, failure, error);
     await failOperation(db, { id: operationId, attempt }, failure);
   } finally {
     await progress.stop();
   }
+}
+
+/** Faults of ours with everything that is known of them; of what people asked for, one line that says what it was. */
+function logFailure(
+  logger: Logger,
+  run: { operationId: string; attempt: number },
+  { reason, error: message }: { reason: OperationReason; error: string },
+  err: unknown,
+): void {
+  if (usersReasons.has(reason)) logger.info({ ...run, reason }, `operation failed: ${message}`);
+  else logger[reason === 'engine_failed' ? 'error' : 'warn']({ ...run, reason, err }, 'operation failed');
 }
 
 /** Writes the newest progress now and then, and aborts the run when a write finds that the operation is no longer its. */
