@@ -155,7 +155,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       origin: deps.origin(),
       productName: config.operatorName,
       supportEmail: config.supportEmail,
-      pictureUrl: (key: string) => deps.origin() + signer.sign(key, { expiresInSeconds: mailedPictureSeconds }),
+      pictureUrl: (key: string) =>
+        deps.origin() + signer.sign(key, { expiresInSeconds: mailedPictureSeconds, isEmbeddable: true }),
     }),
     findLinkUrl: (linkId: string) => accounts.findLinkUrl(linkId, deps.origin()),
   };

@@ -3,7 +3,7 @@ import { ApiProblem } from './api-problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
-/** `GET /files/<key>?exp&sig[&name]`: stored files for whoever holds a signed URL. Forged and expired ones are a 404. */
+/** `GET /files/<key>?exp&sig[&name][&embed]`: stored files for whoever holds a signed URL. Forged and expired ones are a 404. */
 export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
   const method = ['GET', 'HEAD'];
   app.fastify.route({
@@ -12,7 +12,8 @@ export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
     handler: async (request, reply) => {
       const verified = signer.verify(request.url);
       if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
-      const { key, downloadName } = verified;
+      const { key, downloadName, isEmbeddable } = verified;
+      if (isEmbeddable) reply.header('cross-origin-resource-policy', 'cross-origin');
       return sendStoredFile(request, reply, app.storage, {
         key,
         isSigned: true,

@@ -43,6 +43,18 @@ describe('stored files', () => {
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
+  it('are shown by other sites only where their address says so, and that is signed', async () => {
+    const embedded = signer.sign('videos/v.mp4', { expiresInSeconds: 60, isEmbeddable: true });
+    const policyOf = async (address: string) => {
+      const { statusCode, headers } = await send({ method: 'GET', url: address });
+      return [statusCode, headers['cross-origin-resource-policy']];
+    };
+    expect(await policyOf(embedded)).toEqual([200, 'cross-origin']);
+    expect(await policyOf(url)).toEqual([200, 'same-origin']);
+    expect(await policyOf(`${url}&embed=1`)).toEqual([404, 'same-origin']);
+    expect(await policyOf(embedded.replace('&embed=1', ''))).toEqual([404, 'same-origin']);
+  });
+
   it('refuse a part that is not there, and ignore ranges that mean nothing or another version', async () => {
     for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
       const answer = await get({ range });
