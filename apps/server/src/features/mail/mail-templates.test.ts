@@ -68,10 +68,14 @@ describe('mail templates', () => {
   it('count videos and money as people do', () => {
     expect(write('video-ready', { videos: 1 }).subject).toBe('Your video is ready');
     expect(write('video-ready').before[0]).toBe(
-      'The 3 videos you asked for are finished: “Daybreak, Maya”, “Daybreak, Leo” and 1 more.',
+      'The 3 videos you asked for are finished: “Daybreak, Maya”; “Daybreak, Leo” and 1 more.',
     );
     expect(write('video-ready', { videos: 1, names: ['Say hello'] }).before[0]).toBe(
       'The video you asked for is finished: “Say hello”.',
+    );
+    const together = { names: ['Daybreak', 'Daybreak', 'Daybreak', 'Tea'], actors: ['Maya', 'Leo', 'Zoe', ''] };
+    expect(write('video-ready', { videos: 4, ...together }).before[0]).toBe(
+      'The 4 videos you asked for are finished: “Daybreak” with Maya, Leo and Zoe; “Tea”.',
     );
     // As mails were queued before they named anything.
     expect(write('video-ready', { videos: 1 }).before[0]).toBe('The video you asked for is finished.');

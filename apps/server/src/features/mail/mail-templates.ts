@@ -45,11 +45,23 @@ const button = (label: string, { linkUrl }: MailContext) =>
 const notYou = ({ supportEmail, origin }: MailContext): string =>
   `If this was not you, choose a new password at ${origin}/reset-password and write to ${supportEmail}.`;
 
-/** Ends a sentence about so many videos with their names; they are the recipient's own words. */
-function listed({ videos, names }: { videos: number; names: readonly string[] }): string {
+const inWords = new Intl.ListFormat('en-GB');
+
+/**
+ * Ends a sentence about so many videos with their names, which are the recipient's own words, and who speaks in them:
+ * videos that were made together often have one name.
+ */
+function listed({ videos, names, actors }: Record<'names' | 'actors', readonly string[]> & { videos: number }): string {
   if (names.length === 0) return '.';
-  const quoted = names.map((name) => `“${name}”`).join(', ');
-  return `: ${quoted}${videos > names.length ? ` and ${videos - names.length} more` : ''}.`;
+  const speakers = new Map<string, string[]>();
+  for (const [index, name] of names.entries()) {
+    const actor = actors[index] ?? '';
+    speakers.set(name, [...(speakers.get(name) ?? []), ...(actor === '' ? [] : [actor])]);
+  }
+  const named = [...speakers].map(
+    ([name, who]) => `“${name}”${who.length === 0 ? '' : ` with ${inWords.format(who)}`}`,
+  );
+  return `: ${named.join('; ')}${videos > names.length ? ` and ${videos - names.length} more` : ''}.`;
 }
 
 /** Every mail there is. A name is stored with the mail until it is sent, so it is never changed, only added to. */
@@ -118,6 +130,8 @@ export const mailTemplates = {
       failed: z.number().int().default(0),
       /** Of the finished ones; not of all, where there are very many. */
       names: z.array(z.string()).default([]),
+      /** Who speaks in each of these; empty where that is not known. */
+      actors: z.array(z.string()).default([]),
       /** The one to watch, when it is only one. */
       videoId: z.string().optional(),
       posterKey: z.string().optional(),

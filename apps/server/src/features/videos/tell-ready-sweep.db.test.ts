@@ -48,7 +48,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       ...{ recipient: caller.user.email, template: 'video-ready', uniqueKey: `video-ready:${sendId}` },
-      params: { videos: 1, failed: 0, videoId, names: [expect.stringMatching(/./)] },
+      params: { videos: 1, failed: 0, videoId, names: [expect.stringMatching(/./)], actors: ['Maya'] },
     });
   });
 

@@ -1,6 +1,7 @@
 import { videoKinds } from '@hookline/contract/videos';
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/index.ts';
+import { findActorName } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import { listOperationsOfSend, listSendsEndedBetween, type OperationRow } from '#features/operations/index.ts';
@@ -55,6 +56,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Te
   if (!first) return;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, first.userId));
   if (!user) return;
+  const named = videos.slice(0, namedVideos);
   const posterId = videos.find(({ posterAssetId }) => posterAssetId !== null)?.posterAssetId;
   const poster = posterId ? (await assets.find(db, [posterId])).get(posterId) : undefined;
   await runTransaction(db, (tx) =>
@@ -65,7 +67,8 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Te
       uniqueKey: `video-ready:${sendId}`,
       params: {
         videos: videos.length,
-        names: videos.slice(0, namedVideos).map(({ name }) => name),
+        names: named.map(({ name }) => name),
+        actors: named.map(({ actorId }) => findActorName(actorId) ?? ''),
         failed: sent.filter(({ status }) => status === 'failed').length,
         ...(videos.length === 1 && { videoId: first.id }),
         ...(poster && { posterKey: poster.storageKey }),
