@@ -5,6 +5,7 @@ import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mails } from '#features/mail/index.ts';
+import { addMonths } from '#features/usage/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp } from '#testing/test-app.ts';
@@ -136,6 +137,17 @@ describeOnBothDatabases('the test checkout', (open) => {
     await pretend(caller, 'renew');
     const after = (await summaryOf(caller)).billingCycle;
     expect(after.start > before.start).toBe(true);
+  });
+
+  it.each(['monthly', 'annual'] as const)('pays for one period more with every %s renewal', async (period) => {
+    const caller = await bought('growth', period);
+    const paidUntil = async () => new Date((await statusOf(caller)).subscription.currentPeriodEnd);
+    for (let renewals = 0; renewals < 2; renewals += 1) {
+      const before = await paidUntil();
+      await nextSecond();
+      await pretend(caller, 'renew');
+      expect(await paidUntil()).toEqual(addMonths(before, period === 'annual' ? 12 : 1));
+    }
   });
 
   it('takes access away with a refund and with a dispute, and gives it back when that is won', async () => {
