@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { renderInChild } from '#child/render-in-child.ts';
 import { clipRatios } from '#clips/image-to-video/image-to-video-spec.ts';
 import { type ClipCommandContext, clipFileOf, oneOf, runClip, secondsOf, wholeNumberOf } from './clip-command.ts';
+import { namePictures } from './name-pictures.ts';
 import { UsageError } from './usage-error.ts';
 
 export const animateHelp = `studio animate --image FILE [--prompt "..."] [-o FILE] [options]
@@ -51,10 +52,12 @@ export async function animateCommand(args: string[], context: ClipCommandContext
     seed: wholeNumberOf('seed', values.seed),
     label: !values['no-label'],
   };
-  await runClip(
-    clipFileOf(values.out ?? 'animate.mp4'),
-    context,
-    (options) => renderInChild('image-to-video', spec, options),
-    ({ motion }) => [...motion.moves, ...motion.touches].join(' + '),
+  await namePictures([spec.image], () =>
+    runClip(
+      clipFileOf(values.out ?? 'animate.mp4'),
+      context,
+      (options) => renderInChild('image-to-video', spec, options),
+      ({ motion }) => [...motion.moves, ...motion.touches].join(' + '),
+    ),
   );
 }

@@ -26,3 +26,18 @@ it.each([
   const { code, printed, complaints } = await run(...args);
   expect([code, printed, complaints]).toEqual([2, '', [expect.stringMatching(/^[^\n]+\n$/)]]);
 });
+
+it.each([
+  [['talk', '--frob'], 'There is no option --frob here. Try --help.'],
+  [['talk', '-x'], 'There is no option -x here. Try --help.'],
+  [['talk', '--script'], '--script needs a value.'],
+  [['talk', '-o'], '--out needs a value.'],
+  [['talk', '--script', '--hold'], '--script needs a value.'],
+  [['talk', '--hold=yes', '--script', 'x'], '--hold takes no value.'],
+  [['animate', 'zoom'], 'Unexpected "zoom". Put words in quotes, after the option they belong to.'],
+  [['talk', '--script', 'Hi', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
+  [['animate', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
+  [['video-ad', '--prompt', 'x', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
+])('says of %j: %s', async (args, complaint) => {
+  expect(await run(...args)).toMatchObject({ code: 2, complaints: [`${complaint}\n`] });
+});

@@ -1,5 +1,6 @@
 import { RenderError } from '#compose/render-error.ts';
 import { commands } from './commands.ts';
+import { explainOptionError } from './explain-option-error.ts';
 import { UsageError } from './usage-error.ts';
 
 const help = `Hookline studio: drawn actors who speak your script, with no key and no network.
@@ -37,13 +38,13 @@ export async function runCommandLine(
 }
 
 function isUsageError(error: unknown): boolean {
-  // parseArgs throws TypeErrors with these codes for unknown or incomplete options.
-  const code = error instanceof TypeError && 'code' in error ? String(error.code) : '';
-  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+  return error instanceof UsageError || explainOptionError(error) !== undefined;
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const wrongOption = explainOptionError(error);
+  if (wrongOption !== undefined) return wrongOption;
   const message = error.message.split('\n')[0] ?? error.message;
   return error instanceof RenderError ? `${message} (${error.code})` : message;
 }

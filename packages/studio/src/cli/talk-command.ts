@@ -18,6 +18,7 @@ import {
 } from '#compose/talk-spec.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { musicTracks } from '#music/music-tracks.ts';
+import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -63,12 +64,23 @@ ${sharedHelp}`;
 
 /** Renders a talking-actor video from the command line. Prints progress and the finished file's facts. */
 export async function talkCommand(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  await renderArguments(parseTalkArguments(args), environment, signal);
+  await renderNamed(parseTalkArguments(args), environment, signal);
 }
 
 /** The same for an opening clip. */
 export async function hookCommand(args: string[], environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  await renderArguments(parseTalkArguments(args, 'hook'), environment, signal);
+  await renderNamed(parseTalkArguments(args, 'hook'), environment, signal);
+}
+
+async function renderNamed(
+  order: ReturnType<typeof parseTalkArguments>,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const { media = [], endCard } = order.spec;
+  const pictures = media.map((picture) => (typeof picture === 'string' ? picture : picture.file));
+  const logo = endCard?.logo === undefined ? [] : [endCard.logo];
+  await namePictures([...pictures, ...logo], () => renderArguments(order, environment, signal));
 }
 
 async function renderArguments(

@@ -4,6 +4,7 @@ import { renderInChild } from '#child/render-in-child.ts';
 import { filmNames, videoAdRatios } from '#clips/video-ad/video-ad-spec.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { type ClipCommandContext, clipFileOf, oneOf, runClip, secondsOf, wholeNumberOf } from './clip-command.ts';
+import { namePictures } from './name-pictures.ts';
 import { UsageError } from './usage-error.ts';
 
 const positions = ['first', 'last'] as const;
@@ -59,11 +60,14 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
     seed: wholeNumberOf('seed', values.seed),
     label: !values['no-label'],
   };
-  await runClip(
-    clipFileOf(values.out ?? 'video-ad.mp4'),
-    context,
-    (options) => renderInChild('video-ad', spec, options),
-    (result) => [result.template, result.music ?? 'no music', result.language].join(', '),
+  const files = images.map(({ file }) => file);
+  await namePictures(files, () =>
+    runClip(
+      clipFileOf(values.out ?? 'video-ad.mp4'),
+      context,
+      (options) => renderInChild('video-ad', spec, options),
+      (result) => [result.template, result.music ?? 'no music', result.language].join(', '),
+    ),
   );
 }
 
