@@ -4,10 +4,9 @@ import { convertRgba } from '#compose/convert-rgba.ts';
 import type { CardLayer, CardLayers, CardPart } from '#compose/end-card-layers.ts';
 import { dropPixels } from '#compose/release-pixels.ts';
 import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#compose/yuv-picture.ts';
+import { cardSlideMs } from '#timeline/plan-edit.ts';
 import { buttonAtMs } from '#timeline/plan-effects.ts';
 
-/** How long the card takes to slide over what was there. */
-const slideMs = 300;
 /** When each part comes, and how long it takes. */
 const entrances: Record<CardPart, { atMs: number; lastsMs: number }> = {
   art: { atMs: 60, lastsMs: 420 },
@@ -37,7 +36,7 @@ export class EndCardPainter {
 
   /** Rows of the stage that the card leaves free at its upper edge; even, 0 once it has come up. */
   uncoveredRows(sinceMs: number): number {
-    const part = Math.min(1, (sinceMs + 1000 / 30) / slideMs);
+    const part = Math.min(1, (sinceMs + 1000 / 30) / cardSlideMs);
     return Math.round((this.#picture.height * (1 - part) ** 3) / 2) * 2;
   }
 

@@ -143,6 +143,19 @@ describe('the end card in a talk', () => {
     expect(truePeak).toBeLessThanOrEqual(-1);
   });
 
+  it('has an even ground: light falls off in few, small steps', async () => {
+    const headline = 'Mornings that begin much better than others do';
+    await render('ground', { endCard: { callToAction: 'Shop now', headline, url: 'glow.example' } });
+    const [width, height] = [70, 900];
+    const last = (await decodeRgb(fileOf('ground.mp4'), { x: 0, y: 150, width, height })).at(-1) ?? [];
+    const steps = Array.from({ length: width * (height - 1) * 3 }, (_, at) =>
+      Math.abs((last[at + width * 3] ?? 0) - (last[at] ?? 0)),
+    );
+    expect(Math.max(...new Set(steps))).toBeLessThanOrEqual(2);
+    // All steps down one column; patches of 8 or 16 pixels go up and down again, about a dozen times.
+    expect(steps.reduce((sum, step) => sum + step, 0) / (width * 3)).toBeLessThan(5);
+  });
+
   it('sounds other with and without effects', async () => {
     const energy = async (name: string, effects: boolean) => {
       await render(name, { effects, endCard: { callToAction: 'Shop now' } });

@@ -29,6 +29,8 @@ const restMs = 560;
 /** The end card follows the last word more quickly, as it answers what was said. */
 const restBeforeCardMs = 320;
 const endCardMs = 2600;
+/** How long the card takes to slide over what was there. */
+export const cardSlideMs = 300;
 
 /** Plans the cuts. Pure: equal input gives equal edits. */
 export function planEdit(input: EditInput): TalkEdit {

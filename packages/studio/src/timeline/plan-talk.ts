@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
-import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
+import { cardSlideMs, planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { PictureClip } from '#timeline/plan-pictures.ts';
 import { planTakes } from '#timeline/plan-takes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
@@ -101,7 +101,8 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const cuts = [
     ...shots.map((shot) => shot.startMs + shot.pushMs),
     ...clips.filter((clip) => clip.kind === 'cutaway').flatMap((cut) => [cut.startMs, cut.endMs]),
-    ...(endCard ? [endCard.startMs] : []),
+    // Told anew once it has come up: coded as something that moves, its even ground would stay in patches.
+    ...(endCard ? [endCard.startMs, endCard.startMs + cardSlideMs] : []),
   ].map(toFrame);
   const cutFrames = [...new Set(cuts)].filter((frame) => frame < frameCount).sort((a, b) => a - b);
   return { frameCount, clips, cutFrames, frameAt };
