@@ -37,7 +37,7 @@ export function buttonClass({ kind = 'line', size = 'm' }: Look = {}, className?
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Busy keeps the label and the width and puts a spinner where the icon was. */
+  /** Busy keeps the label, the width and the focus and puts a spinner where the icon was; it cannot be pressed again. */
   busy?: boolean;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -52,15 +52,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const disabled = rest.disabled || busy;
   const spinner = <Spinner className="size-[18px]" />;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled}
+      // A disabled button would lose the focus, and with it the place where somebody with a keyboard is.
+      disabled={rest.disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={clsx(base, sizes[size], disabled && !busy ? off : kinds[kind], className)}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={clsx(base, sizes[size], rest.disabled && !busy ? off : kinds[kind], className)}
     >
       {icon ? (busy ? spinner : icon) : null}
       {children}

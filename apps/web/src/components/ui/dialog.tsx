@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -44,6 +44,18 @@ function findOpener(focused: Element | null): Element | null {
   return newestOpener;
 }
 
+const canHaveFocus = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
+
+/** Back from the dialog itself, which has the focus when it opens, is its end, as back from its first control. */
+function goBackToEnd(event: KeyboardEvent<HTMLElement>) {
+  const dialog = event.currentTarget;
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== dialog) return;
+  const last = [...dialog.querySelectorAll<HTMLElement>(canHaveFocus)].filter((one) => one.checkVisibility()).at(-1);
+  if (!last) return;
+  event.preventDefault();
+  last.focus();
+}
+
 /** Modal sheet: head and foot stay, the body scrolls. Below 768 px it takes the whole height, a confirmation excepted. */
 export function Dialog({
   open,
@@ -84,12 +96,16 @@ export function Dialog({
               // Our dialogs have no trigger of their own to go back to.
               event.preventDefault();
               const target = returnFocus?.current ?? opener.current;
-              if (target instanceof HTMLElement && target.isConnected) target.focus();
+              if (target instanceof HTMLElement) target.focus();
+              // What opened it may be gone or cannot be used now: then the reading goes on in the page.
+              if (document.activeElement === document.body)
+                document.getElementById('content')?.focus({ preventScroll: true });
               // One that takes this one's place may be open already, and another may follow it.
               if (document.querySelector('[role="dialog"]') === null) newestOpener = null;
             }}
             ref={content}
             tabIndex={-1}
+            onKeyDown={goBackToEnd}
             className={clsx(
               'anim-dialog pointer-events-auto outline-none flex max-h-full w-full flex-col self-center justify-self-center overflow-hidden bg-raised [--ring-gap:var(--surface-raised)] dark:[--disabled:var(--surface-selected)] dark:[--line:var(--line-strong)] md:h-auto md:rounded-l md:shadow-float',
               widths[width],

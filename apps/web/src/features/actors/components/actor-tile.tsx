@@ -95,8 +95,11 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
         </span>
       </PictureTile>
       <span className="mt-2.5 flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{actor.name}</span>{' '}
-        <span aria-hidden="true" className="type-small shrink-0 text-muted">
+        <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>{' '}
+        <span
+          aria-hidden="true"
+          className="type-small min-w-0 overflow-hidden text-ellipsis whitespace-nowrap text-muted"
+        >
           {actor.age}
         </span>
         <span className="sr-only">
