@@ -2,7 +2,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CaptionColours, CaptionLook } from '#captions/caption-style.ts';
 import { isRightToLeft, setCaptionFace } from '#captions/measure-text.ts';
 import type { PlacedBlock, PlacedWord } from '#captions/place-words.ts';
-import { luminance } from '#images/contrast.ts';
 
 /** A block about to be painted, in stage pixels. */
 export interface LookInput {
@@ -32,7 +31,10 @@ export const looks: Record<CaptionLook, Look> = {
   'word-highlight': {
     margin: 0.5,
     steps: 1,
-    paintStill: (input) => paintShaded(input, input.colours.text),
+    paintStill(input) {
+      paintShade(input, rimWidth);
+      paintWords(input, input.colours.text);
+    },
     paintSpoken(input, word) {
       const spoken = input.placed.words[word];
       if (!spoken?.text) return;
@@ -55,18 +57,7 @@ export const looks: Record<CaptionLook, Look> = {
     margin: 0.5,
     steps: 4,
     // An outline: neither colour may depend on what is behind it, and coloured letters get lost on skin.
-    paintStill(input) {
-      paintShaded(input, input.colours.rim);
-      const { ctx, placed } = input;
-      ctx.shadowColor = 'transparent';
-      ctx.strokeStyle = input.colours.rim;
-      ctx.lineJoin = 'round';
-      ctx.lineWidth = placed.fontPx * 0.11;
-      for (const word of placed.words) {
-        setWordFace(input, word);
-        ctx.strokeText(word.text, word.x, word.baseline);
-      }
-    },
+    paintStill: (input) => paintShade(input, 0.11),
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
         const filled = index < current ? 1 : index === current ? part : 0;
@@ -99,24 +90,41 @@ export const looks: Record<CaptionLook, Look> = {
   minimal: {
     margin: 0.6,
     steps: 0,
-    paintStill: (input) => paintShaded(input, input.colours.text),
+    paintStill(input) {
+      paintShade(input, rimWidth);
+      paintWords(input, input.colours.text);
+    },
     paintSpoken() {},
   },
 };
 
-/** A wide soft shade, then a tight rim that keeps letters readable on any picture: dark for light ones, and the reverse. */
-function paintShaded(input: LookInput, colour: string): void {
-  const { ctx, placed } = input;
-  const isLight = luminance(input.colours.text) > 0.3;
+/** Of the rim around letters, both sides together, in em: as thin as light letters on a light shirt allow. */
+const rimWidth = 0.08;
+
+/** What keeps letters readable on any picture, dark for light ones and the reverse: a wide soft shade and a rim. */
+function paintShade(input: LookInput, width: number): void {
+  const { ctx, placed, colours } = input;
+  ctx.save();
+  ctx.strokeStyle = colours.rim;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = placed.fontPx * width;
   for (const [blur, offset, opacity] of [
-    [0.5, 0.02, 0.5],
-    [0.12, 0.045, 0.95],
+    [0.5, 0.02, 0.55],
+    [0.14, 0.04, 0.8],
   ] as const) {
-    ctx.shadowColor = isLight ? `rgba(22, 19, 15, ${opacity})` : `rgba(255, 255, 255, ${opacity})`;
+    ctx.shadowColor = `${colours.rim}${Math.round(opacity * 255).toString(16)}`;
     ctx.shadowBlur = placed.fontPx * blur;
     ctx.shadowOffsetY = placed.fontPx * offset;
-    for (const word of placed.words) paintWord(input, word, colour);
+    for (const word of placed.words) {
+      setWordFace(input, word);
+      ctx.strokeText(word.text, word.x, word.baseline);
+    }
   }
+  ctx.restore();
+}
+
+function paintWords(input: LookInput, colour: string): void {
+  for (const word of input.placed.words) paintWord(input, word, colour);
 }
 
 function setWordFace({ ctx, placed, weight }: LookInput, word: PlacedWord): void {

@@ -44,4 +44,29 @@ describe('CaptionPainter', () => {
       for (const row of [0, height - 1]) expect(strongest(row), `${script} row ${row}`).toBeLessThan(40);
     }
   });
+
+  it.each(['word-highlight', 'minimal', 'karaoke'] as const)('sets letters of %s off from a white shirt', (look) => {
+    const painter = paint(look, 'Try the sixpack today');
+    const overlay = painter.overlayAt({ block: 0, word: 0, part: 0 });
+    if (!overlay) throw new Error('Nothing was drawn.');
+    const { width, height } = overlay.box;
+    const white = 235;
+    const lumaAt = (at: number) => ((overlay.premultiplied[at] ?? 0) + white * (overlay.clearness[at] ?? 255)) / 255;
+    const isLetter = (at: number) => (overlay.clearness[at] ?? 255) === 0 && lumaAt(at) > 230;
+    const luminanceOf = (luma: number) => Math.max(0, (luma - 16) / 219) ** 2.2;
+    const reach = Math.round(captionStyleFor(stage, { look }).fontPx * 0.08);
+    const contrasts: number[] = [];
+    for (let row = reach; row < height - reach; row++)
+      for (let column = reach; column < width - reach; column++)
+        for (const step of [-1, 1, -width, width]) {
+          const at = row * width + column;
+          if (!isLetter(at) || isLetter(at + step)) continue;
+          const beside = Array.from({ length: reach }, (_, far) => lumaAt(at + step * (far + 1)));
+          contrasts.push((luminanceOf(lumaAt(at)) + 0.05) / (luminanceOf(Math.min(...beside)) + 0.05));
+        }
+    contrasts.sort((a, b) => a - b);
+    expect(contrasts.length).toBeGreaterThan(500);
+    // Where two letters nearly touch there is no room for a rim.
+    expect(contrasts[Math.floor(contrasts.length * 0.1)]).toBeGreaterThan(7);
+  });
 });
