@@ -9,6 +9,7 @@ import {
   pretendUsage,
   test,
 } from './accounts.ts';
+import { openProject } from './new-project.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
@@ -153,6 +154,24 @@ test('a limit that is reached closes its page, with the numbers', async ({ brows
   await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   await card.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await page.context().close();
+});
+
+test('a draft waits behind a limit that is reached, and its script can be taken along', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makeAccount(page, server);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
+  await pretendUsage(page, 20, 19);
+  await openProject(page, 'A line that waits for new credits.');
+  await pretendUsage(page, 20, 20);
+  await page.reload();
+  const card = page.getByRole('region', { name: 'Limit Reached' });
+  await expect(card).toContainText('Your draft is kept here as you left it.');
+  await expect(card).toContainText('A line that waits for new credits.');
+  await card.getByRole('button', { name: 'Copy script' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A line that waits for new credits.');
   await page.context().close();
 });
 

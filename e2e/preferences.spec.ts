@@ -32,7 +32,10 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');
   await expect(other.getByRole('combobox', { name: 'Music' })).toContainText('No music');
   await expect(other.getByRole('switch', { name: 'AI label' })).not.toBeChecked();
+  await other.goto('/dashboard/hook-demo');
+  await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');
   // What was begun keeps what its project was given.
+  await other.goto('/dashboard/create');
   await other.getByRole('combobox', { name: 'Captions' }).click();
   await other.getByRole('option', { name: /^Boxed/ }).click();
   await other.reload();
@@ -40,10 +43,10 @@ test('how new videos begin is chosen once and holds on another device too', asyn
 
   // What is chosen for new videos later fills only what was not chosen in it.
   const keptAgain = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"minimal"'),
+    (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"word-highlight"'),
   );
   await captions.click();
-  await page.getByRole('option', { name: /^Minimal/ }).click();
+  await page.getByRole('option', { name: /^Word by word/ }).click();
   expect((await keptAgain).status()).toBe(200);
   const keptMusic = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"warm"'),

@@ -9,8 +9,8 @@ import { type Limit, useLimit } from '#features/usage/index.ts';
 
 const text = messages.gates;
 
-/** Says whose limit is reached, how far, until when, and the two ways on. */
-function LimitReached({ kind, limit, used, resetsAt }: Limit & { kind: CreditKind }) {
+/** Says whose limit is reached, how far, until when, and the two ways on; `kept` is what waits for new credits. */
+function LimitReached({ kind, limit, used, resetsAt, kept }: Limit & { kind: CreditKind; kept: ReactNode }) {
   const plan = useSession().profile?.subscription_status;
   return (
     <DashboardPage title={text.limitReachedTitle}>
@@ -26,6 +26,7 @@ function LimitReached({ kind, limit, used, resetsAt }: Limit & { kind: CreditKin
             </ButtonLink>
             <ButtonLink to="/dashboard">{text.backToDashboard}</ButtonLink>
           </div>
+          {kept}
         </div>
         <dl className="flex flex-col justify-center gap-5 border-line bg-sunken p-6 max-md:border-t md:border-l md:p-9">
           <div>
@@ -48,11 +49,18 @@ function LimitReached({ kind, limit, used, resetsAt }: Limit & { kind: CreditKin
   );
 }
 
+interface FeatureGuardProps {
+  kind: CreditKind;
+  /** Stands on the card: what the page keeps until it opens again. */
+  kept?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Keeps a page closed while its limit is reached. Who is inside stays inside when the last credit goes: what is on the
  * page is still being worked with, and the server refuses what no longer fits.
  */
-export function FeatureGuard({ kind, children }: { kind: CreditKind; children: ReactNode }) {
+export function FeatureGuard({ kind, kept = null, children }: FeatureGuardProps) {
   const usage = useLimit(kind);
   const [wasAllowed, setAllowed] = useState(false);
   // Until the numbers are there, and when they do not come, the page is not held up.
@@ -60,5 +68,9 @@ export function FeatureGuard({ kind, children }: { kind: CreditKind; children: R
   useEffect(() => {
     if (usage !== undefined && isAllowed) setAllowed(true);
   }, [usage, isAllowed]);
-  return usage === undefined || isAllowed || wasAllowed ? children : <LimitReached kind={kind} {...usage} />;
+  return usage === undefined || isAllowed || wasAllowed ? (
+    children
+  ) : (
+    <LimitReached kind={kind} kept={kept} {...usage} />
+  );
 }

@@ -1,3 +1,4 @@
+import type { NewVideoChoices } from '@hookline/contract/accounts';
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import {
   type CaptionStyle,
@@ -9,7 +10,7 @@ import {
 } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
-import { parseMusic } from '#features/talking-actors/index.ts';
+import { parseMusic, useDefaultChoices } from '#features/talking-actors/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 import type { HookDemo } from './hook-demos.ts';
 
@@ -26,15 +27,16 @@ export interface HookDraft {
   label: boolean;
 }
 
+/** What a hook video begins with for whoever never chose anything else. */
+const plainHookChoices: NewVideoChoices = { captions: 'word-highlight', music: 'bold', label: true };
+
 export const emptyHookDraft: HookDraft = {
   angle: 'problem',
   hookText: '',
   actorId: '',
   language: 'en',
   ratio: '9:16',
-  captions: 'word-highlight',
-  music: 'bold',
-  label: true,
+  ...plainHookChoices,
 };
 
 /** Reads a kept draft, taking only what still makes sense. */
@@ -66,9 +68,30 @@ export function keepDemoDraft(userId: string, demo: HookDemo): void {
   keepPersonalValue(userId, draftName, { ...kept, ...draftOfDemo(demo) });
 }
 
+interface HookProject {
+  draft: HookDraft;
+  change: (change: Partial<HookDraft>) => void;
+  /** Tells that it was sent: what comes next follows the choices for new videos again. */
+  noteSent: () => void;
+}
+
 /** The form's state, kept in this browser for this person and there again after a reload. */
-export function useHookDraft(userId: string): [HookDraft, (change: Partial<HookDraft>) => void] {
-  const [draft, setDraft] = useState(() => parseHookDraft(readStoredValue(personalKey(userId, draftName))));
+export function useHookDraft(userId: string): HookProject {
+  const [isNew] = useState(() => readStoredValue(personalKey(userId, draftName)) === undefined);
+  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, {
+    ...{ name: 'hooks', plain: plainHookChoices, isNew },
+  });
+  const [draft, setDraft] = useState(() => ({
+    ...parseHookDraft(readStoredValue(personalKey(userId, draftName))),
+    ...choices,
+  }));
   useEffect(() => keepPersonalValue(userId, draftName, draft), [userId, draft]);
-  return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
+  return {
+    draft,
+    change: (change) => {
+      noteOwn(change);
+      setDraft((before) => ({ ...before, ...change }));
+    },
+    noteSent: () => setAllOwn(false),
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesToTake, parseOwnChoices, plainChoices, signOf } from './default-choices.ts';
 
 const chosen = { captions: 'minimal', music: null, label: false } as const;
-const begun = { isNew: false, taken: signOf(plainChoices), own: [] };
+const begun = { plain: plainChoices, isNew: false, taken: signOf(plainChoices), own: [] };
 
 test('a new project begins as its maker likes it, or as everybody’s does', () => {
   expect(choicesToTake({ new_videos: chosen }, { ...begun, isNew: true })).toEqual(chosen);

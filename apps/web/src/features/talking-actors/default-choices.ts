@@ -17,6 +17,8 @@ export function parseOwnChoices(stored: unknown): readonly ChoiceName[] {
 }
 
 interface ProjectBegun {
+  /** What a new one begins with where its maker chose nothing. */
+  plain: NewVideoChoices;
   isNew: boolean;
   /** The sign of the choices it took over last. */
   taken: unknown;
@@ -30,9 +32,9 @@ interface ProjectBegun {
  */
 export function choicesToTake(
   { new_videos: chosen }: Preferences,
-  { isNew, taken, own }: ProjectBegun,
+  { plain, isNew, taken, own }: ProjectBegun,
 ): Partial<NewVideoChoices> | null {
-  if (isNew) return chosen ?? plainChoices;
+  if (isNew) return chosen ?? plain;
   if (!chosen || signOf(chosen) === taken) return null;
   return Object.fromEntries(choiceNames.filter((name) => !own.includes(name)).map((name) => [name, chosen[name]]));
 }

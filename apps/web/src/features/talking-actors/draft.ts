@@ -15,6 +15,7 @@ import { keepProductImages } from '#features/product-images/index.ts';
 import { createStore } from '#state/create-store.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
+import { plainChoices } from './default-choices.ts';
 import { useDefaultChoices } from './use-default-choices.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
@@ -153,6 +154,11 @@ export function withPictures(
 
 const draftName = 'draft.talking-actors';
 
+/** The draft as this browser keeps it for this person. */
+export function readDraft(userId: string): Draft {
+  return parseDraft(readStoredValue(personalKey(userId, draftName)));
+}
+
 /** A draft for the form to take over, when it is or comes onto the page. */
 const incoming = createStore<Draft | null>(null);
 
@@ -203,9 +209,11 @@ interface ProjectDraft {
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): ProjectDraft {
   const [isNew] = useState(() => readStoredValue(personalKey(userId, draftName)) === undefined);
-  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, isNew);
+  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, {
+    ...{ name: 'talking-actors', plain: plainChoices, isNew },
+  });
   const [draft, setDraft] = useState(() => ({
-    ...parseDraft(readStoredValue(personalKey(userId, draftName))),
+    ...readDraft(userId),
     ...choices,
   }));
   useKeptPictures(draft, setDraft);

@@ -1,4 +1,5 @@
 export { CreateForm } from './components/create-form.tsx';
+export { KeptDraft } from './components/kept-draft.tsx';
 export { LookRow } from './components/look-row.tsx';
 export { ModeSelector } from './components/mode-selector.tsx';
 export { ProgressDialog } from './components/progress-dialog.tsx';
@@ -8,3 +9,4 @@ export { fillProject, parseMusic } from './draft.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
 export { openSend } from './sends.ts';
 export { captionOptions, musicOptions, musicOptionsWith, noMusic, ratioOptions } from './tool-options.ts';
+export { useDefaultChoices } from './use-default-choices.ts';

@@ -2,17 +2,15 @@ import type { NewVideoChoices } from '@hookline/contract/accounts';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey, useSession } from '#features/accounts/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
-import {
-  type ChoiceName,
-  choiceNames,
-  choicesToTake,
-  parseOwnChoices,
-  plainChoices,
-  signOf,
-} from './default-choices.ts';
+import { type ChoiceName, choiceNames, choicesToTake, parseOwnChoices, signOf } from './default-choices.ts';
 
-const takenName = 'default-choices-taken';
-const ownName = 'own-choices';
+interface ProjectForm {
+  /** Tells the forms apart in what is kept. */
+  name: string;
+  /** What it begins with for whoever never chose anything else. */
+  plain: NewVideoChoices;
+  isNew: boolean;
+}
 
 interface DefaultChoices {
   /** What the project is to take over as it is opened; null for nothing. */
@@ -23,8 +21,9 @@ interface DefaultChoices {
   setAllOwn: (isOwn: boolean) => void;
 }
 
-/** How a project follows the choices its maker keeps for new videos. */
-export function useDefaultChoices(userId: string, isNew: boolean): DefaultChoices {
+/** How a project of a form follows the choices its maker keeps for new videos. */
+export function useDefaultChoices(userId: string, { name, plain, isNew }: ProjectForm): DefaultChoices {
+  const [takenName, ownName] = [`default-choices-taken.${name}`, `own-choices.${name}`];
   const { profile } = useSession();
   const [own, setOwn] = useState<readonly ChoiceName[]>(() =>
     isNew ? [] : parseOwnChoices(readStoredValue(personalKey(userId, ownName))),
@@ -33,15 +32,15 @@ export function useDefaultChoices(userId: string, isNew: boolean): DefaultChoice
     const preferences = profile?.preferences ?? {};
     const taken = readStoredValue(personalKey(userId, takenName));
     return {
-      choices: choicesToTake(preferences, { isNew, taken, own }),
-      sign: signOf(preferences.new_videos ?? plainChoices),
+      choices: choicesToTake(preferences, { plain, isNew, taken, own }),
+      sign: signOf(preferences.new_videos ?? plain),
     };
   });
 
   useEffect(() => {
     if (choices) keepPersonalValue(userId, takenName, sign);
-  }, [userId, choices, sign]);
-  useEffect(() => keepPersonalValue(userId, ownName, own), [userId, own]);
+  }, [userId, takenName, choices, sign]);
+  useEffect(() => keepPersonalValue(userId, ownName, own), [userId, ownName, own]);
 
   return {
     choices,

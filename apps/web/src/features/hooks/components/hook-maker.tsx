@@ -38,10 +38,11 @@ function priceOf(credits: VideoCredits | undefined): string {
 interface HookMakerProps {
   draft: HookDraft;
   onChange: (change: Partial<HookDraft>) => void;
+  onSent: () => void;
 }
 
 /** One line, one actor, 3 to 10 seconds. */
-export function HookMaker({ draft, onChange }: HookMakerProps) {
+export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const credits = useVideoCredits();
   const installation = useInstallation();
@@ -67,6 +68,7 @@ export function HookMaker({ draft, onChange }: HookMakerProps) {
       {
         onSuccess: ({ sendId }) => {
           idempotencyKey.current = createIdempotencyKey();
+          onSent();
           openSend.set(sendId);
         },
       },

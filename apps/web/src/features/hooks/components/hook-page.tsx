@@ -6,7 +6,7 @@ import { HookMaker } from './hook-maker.tsx';
 
 /** What hook videos are, as finished ones, and the form that makes one. */
 export function HookPage({ userId }: { userId: string }) {
-  const [draft, change] = useHookDraft(userId);
+  const { draft, change, noteSent } = useHookDraft(userId);
   const maker = useRef<HTMLDivElement>(null);
   return (
     <DashboardPage title="Hook videos">
@@ -21,7 +21,7 @@ export function HookPage({ userId }: { userId: string }) {
       />
       <div ref={maker} className="scroll-mt-4 pt-10">
         <h2 className="type-h2 mb-5">Make yours</h2>
-        <HookMaker draft={draft} onChange={change} />
+        <HookMaker draft={draft} onChange={change} onSent={noteSent} />
       </div>
     </DashboardPage>
   );
