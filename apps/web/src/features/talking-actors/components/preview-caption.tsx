@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { ShownWord } from '../caption-lines.ts';
 import type { Draft } from '../draft.ts';
+import { makeBreakable } from '../make-breakable.ts';
 
 interface PreviewCaptionProps {
   words: readonly ShownWord[];
@@ -37,8 +38,8 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
   return (
     <p
       className={clsx(
-        'type-caption absolute inset-x-[5%] z-2 text-on-picture',
-        captionPosition === 'middle' && '-translate-y-1/3',
+        'type-caption absolute inset-x-[5%] z-2 hyphens-manual text-on-picture',
+        captionPosition === 'middle' ? '-translate-y-[85%]' : '-translate-y-1/2',
         captions === 'minimal' && 'scale-80 font-semibold',
         className,
       )}
@@ -54,7 +55,7 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice in a line
           <span key={index}>
             {index > 0 && word.hasSpaceBefore ? ' ' : null}
-            <span {...wordLook(draft, index, current)}>{word.text}</span>
+            <span {...wordLook(draft, index, current)}>{makeBreakable(word.text)}</span>
           </span>
         ))}
       </span>

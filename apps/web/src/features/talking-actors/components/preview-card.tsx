@@ -79,7 +79,7 @@ function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) 
               words={playback.words.slice(0, 2)}
               current={playback.current}
               draft={draft}
-              className="!inset-x-[1%] top-[62%] !text-[17cqw]"
+              className="!inset-x-[1%] top-[70%] !text-[17cqw]"
             />
           ) : null}
         </PictureTile>

@@ -8,10 +8,11 @@ import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
 import { HearButton, ReadButton } from './preview-controls.tsx';
 
+/** The middle of the captions and the size of their letters, as the film has them in each format. */
 const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
-  '9:16': { tile: 'aspect-9/16', caption: 'top-[64%]' },
-  '1:1': { tile: 'aspect-square', caption: 'top-[66%] !text-[7.5cqw]' },
-  '16:9': { tile: 'aspect-video', caption: 'top-[68%] !text-[5.2cqw]' },
+  '9:16': { tile: 'aspect-9/16', caption: 'top-[66.5%]' },
+  '1:1': { tile: 'aspect-square', caption: 'top-[83%] !text-[8.5cqw]' },
+  '16:9': { tile: 'aspect-video', caption: 'top-[87%] !text-[4.8cqw]' },
 };
 
 /** The actor's picture is upright; in wider formats it keeps its height and its wall is carried on to the sides. */
