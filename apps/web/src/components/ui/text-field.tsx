@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -12,11 +12,13 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text; help and error stand under it. */
-export function TextField({ label, aside, help, error, control, className, ...rest }: TextFieldProps) {
+/** A labelled line of text; help and error stand under it, and that no more fits where `maxLength` cuts it. */
+export function TextField({ label, aside, help, error, control, className, onChange, ...rest }: TextFieldProps) {
+  const { maxLength } = rest;
+  const [isFull, setFull] = useState(false);
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? help;
+  const note = error ?? (isFull ? `No more than ${maxLength} characters fit.` : help);
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
@@ -34,6 +36,10 @@ export function TextField({ label, aside, help, error, control, className, ...re
         <input
           {...rest}
           id={id}
+          onChange={(event) => {
+            setFull(maxLength !== undefined && event.target.value.length >= maxLength);
+            onChange?.(event);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
           className="h-full min-w-0 flex-1 rounded-m bg-transparent px-3.5 outline-none autofill:shadow-[inset_0_0_0_100px_var(--surface)] autofill:[-webkit-text-fill-color:var(--text)]"

@@ -1,4 +1,11 @@
-export { type Limit, refreshUsage, useLimit, useVideoCredits, type VideoCredits } from './api/get-usage-summary.ts';
+export {
+  type Limit,
+  refreshUsage,
+  useLimit,
+  useUsageSummary,
+  useVideoCredits,
+  type VideoCredits,
+} from './api/get-usage-summary.ts';
 export { CreditsBox } from './components/credits-box.tsx';
 export { CreditsPill } from './components/credits-pill.tsx';
 export { UsageSettings } from './components/usage-settings.tsx';

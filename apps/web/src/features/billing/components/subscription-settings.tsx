@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { SettingRow, SettingSection, useSession } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
+import { useUsageSummary } from '#features/usage/index.ts';
 import { useBillingStatus } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { useBillingTerms } from '../billing-options.ts';
@@ -20,8 +21,11 @@ const text = messages.billing;
 
 function PlanFeatureList({ profile }: { profile: Profile }) {
   const { realisticActors } = useBillingTerms();
+  const inForce = useUsageSummary().data?.limits;
   if (!profile.subscription_status) return null;
-  const features = planFeatures(plans[profile.subscription_status], { realisticActors });
+  const plan = plans[profile.subscription_status];
+  // What is in force, which whoever runs the installation may have widened.
+  const features = planFeatures({ ...plan, limits: { ...plan.limits, ...inForce } }, { realisticActors });
   return (
     <SettingRow label="Plan features">
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">

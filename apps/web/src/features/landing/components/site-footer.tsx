@@ -19,7 +19,7 @@ export function SiteFooter() {
     <footer className="border-line border-t">
       <div className="mx-auto flex max-w-[calc(var(--page-max)+2*var(--gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-(--gutter) py-7 text-[14px] text-muted">
         <Logo className="text-fg" />
-        <p className="flex-1 max-sm:order-last max-sm:basis-full">AGPL-3.0. Runs on your own machine.</p>
+        <p className="max-sm:order-last max-sm:w-full sm:flex-1">AGPL-3.0. Runs on your own machine.</p>
         {sourceUrl ? (
           <a href={sourceUrl} className="font-medium text-fg underline-offset-4 hover:underline pointer-coarse:py-3">
             Source code
