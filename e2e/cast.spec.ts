@@ -77,6 +77,27 @@ test('the cast by age, setting and favourites, which stay with the account', asy
   await expect(tiles).toHaveCount(0);
 });
 
+test('a page enlarged twice shows whole actors, and every filter', async ({ ownerPage: page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  const save = cast.getByRole('button', { name: 'Save Changes' });
+  const maya = cast.getByRole('button', { name: /^Maya / });
+  await expect(maya).toBeInViewport({ ratio: 1 });
+  const foot = await save.boundingBox();
+  const tile = await maya.boundingBox();
+  expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  for (const filter of ['Age', 'Setting', 'Sort']) {
+    const select = cast.getByRole('combobox', { name: filter });
+    await select.scrollIntoViewIfNeeded();
+    await expect(select).toBeInViewport({ ratio: 1 });
+  }
+  await maya.click();
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
+});
+
 test('a sample plays over the tile pointed at, silent until sound is asked for', async ({ ownerPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What is in the clip does not matter here.

@@ -52,6 +52,21 @@ test('the small menu opens and leads down the page', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('the small menu goes with Escape and with what is done elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main, small' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByText('Write one script').click();
+  await expect(menu).toBeHidden();
+});
+
 test('the four steps are told in their order', async ({ page }) => {
   await page.goto('/');
   const steps = page
