@@ -2,5 +2,5 @@ export { useCancelOperation } from './api/cancel-operation.ts';
 export { type OperationsView, refreshOperations, useOperations } from './api/list-operations.ts';
 export { ActivityTray } from './components/activity-tray.tsx';
 export { StageBar, stageColumns } from './components/stage-bar.tsx';
-export { aboutDuration, isRunning, stagePercent, stageText } from './operation-state.ts';
+export { aboutDuration, countBefore, isRunning, stagePercent, stageText } from './operation-state.ts';
 export { useFinishedOperations } from './use-finished-operations.ts';

@@ -1,6 +1,13 @@
 import type { Operation } from '@hookline/contract/operations';
 import { expect, test } from 'vitest';
-import { aboutDuration, segmentPercent, segmentShares, stagePercent, stageText } from './operation-state.ts';
+import {
+  aboutDuration,
+  countBefore,
+  segmentPercent,
+  segmentShares,
+  stagePercent,
+  stageText,
+} from './operation-state.ts';
 
 const drawing: Operation = {
   id: 'op_1',
@@ -47,6 +54,19 @@ test('stages read as words', () => {
   expect(stageText(drawing)).toBe('Drawing frames');
   expect(stageText({ ...drawing, status: 'queued' })).toBe('Queued');
   expect(stageText({ ...drawing, stage: 'queued' })).toBe('Starting');
+});
+
+test('what waits says how many of one’s own come first', () => {
+  const waiting = (id: string, createdAt: string): Operation => ({ ...drawing, id, createdAt, status: 'queued' });
+  const [older, first, second] = [
+    waiting('op_9', '2026-11-21T09:59:00.000Z'),
+    waiting('op_2', '2026-11-21T10:00:00.000Z'),
+    waiting('op_3', '2026-11-21T10:00:00.000Z'),
+  ];
+  const all = [second, first, older, drawing, { ...drawing, id: 'op_0', status: 'completed' as const }];
+  expect(all.map((operation) => countBefore(operation, all))).toEqual([3, 2, 1, 0, 0]);
+  expect(stageText(second, 3)).toBe('Queued, 3 before it');
+  expect(stageText(drawing, 3)).toBe('Drawing frames');
 });
 
 test('learned shares keep every segment visible and add up to one', () => {

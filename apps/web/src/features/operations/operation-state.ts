@@ -13,9 +13,22 @@ const stageWords: Record<Operation['stage'], string> = {
   done: 'Done',
 };
 
-/** What an operation is doing now, in words. */
-export function stageText(operation: Operation): string {
-  if (operation.status === 'queued') return stageWords.queued;
+/** How many of one's own operations come before a queued one; others' may come first as well. */
+export function countBefore(operation: Operation, all: readonly Operation[]): number {
+  if (operation.status !== 'queued') return 0;
+  return all.filter(
+    (other) =>
+      other.status === 'processing' ||
+      (other.status === 'queued' &&
+        (other.createdAt < operation.createdAt ||
+          (other.createdAt === operation.createdAt && other.id < operation.id))),
+  ).length;
+}
+
+/** What an operation is doing now, in words; `before` is how many come first while it waits. */
+export function stageText(operation: Operation, before = 0): string {
+  if (operation.status === 'queued')
+    return before > 0 ? `${stageWords.queued}, ${before} before it` : stageWords.queued;
   return operation.stage === 'queued' ? 'Starting' : stageWords[operation.stage];
 }
 

@@ -11,6 +11,8 @@ interface ActivityRowProps {
   operation: Operation;
   title: string;
   picture: string | null;
+  /** How many come first while it waits. */
+  before: number;
   isDisconnected: boolean;
   connectionError: string;
   onView: () => void;
@@ -21,11 +23,11 @@ interface ActivityRowProps {
   onPutAway: () => void;
 }
 
-function RunningText({ operation }: { operation: Operation }) {
+function RunningText({ operation, before }: { operation: Operation; before: number }) {
   const percent = stagePercent(operation);
   return (
     <>
-      {stageText(operation)}
+      {stageText(operation, before)}
       {percent === null ? null : ` ${Math.round(percent)} %`}
       {operation.remainingMs === null || operation.status === 'queued'
         ? null
@@ -39,6 +41,7 @@ export function ActivityRow(props: ActivityRowProps) {
     operation,
     title,
     picture,
+    before,
     isDisconnected,
     connectionError,
     onView,
@@ -70,7 +73,7 @@ export function ActivityRow(props: ActivityRowProps) {
               {isDisconnected ? (
                 <span className="text-warning">{connectionError}</span>
               ) : (
-                <RunningText operation={operation} />
+                <RunningText operation={operation} before={before} />
               )}
             </p>
             <ProgressBar label={title} percent={operation.progress} className="mt-1.5 !h-1" />

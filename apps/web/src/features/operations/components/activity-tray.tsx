@@ -1,11 +1,11 @@
 import type { Operation } from '@hookline/contract/operations';
-import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useOperations } from '../api/list-operations.ts';
-import { isRunning } from '../operation-state.ts';
+import { countBefore, isRunning } from '../operation-state.ts';
 import { useTray } from '../use-tray.ts';
 import { ActivityRow } from './activity-row.tsx';
 
@@ -79,6 +79,12 @@ export function ActivityTray(props: ActivityTrayProps) {
         >
           View
         </Button>
+        {/* What has ended need not stay in the way of the page. */}
+        {hasRunning ? null : (
+          <IconButton label="Put away activity" onClick={() => putAway(items.map(({ id }) => id))}>
+            <X className="size-4" />
+          </IconButton>
+        )}
       </aside>
     );
   }
@@ -113,6 +119,7 @@ export function ActivityTray(props: ActivityTrayProps) {
             operation={operation}
             title={titleOf(operation)}
             picture={pictureOf(operation)}
+            before={countBefore(operation, operations)}
             isDisconnected={isDisconnected}
             connectionError={connectionError}
             onView={() => onView(operation)}

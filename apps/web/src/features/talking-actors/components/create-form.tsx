@@ -7,6 +7,7 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
+import { isRunning, useOperations } from '#features/operations/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
@@ -61,6 +62,7 @@ export function CreateForm({ userId }: { userId: string }) {
   });
   const spokenMs = useSpokenMs(draft.script, draft.language);
   const expectedMs = useExpectedMs(spokenMs, draft.actorIds.length);
+  const before = useOperations().operations.filter(isRunning).length;
   const idempotencyKey = useRef(createIdempotencyKey());
 
   useAnnouncePendingCredits(draft.actorIds.length);
@@ -153,6 +155,7 @@ export function CreateForm({ userId }: { userId: string }) {
           credits={credits}
           engine={cast.engine ?? installation?.talkingActorEngine}
           expectedMs={expectedMs}
+          before={before}
           reason={reason}
           busy={create.isPending}
           onSend={send}

@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { aboutDuration, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
+import { aboutDuration, countBefore, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { openSend } from '../sends.ts';
 import { useClock } from '../use-clock.ts';
@@ -145,6 +145,7 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
                   key={operation.id}
                   operation={operation}
                   actor={actors.get(operation.actorId ?? '')}
+                  before={countBefore(operation, all)}
                   columns={columns}
                   isDisconnected={isDisconnected}
                   now={now}

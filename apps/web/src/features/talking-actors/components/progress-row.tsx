@@ -11,6 +11,8 @@ const text = messages.talkingActors;
 interface ProgressRowProps {
   operation: Operation;
   actor: Actor | undefined;
+  /** How many come first while it waits. */
+  before: number;
   columns: string;
   isDisconnected: boolean;
   now: number;
@@ -24,19 +26,19 @@ export function isOverdue(operation: Operation, now: number): boolean {
   return isRunning(operation) && now - Date.parse(operation.createdAt) > limits.pollTimeoutMs;
 }
 
-function rowText(operation: Operation, isDisconnected: boolean, now: number): { words: string; tone: string } {
+function rowText({ operation, before, isDisconnected, now }: ProgressRowProps): { words: string; tone: string } {
   if (operation.status === 'completed') return { words: text.completed, tone: 'font-semibold text-success' };
   if (operation.status === 'failed') return { words: operation.error ?? text.failed, tone: 'text-danger' };
   if (operation.status === 'canceled') return { words: text.canceled, tone: 'text-muted' };
   if (isDisconnected) return { words: text.connectionError, tone: 'font-semibold text-warning' };
   if (isOverdue(operation, now)) return { words: text.timeout, tone: 'font-semibold text-warning' };
-  return { words: stageText(operation), tone: 'text-muted' };
+  return { words: stageText(operation, before), tone: 'text-muted' };
 }
 
 export function ProgressRow(props: ProgressRowProps) {
-  const { operation, actor, columns, isDisconnected, now, onView, onTryAgain, isTryingAgain } = props;
+  const { operation, actor, columns, isDisconnected, onView, onTryAgain, isTryingAgain } = props;
   const cancel = useCancelOperation();
-  const { words, tone } = rowText(operation, isDisconnected, now);
+  const { words, tone } = rowText(props);
   const percent = isDisconnected ? null : stagePercent(operation);
   const name = actor?.name ?? operation.title;
   const isFailed = operation.status === 'failed';

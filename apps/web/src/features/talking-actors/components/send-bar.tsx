@@ -1,9 +1,9 @@
-import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { aboutDuration } from '#features/operations/index.ts';
+import { useDelayed } from '#components/ui/use-delayed.ts';
 import type { VideoCredits } from '#features/usage/index.ts';
+import { describeWait } from '../describe-wait.ts';
 
 interface SendBarProps {
   count: number;
@@ -11,6 +11,8 @@ interface SendBarProps {
   engine: string | undefined;
   /** How long making them is expected to take; null while unknown. */
   expectedMs: number | null;
+  /** How many of one's own videos are under way, which are made first. */
+  before: number;
   /** Why nothing can be sent now; null when it can. */
   reason: string | null;
   busy: boolean;
@@ -30,7 +32,7 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   if (credits.limit === UNLIMITED)
     return (
       <span>
-        Uses {amount} video {noun}, yours are <b className="font-[650]">{messages.gates.unlimited}</b>
+        Uses {amount} video {noun}. You have <b className="font-[650]">unlimited</b> credits.
       </span>
     );
   return (
@@ -40,9 +42,14 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   );
 }
 
+/** A send that takes longer than this says what it is about. */
+const slowMs = 1_200;
+
 /** Price at the left, the action at the right; on phones and beside the preview it never leaves the screen. */
-export function SendBar({ count, credits, engine, expectedMs, reason, busy, onSend }: SendBarProps) {
+export function SendBar({ count, credits, engine, expectedMs, before, reason, busy, onSend }: SendBarProps) {
   const label = count > 1 ? `Generate ${count} videos` : 'Generate video';
+  const isSlow = useDelayed(busy, slowMs) && busy;
+  const facts = [engine, describeWait(expectedMs, before)].filter(Boolean).join(', ');
   return (
     <div
       data-page-bar=""
@@ -51,7 +58,7 @@ export function SendBar({ count, credits, engine, expectedMs, reason, busy, onSe
       <p className="flex flex-1 flex-wrap items-baseline gap-x-2 md:gap-x-4 max-md:text-[13px] max-md:text-muted">
         <Price count={count} credits={credits} />
         <span id="send-reason" className="type-small text-muted">
-          {reason ?? [engine, expectedMs === null ? null : aboutDuration(expectedMs)].filter(Boolean).join(', ')}
+          {isSlow ? 'Checking the script and holding your credits. This can take some seconds.' : (reason ?? facts)}
         </span>
       </p>
       <Button
