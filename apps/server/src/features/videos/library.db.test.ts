@@ -69,6 +69,21 @@ describeOnBothDatabases('the library', (open) => {
     expect((await (await app.signIn()).get('/api/video/library')).body).toEqual({ videos: [], found: 0, total: 0 });
   });
 
+  it('finds words in small letters and capitals, also with ß and marks', async () => {
+    const caller = await app.signIn();
+    await buildVideo(app, caller, { name: 'Straßenbahn', script: 'Heiße Schokolade.' });
+    await buildVideo(app, caller, { name: 'GROẞE STRASSEN', script: 'Äpfel.' });
+    for (const search of ['STRASSENBAHN', 'strassenbahn', 'straßenbahn', 'heisse', 'HEIẞE', 'HEISSE'])
+      expect(await names(caller, `search=${encodeURIComponent(search)}`), search).toEqual(['Straßenbahn']);
+    // Signs that patterns give a meaning stand for themselves.
+    for (const search of ['.', '^s', '[a-z]', '***', '(', '\\d', '\\', '🙂'])
+      expect(await names(caller, `search=${encodeURIComponent(search)}`), search).toEqual(
+        search === '.' ? ['GROẞE STRASSEN', 'Straßenbahn'] : [],
+      );
+    for (const search of ['große', 'straßen groß', 'äpfel', 'ÄPFEL', 'a\u0308pfel'])
+      expect(await names(caller, `search=${encodeURIComponent(search)}`), search).toEqual(['GROẞE STRASSEN']);
+  });
+
   it('gives a video another name', async () => {
     const { caller, ids } = await buildLibrary();
     const path = `/api/video/${ids[0]}`;

@@ -1,7 +1,8 @@
 import type { VideoKind, VideoSort } from '@hookline/contract/videos';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { operations } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { searchPattern } from './search-pattern.ts';
 import { type VideoRow, videoPictures, videos } from './videos.table.ts';
 
 export interface VideoWithState {
@@ -86,9 +87,9 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
     ne(operations.status, 'canceled'),
     part?.kind && eq(videos.kind, part.kind),
     ...(part?.words ?? []).map(({ text, actorIds }) => {
-      const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const pattern = searchPattern(text);
       const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
-      return or(ilike(videos.name, pattern), ilike(videos.script, pattern), isActor);
+      return or(sql`${videos.name} ~ ${pattern}`, sql`${videos.script} ~ ${pattern}`, isActor);
     }),
   );
 }
