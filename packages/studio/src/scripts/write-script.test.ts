@@ -121,6 +121,42 @@ describe('writeScript', () => {
     }
   });
 
+  it.each(languageCodes)('announces no steps, questions or things that do not follow in %s', (language) => {
+    const { hooks, middles } = scriptLanguages[language]!;
+    const told = 'Daybreak cold brew, half the caffeine, six cans for $24';
+    for (const seed of seeds)
+      for (const angle of [undefined, 'list'] as const)
+        for (const [about, maxLength] of [
+          [told, 800],
+          [told, 160],
+          ['a mug', 160],
+        ] as const) {
+          const script = writeScript({ prompt: about, language, seed, angle, maxLength }).script.replaceAll(
+            '\u00a0',
+            ' ',
+          );
+          const announces = hooks.list.some((line) => script.includes(line));
+          if (announces)
+            expect(
+              middles.list.some((line) => script.includes(line)),
+              script,
+            ).toBe(true);
+        }
+  });
+
+  it('draws no list where the prompt says enough', () => {
+    const told = {
+      en: prompt,
+      ja: 'デイブレイクはコールドブリューのコーヒーです。カフェインは半分、6本セットで24ドル。',
+      de: 'Daybreak ist kalt gebrauter Kaffee mit halb so viel Koffein, sechs Dosen für 24 €.',
+    } as const;
+    for (const language of ['en', 'ja', 'de'] as const)
+      for (const seed of seeds) {
+        const { script } = writeScript({ prompt: told[language], language, seed });
+        for (const line of scriptLanguages[language]!.hooks.list) expect(script).not.toContain(line);
+      }
+  });
+
   const hostile: [name: string, prompt: string][] = [
     ['nothing', ''],
     ['pictures only', '😀🎉👩‍👩‍👧‍👦🇩🇪❤️'],

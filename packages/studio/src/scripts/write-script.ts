@@ -55,7 +55,7 @@ export function writeScript(request: ScriptRequest): WrittenScript {
           lines,
           maxLength,
           pick,
-          hook: request.angle && pick(lines.hooks[request.angle]),
+          hook: request.angle && openingOf(request.angle, lines, pick),
         }),
       ]
     : planParts(lines, facts, request.angle ?? drawn, tone, pick);
@@ -70,7 +70,7 @@ function openWith(opener: string | undefined): Part[] {
 /** One of the lines, filled with the facts of the prompt or those given. */
 type Pick = (lines: readonly string[], facts?: PromptFacts) => string | undefined;
 
-/** Another one than the newest script before was written from. */
+/** Another one than the newest script before was written from. No list where what the prompt says takes its place. */
 function drawAngle(
   lines: ScriptLanguage,
   facts: PromptFacts,
@@ -78,9 +78,16 @@ function drawAngle(
   [newest = '']: readonly string[],
 ): ScriptAngle {
   const hasOffer = facts.offer ?? facts.percent ?? facts.price;
-  const angles: ScriptAngle[] = hasOffer ? [...scriptAngles, 'offer'] : [...scriptAngles];
+  const drawable = scriptAngles.filter((angle) => angle !== 'list' || !facts.details);
+  const angles: ScriptAngle[] = hasOffer ? [...drawable, 'offer'] : drawable;
   const others = angles.filter((angle) => !lines.hooks[angle].some((hook) => newest.includes(hook)));
   return others[Math.floor(random() * others.length)] ?? 'problem';
+}
+
+/** An opening line; one that counts something up ('Three steps') with what it counts, or it would be said of the product. */
+function openingOf(angle: ScriptAngle, lines: ScriptLanguage, pick: Pick): string | undefined {
+  const hook = pick(lines.hooks[angle]);
+  return hook && angle === 'list' ? joined([hook, pick(lines.middles.list)], lines) : hook;
 }
 
 /** Question marks; the Greek one looks like a semicolon. */
@@ -99,14 +106,14 @@ function planParts(
       ? pick(lines.offer)
       : joined([pick(lines.price), pick(lines.discount)], lines);
   const opener = tone && pick(lines.openers[tone]);
-  const hook = pick(lines.hooks[angle]);
+  const hook = openingOf(angle, lines, pick);
   // 'Got a second? Got half a minute?' sounds like an interrogation.
   const asksTwice = opener && hook && question.test(opener) && question.test(hook);
   const plan: [text: string | undefined, weight: number][] = [
     [asksTwice ? lines.openers[tone].find((line) => !question.test(line)) : opener, 10],
     [hook, 80],
     // What the prompt says is worth more than any line of ours.
-    [facts.details ? undefined : pick(lines.middles[angle]), 40],
+    [facts.details || angle === 'list' ? undefined : pick(lines.middles[angle]), 40],
     [pick(lines.names), 100],
     [pickSubject(lines, facts, pick), 50],
     [facts.audience && pick(lines.audience ?? []), 30],
