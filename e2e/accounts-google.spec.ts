@@ -1,4 +1,4 @@
-import { expect, newEmail, newVisitor, openSignIn, pretendSubscription, test } from './accounts.ts';
+import { expect, newEmail, newVisitor, pretendSubscription, test } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
 import type { GoogleStandIn } from './google-stand-in.ts';
 
@@ -22,8 +22,9 @@ test('signing in with Google leads into the dashboard, to the page that was aske
 
   await page.context().clearCookies();
   await page.goto('/dashboard/settings');
-  await expect(page).toHaveURL('/pricing');
-  const dialog = await openSignIn(page);
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Session expired - please log in again');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   const account = page.getByRole('region', { name: 'Account Information' });
