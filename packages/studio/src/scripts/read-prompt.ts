@@ -88,9 +88,12 @@ function readPhrases(
     chosen.push(detail);
     length += [...detail].length + 2;
   }
-  if (chosen.length > 0) found.details = chosen.join(pattern?.comma ?? ', ');
+  if (chosen.length > 0) found.details = chosen.join(pattern?.comma ?? ', ').replace(endOfJapaneseSentence, '$1。');
   return found;
 }
+
+/** Sentences stay sentences where a comma would run them together. */
+const endOfJapaneseSentence = /(です|ます|でした|ました|ません|ください)、/gu;
 
 /** In an inflected language a phrase behind 'ad for' stands in the wrong case, unless it begins with a noun or name. */
 function startsWithCapital(phrase: string): boolean {

@@ -18,7 +18,8 @@ export interface HooksRequest {
 
 /**
  * Distinct opening lines for a script, 3 to 10 s spoken each: one that says the name, if the script has one, then one
- * of each angle in turn. The same seed gives the same lines.
+ * of each angle in turn. Those that announce a list come last: hardly a script goes on with one. The same seed gives the
+ * same lines.
  */
 export function writeHooks(request: HooksRequest): string[] {
   const { language, lines } = getScriptLanguage(request.language);
@@ -26,10 +27,14 @@ export function writeHooks(request: HooksRequest): string[] {
   const facts = readPrompt(request.script, language);
   const grouped = hookLinesOf(language);
   const named = shuffle(lines.namedHooks, random).flatMap((line) => fillLine(line, facts) ?? []);
-  const groups = shuffle(scriptAngles, random).map((angle) => shuffle(grouped[angle], random));
+  const angles = shuffle(scriptAngles, random).filter((angle) => angle !== 'list');
+  const groups = angles.map((angle) => shuffle(grouped[angle], random));
   const longest = Math.max(...groups.map((group) => group.length));
   const inTurn = Array.from({ length: longest }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat();
-  const candidates = [...named.slice(0, 1), ...inTurn, ...named.slice(1)].map((line) => finishScript(line, language));
+  const lists = shuffle(grouped.list, random);
+  const candidates = [...named.slice(0, 1), ...inTurn, ...named.slice(1), ...lists].map((line) =>
+    finishScript(line, language),
+  );
   const present = plainSpaces(request.script);
   const fresh = candidates.filter((line) => !present.includes(plainSpaces(line)));
   return [...new Set(fresh)].slice(0, request.count ?? 5);

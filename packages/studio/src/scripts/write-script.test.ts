@@ -154,6 +154,7 @@ describe('writeScript', () => {
       for (const seed of seeds) {
         const { script } = writeScript({ prompt: told[language], language, seed });
         for (const line of scriptLanguages[language]!.hooks.list) expect(script).not.toContain(line);
+        expect(script).not.toContain('です、');
       }
   });
 
