@@ -32,7 +32,11 @@ test('name, address and what the account is known by', async ({ browser, server 
   await page.keyboard.press('Escape');
   await expect(account.getByRole('button', { name: 'Change name' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // What is typed beyond the end is not cut without a word.
+  await account.getByLabel('Name').pressSequentially('x'.repeat(80));
+  await expect(account.getByLabel('Name')).toHaveAccessibleDescription('No more than 80 characters fit.');
   await account.getByLabel('Name').fill('Jo Marlow');
+  await expect(account.getByText('No more than 80 characters fit.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(account).toContainText('Jo Marlow');
   await page.reload();

@@ -35,6 +35,13 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   await expect(page).toHaveURL('/pricing');
 });
 
+test('where nothing is limited the features of the plan say so', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/settings');
+  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+  await expect(billing.getByText('Unlimited videos')).toBeVisible();
+  await expect(billing.getByText('videos per month')).toHaveCount(0);
+});
+
 test('the older address of the static ad generator leads to the new one', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/static-ad-generator');
   await expect(page).toHaveURL('/dashboard/ad-maker');
