@@ -1,4 +1,5 @@
 import type { WordList } from '../word-list.ts';
+import { toysAndTools } from './es-pt-harmless.ts';
 
 export const es: WordList = {
   slurs: [
@@ -70,7 +71,9 @@ export const es: WordList = {
   weapons: [
     'arma de fuego',
     'armas de fuego',
-    '(pistola|pistolas|revolver|revolveres)',
+    '(pistola|pistolas)',
+    // Alone it is to stir.
+    '(revolveres|un revolver|revolver calibre)',
     '(rifle|rifles|fusil|fusiles|escopeta|escopetas|carabina|carabinas)',
     '(ametralladora|ametralladoras|subfusil|subfusiles)',
     '(municion|municiones)',
@@ -85,19 +88,12 @@ export const es: WordList = {
     'cuentas (hackeadas|robadas)',
   ],
   harmless: [
-    // Portuguese ones, since both languages buy and sell with the same words.
-    '(pistola|pistolas) (de (cola|cola quente|silicone|brinquedo|bolhas|massagem|ar quente|espuma|rega)|massageadora|pulverizadora)',
-    '(rifle|rifles|fuzil|metralhadora) de (brinquedo|bolhas)',
-    '(municao|municoes|rifle|rifles) de brinquedo',
+    ...toysAndTools,
     'detecta* (pasaportes|billetes) falsos',
     'bomba de (agua|aire|vacio|bano|chocolate|semillas|amor)',
     'pies desnudos',
     'no cura (el|la) (cancer|diabetes)',
     '(ayuda a|ayudanos a) curar el cancer',
-    '(pistola|pistolas) (de (agua|juguete|silicona|masaje|masajes|calor|pintura|pegamento|burbujas|grapas|aire|riego|espuma)|termica|termicas|nerf|masajeadora)',
-    '(rifle|rifles|fusil|escopeta|ametralladora) (de (agua|juguete|burbujas)|nerf)',
-    '(municion|municiones) (de (juguete|espuma)|nerf|para nerf)',
-    'revolver la (masa|sopa|mezcla|salsa)',
   ],
   cures: [
     '(cura|curan|curar|elimina|revierte) (el|la|todo tipo de|cualquier) (cancer|diabetes|alzheimer|sida|autismo|artritis)',

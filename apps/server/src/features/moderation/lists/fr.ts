@@ -92,8 +92,8 @@ export const fr: WordList = {
     'ne (guerit|soigne) pas',
     '(aidez nous a|aider a|la recherche pour) guerir (le|du) cancer',
     'tuer le temps',
-    '(pistolet|pistolets) (a (eau|colle|peinture|bulles|air chaud|mousse|silicone|arrosage)|de (massage|peinture|lavage|arrosage)|jouet|masseur|thermique|d arrosage|laser|nerf)',
-    '(fusil|fusils) (a (eau|aiguiser|bulles)|de cuisine|jouet|nerf)',
+    '(pistolet|pistolets) (a (eau|colle|peinture|bulles|air chaud|mousse|silicone|arrosage|calfeutrer)|de (massage|peinture|lavage|arrosage)|jouet|masseur|thermique|d arrosage|laser|nerf)',
+    '(fusil|fusils|carabine|carabines) (a (eau|aiguiser|bulles)|de cuisine|jouet|nerf)',
     'munitions (nerf|en mousse|jouet)',
   ],
   cures: [

@@ -46,7 +46,7 @@ export const id: WordList = {
   weapons: [
     '(pistol|revolver|senapan|bedil)',
     '(senjata|senpi) (api|rakitan|ilegal)',
-    '(amunisi|granat|granat tangan|peluru tajam)',
+    '(amunisi|granat tangan|granat asap|peluru tajam)',
     '(ak 47|ak47)',
   ],
   fraud: ['(paspor|ijazah|ktp|uang|sim) palsu', 'kartu kredit curian'],

@@ -1,4 +1,5 @@
 import type { WordList } from '../word-list.ts';
+import { toysAndTools } from './es-pt-harmless.ts';
 
 export const pt: WordList = {
   slurs: ['(preto|pretos|judeu|judeus|cigano|ciganos|viado|viados) de merda'],
@@ -69,17 +70,12 @@ export const pt: WordList = {
     'cartoes (clonados|roubados)',
   ],
   harmless: [
-    // Spanish ones, since both languages buy and sell with the same words.
-    '(pistola|pistolas) (de (juguete|masaje|masajes|calor|silicona|pintura|pegamento|burbujas|grapas|aire|riego|espuma)|termica|termicas)',
-    '(rifle|rifles|fusil|fusiles|escopeta|ametralladora) de (juguete|agua|burbujas)',
+    ...toysAndTools,
     '(detecta|identifica) (notas|documentos) (falsas|falsos)',
     'bomba de (agua|chocolate|banho|ar)',
     'nao cura (o|a)',
     '(ajude a|ajuda a|pesquisa para) curar o cancer',
     '(matar|mate|mata) (a fome|a sede|a saudade|o tempo)',
-    '(pistola|pistolas) (de (agua|brinquedo|cola|cola quente|bolhas|pintura|massagem|ar quente|silicone|espuma|rega)|massageadora|termica|nerf|pulverizadora)',
-    '(rifle|rifles|fuzil|espingarda|metralhadora) (de (agua|brinquedo|bolhas)|nerf)',
-    '(municao|municoes) (de (brinquedo|espuma)|nerf)',
   ],
   cures: [
     '(cura|curam|curar|elimina|reverte) (o|a|qualquer) (cancer|cancro|diabetes|alzheimer|autismo)',

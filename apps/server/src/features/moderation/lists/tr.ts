@@ -39,7 +39,6 @@ export const tr: WordList = {
     'lsd',
     'ketamin',
     'uyusturucu',
-    'uyusturucu madde',
   ],
   trade: ['satin al', 'satilik', 'satis', 'satiyorum', 'siparis', 'teslimat', 'gram', 'ucuz'],
   illegal: ['ruhsatsiz (silah|tabanca)', '(bobrek|organ) satisi'],
@@ -57,7 +56,6 @@ export const tr: WordList = {
     '(su|oyuncak|masaj|boya|silikon|kopuk|kopuklu|mastik|nerf|sicak hava) (tabanca|tabancalar|tufek|tufekler)',
     '(nerf|oyuncak|kopuk) (mermi|mermiler)',
     'uyusturucu (testi|test|ile mucadele|bagimliligi)',
-    'kacak elektrik',
   ],
   cures: [
     '(kanseri|diyabeti|seker hastaligini|alzheimeri|otizmi) (tedavi eder|iyilestirir|yok eder|yener|bitirir)',
