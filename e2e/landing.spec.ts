@@ -98,3 +98,12 @@ test('an unknown address is a 404 with a way home', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('on a phone the licence stands on a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Source code' })).toBeVisible();
+  const licence = await footer.getByText('AGPL-3.0. Runs on your own machine.').boundingBox();
+  expect(licence?.height).toBeLessThan(30);
+});

@@ -30,3 +30,11 @@ test('what waits says what comes before it, and what has ended leaves the corner
   await expect(page.getByRole('heading', { level: 1, name: 'New Project' })).toBeVisible();
   await expect(activity).toHaveCount(0);
 });
+
+test('a send that takes its time says what it is about', async ({ ownerPage: page }) => {
+  await page.route('**/api/ugc/create', () => new Promise(() => undefined));
+  await openProject(page, 'Five cans in the fridge.');
+  await castActor(page, 'Maya');
+  await page.getByRole('button', { name: 'Generate video' }).click();
+  await expect(page.getByText('Checking the script and holding your credits.')).toBeVisible();
+});
