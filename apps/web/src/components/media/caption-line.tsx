@@ -19,7 +19,7 @@ export function CaptionLine({
           <span
             className={clsx(
               index === current &&
-                'rounded-(--corner-caption) bg-accent box-decoration-clone px-[0.16em] pb-[0.04em] text-on-accent [text-shadow:none]',
+                'rounded-(--corner-caption) bg-accent box-decoration-clone px-[0.16em] pb-[0.04em] text-on-accent type-caption-block',
             )}
           >
             {word}

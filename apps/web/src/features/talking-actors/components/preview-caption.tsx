@@ -21,14 +21,14 @@ function wordLook(
   if (captions === 'word-highlight' && index === current)
     return {
       className:
-        'rounded-(--corner-caption) bg-accent box-decoration-clone px-[0.16em] pb-[0.04em] text-on-accent [text-shadow:none]',
+        'rounded-(--corner-caption) bg-accent box-decoration-clone px-[0.16em] pb-[0.04em] text-on-accent type-caption-block',
       ...(own.highlight && { style: { backgroundColor: own.highlight } }),
     };
   if (captions === 'karaoke' && index <= current)
     return { className: 'text-accent', ...(own.highlight && { style: { color: own.highlight } }) };
   if (captions === 'boxed' && index === current)
     return { className: 'text-accent', ...(own.highlight && { style: { color: own.highlight } }) };
-  return own.text ? { style: { color: own.text } } : {};
+  return own.text ? { style: { color: own.text, WebkitTextStroke: 0 } } : {};
 }
 
 /** The caption line of a project, about as the chosen style and colours will burn it in. */
@@ -47,7 +47,7 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
       <span
         className={clsx(
           isBoxed &&
-            'rounded-(--corner-caption) bg-on-picture box-decoration-clone px-[0.3em] text-on-set [text-shadow:none]',
+            'rounded-(--corner-caption) bg-on-picture box-decoration-clone px-[0.3em] text-on-set type-caption-block',
         )}
         style={isBoxed && captionColours.box ? { backgroundColor: captionColours.box } : undefined}
       >
