@@ -29,6 +29,17 @@ describeOnBothDatabases('the test checkout', (open) => {
   const suite = useTestCheckout(open);
   const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf } = suite;
 
+  const createCheckout = async () =>
+    createTestCheckout({
+      ...{ db: suite.app.db, prices: createPriceTable(testOffers) },
+      secret: (await readFile(join(suite.app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
+      callSelf: async (url, { headers, body }) => {
+        const own = { ...headers, host: '127.0.0.1:3000' };
+        const request = { method: 'POST', url, headers: own, payload: body } as const;
+        return (await suite.app.server.fastify.inject(request)).statusCode;
+      },
+    });
+
   it('sells each plan in each period, by the webhook alone', async () => {
     for (const plan of planKeys) {
       for (const period of billingPeriods) {
@@ -150,6 +161,32 @@ describeOnBothDatabases('the test checkout', (open) => {
     }
   });
 
+  it('renews an unpaid plan with one payment for one period', async () => {
+    const caller = await bought('growth');
+    await nextSecond();
+    await pretend(caller, 'fail-payment');
+    await nextSecond();
+    await pretend(caller, 'renew');
+    const { currentPeriodStart, currentPeriodEnd, status } = (await statusOf(caller)).subscription;
+    expect([currentPeriodEnd, status]).toEqual([addMonths(new Date(currentPeriodStart), 1).toISOString(), 'paid']);
+    expect((await invoicesOf(caller)).map((one: { status: string }) => one.status)).toEqual(['paid', 'paid']);
+  });
+
+  it('counts on from the end of what an early renewal paid for', async () => {
+    const caller = await bought('growth');
+    await nextSecond();
+    const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
+    if (row === undefined) throw new Error('has a subscription');
+    const end = new Date(Math.floor(Date.now() / 1000 - 60) * 1000);
+    const renewedAt = new Date(end.getTime() - 53 * 86_400_000);
+    const dates = { currentPeriodStart: renewedAt, currentPeriodEnd: end, billingAnchor: renewedAt };
+    await (await createCheckout()).renewDue({ ...row, ...dates });
+    const { currentPeriodStart, currentPeriodEnd } = (await statusOf(caller)).subscription;
+    expect([currentPeriodStart, currentPeriodEnd]).toEqual([end.toISOString(), addMonths(end, 1).toISOString()]);
+    // Credits count from there too.
+    expect((await listSubscriptionsOf(suite.app.db, caller.user.id))[0]?.billingAnchor).toEqual(end);
+  });
+
   it('takes access away with a refund and with a dispute, and gives it back when that is won', async () => {
     const refunded = await bought('pro');
     await pretend(refunded, 'refund');
@@ -217,19 +254,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     const end = await makeDue(renewing);
     await makeDue(trying);
     await makeDue(leaving);
-    const testCheckout = createTestCheckout({
-      ...{ db: suite.app.db, prices: createPriceTable(testOffers) },
-      secret: (await readFile(join(suite.app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
-      callSelf: async (url, { headers, body }) => {
-        const request = {
-          method: 'POST',
-          url,
-          headers: { ...headers, host: '127.0.0.1:3000' },
-          payload: body,
-        } as const;
-        return (await suite.app.server.fastify.inject(request)).statusCode;
-      },
-    });
+    const testCheckout = await createCheckout();
     const jobs = {
       enqueue: () => Promise.reject(new Error('nothing to ask')),
       start: async () => {},

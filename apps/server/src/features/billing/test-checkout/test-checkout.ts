@@ -197,11 +197,15 @@ export function createTestCheckout(options: {
       const subscription = fromRow(row);
       if (subscription === null || subscription.periodEnd > at || !['active', 'trialing'].includes(row.status)) return;
       if (subscription.cancelAtPeriodEnd) return end(subscription, at);
-      const { customerId, id: subscriptionId, offer, anchor } = subscription;
+      const { customerId, id: subscriptionId, offer } = subscription;
       let periodStart = subscription.periodEnd;
+      const anchor = anchorOfRenewal(subscription);
       // After months with the program switched off: one invoice, for the period that holds now.
       while (nextPeriod(anchor, periodStart, offer) <= at) periodStart = nextPeriod(anchor, periodStart, offer);
-      const renewed = { periodStart, periodEnd: nextPeriod(anchor, periodStart, offer), status: 'active' } as const;
+      const renewed = {
+        ...{ anchor, periodStart, periodEnd: nextPeriod(anchor, periodStart, offer) },
+        status: 'active',
+      } as const;
       await update({ ...subscription, ...renewed }, at, subscription.status);
       const amountCents = priceCents(plans[offer.plan], offer.period);
       const userId = await findCustomerOwner(db, customerId);
@@ -242,6 +246,10 @@ export function createTestCheckout(options: {
       const amountCents = priceCents(plans[offer.plan], offer.period);
       const invoice = { customerId, subscriptionId, offer, amountCents, at };
       const cycle = { ...invoice, billingReason: 'subscription_cycle', isPaid: true } as const;
+      const paidLater = (open: InvoiceRow): TestInvoice => {
+        const creditCents = -(open.startingBalanceCents ?? 0);
+        return { ...cycle, id: open.id, amountCents: open.totalCents, creditCents };
+      };
       switch (event) {
         case 'end-trial':
           if (status !== 'trialing') throw new ApiProblem('NO_SUBSCRIPTION');
@@ -249,9 +257,11 @@ export function createTestCheckout(options: {
           return bill(userId, cycle);
         case 'renew': {
           if (subscription.cancelAtPeriodEnd) return end(subscription, at);
-          const longer = { ...renewed, periodEnd: renewedUntil(own.row, at, offer) };
+          const longer = { ...renewed, periodEnd: renewedUntil(own, at, offer) };
           await update({ ...subscription, ...longer, status: 'active' }, at, status);
-          return bill(userId, cycle);
+          // A payment that is missing is this one.
+          const open = await findOpenInvoice(db, subscriptionId);
+          return open === undefined ? bill(userId, cycle) : postInvoice(paidLater(open));
         }
         case 'fail-payment':
           await update({ ...subscription, ...renewed, status: 'past_due' }, at, status);
@@ -260,8 +270,7 @@ export function createTestCheckout(options: {
           const open = await findOpenInvoice(db, subscriptionId);
           if (status !== 'past_due' || open === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
           await update({ ...subscription, status: 'active' }, at, status);
-          const creditCents = -(open.startingBalanceCents ?? 0);
-          return postInvoice({ ...cycle, id: open.id, amountCents: open.totalCents, creditCents });
+          return postInvoice(paidLater(open));
         }
         case 'cancel-at-period-end':
           return update({ ...subscription, cancelAtPeriodEnd: true }, at, status);
@@ -291,13 +300,19 @@ export function createTestCheckout(options: {
 }
 
 /**
- * Until when is paid for after a renewal that comes early: for one period more than before. A smaller plan that was to
- * follow begins at once instead, since the larger one ends with its period.
+ * Until when is paid for after a renewal that comes early: for one period more than before, where that is paid for. A
+ * smaller plan that was to follow begins at once instead, since the larger one ends with its period.
  */
-function renewedUntil(row: SubscriptionRow, at: Date, offer: Offer): Date {
-  const { currentPeriodEnd: paidUntil, heldUntil } = row;
+function renewedUntil({ row, moneyBack }: KnownSubscription, at: Date, offer: Offer): Date {
+  const { currentPeriodEnd: end, heldUntil, status } = row;
+  const isPaid = ['active', 'trialing'].includes(status) && moneyBack === null;
   const isHeld = heldUntil !== null && heldUntil > at;
-  return periodEnd(paidUntil === null || paidUntil < at || isHeld ? at : paidUntil, offer);
+  return periodEnd(isPaid && !isHeld && end !== null && end > at ? end : at, offer);
+}
+
+/** What the next periods count from: the end of this one where an early renewal moved it to another day of the month. */
+function anchorOfRenewal({ anchor, periodEnd: end }: TestSubscription): Date {
+  return addMonths(anchor, monthsBetween(anchor, end)).getTime() === end.getTime() ? anchor : end;
 }
 
 function periodEnd(start: Date, { period }: Offer): Date {
@@ -306,8 +321,12 @@ function periodEnd(start: Date, { period }: Offer): Date {
 
 /** End of the period that starts then, on the day of the month of the first one. */
 function nextPeriod(anchor: Date, start: Date, { period }: Offer): Date {
-  const months = (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth();
-  return addMonths(anchor, months + (period === 'annual' ? 12 : 1));
+  return addMonths(anchor, monthsBetween(anchor, start) + (period === 'annual' ? 12 : 1));
+}
+
+/** By the calendar: from the 31st to the 1st of the next month is one. */
+function monthsBetween(from: Date, to: Date): number {
+  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
 }
 
 function lastPaid(invoices: readonly InvoiceRow[]): InvoiceRow {
