@@ -144,6 +144,8 @@ export const messages = {
       `Most of this is not written in ${language}. Please choose the language it is written in.`,
     unspokenWriting: (languages: number) =>
       `None of our voices can read this writing. Please write in one of the ${languages} languages they speak.`,
+    unspokenPrompt: (languages: number) =>
+      `Please describe your product in one of the ${languages} languages our voices speak.`,
     noEncoder: 'Videos cannot be made on this server yet: install ffmpeg or set FFMPEG_PATH.',
     generating: 'Generating Your Video',
     error: 'Generation Error',

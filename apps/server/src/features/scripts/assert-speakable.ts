@@ -16,14 +16,14 @@ export async function assertSpeakable(
   const { findSpeechProblem } = await import('@hookline/studio/speech/find-speech-problem');
   const problem = findSpeechProblem(words, language);
   if (problem === undefined) return;
-  const message = problem === 'nothing_to_say' ? text.unspeakable : await explainWriting(words, language);
-  throw new ApiProblem(code, { message, details: [{ path: field, message }] });
-}
-
-/** Another language would do where one of ours is written like this. */
-async function explainWriting(words: string, language: LanguageCode): Promise<string> {
-  const { findSpeechProblem } = await import('@hookline/studio/speech/find-speech-problem');
   const { detectLanguage } = await import('@hookline/contract/detect-language');
-  if (findSpeechProblem(words, detectLanguage(words)) !== undefined) return text.unspokenWriting(languages.length);
-  return text.otherWriting(languages.find(({ code }) => code === language)?.name ?? language);
+  const explain = (): string => {
+    if (field === 'prompt') return text.unspokenPrompt(languages.length);
+    if (problem === 'nothing_to_say') return text.unspeakable;
+    // Another language would do where one of ours is written like this.
+    if (findSpeechProblem(words, detectLanguage(words)) !== undefined) return text.unspokenWriting(languages.length);
+    return text.otherWriting(languages.find(({ code: known }) => known === language)?.name ?? language);
+  };
+  const message = explain();
+  throw new ApiProblem(code, { message, details: [{ path: field, message }] });
 }

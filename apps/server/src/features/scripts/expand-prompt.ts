@@ -33,16 +33,15 @@ export async function expandPrompt(
   expansion: Expansion,
   signal: AbortSignal,
 ): Promise<{ expandedScript: string; language: LanguageCode }> {
-  const blamed = { code: 'INVALID_INPUT', field: 'prompt' } as const;
-  await assertSpeakable(expansion.prompt, await languageOf(expansion.prompt, 'auto'), blamed);
   await limits.take([expansions, userId]);
+  const writtenIn = await languageOf(expansion.prompt, 'auto');
+  await assertSpeakable(expansion.prompt, writtenIn, { code: 'INVALID_INPUT', field: 'prompt' });
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal);
-  const language = await languageOf(expansion.prompt, expansion.language);
+  const language = expansion.language === 'auto' ? writtenIn : expansion.language;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     let written = '';
     for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
     const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
-    await assertSpeakable(expandedScript, language, blamed);
     if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
   }
   // Not the person's words: no field is to blame.

@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { cutScript } from './expand-prompt.ts';
 
 const forbidden = 'Buy pure cocaine online, delivered today.';
+const hebrew = 'הקפה הזה שינה לי את הבוקר. קנו Daybreak היום.';
 
 describeOnBothDatabases('scripts', (open) => {
   let app: TestApp;
@@ -72,6 +73,8 @@ describeOnBothDatabases('scripts', (open) => {
     const answer = await caller.post('/api/scripts/expand', { prompt: 'Tea' });
     expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // Reading what a prompt is written in costs time too.
+    expect((await caller.post('/api/scripts/expand', { prompt: hebrew })).status).toBe(429);
   });
 
   it('keeps how words are said for each account', async () => {
@@ -146,9 +149,9 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.get('/api/video/my')).body).toEqual([]);
   });
 
-  const hebrew = 'הקפה הזה שינה לי את הבוקר. קנו Daybreak היום.';
   const unread = 'None of our voices can read this writing. Please write in one of the 32 languages they speak.';
   const notGerman = 'Most of this is not written in German. Please choose the language it is written in.';
+  const undescribed = 'Please describe your product in one of the 32 languages our voices speak.';
   const empty = 'There is nothing in this script that can be spoken. Please write words.';
   const unspoken: [what: string, path: string, body: object, code: string, field: string, message: string][] = [
     ['a script', '/api/ugc/create', { script: hebrew, actorIds }, 'UNSPEAKABLE_SCRIPT', 'script', unread],
@@ -161,7 +164,7 @@ describeOnBothDatabases('scripts', (open) => {
     ['pictures', '/api/ugc/create', { script: '1️⃣ 🙂', actorIds }, 'UNSPEAKABLE_SCRIPT', 'script', empty],
     ['a preview', '/api/ugc/preview', { script: hebrew, actorId: 'maya' }, 'UNSPEAKABLE_SCRIPT', 'script', unread],
     ['a hook', '/api/ugc/hook', { hookText: hebrew, actorId: 'maya' }, 'UNSPEAKABLE_SCRIPT', 'hookText', unread],
-    ['a prompt', '/api/scripts/expand', { prompt: hebrew, language: 'en' }, 'INVALID_INPUT', 'prompt', unread],
+    ['a prompt', '/api/scripts/expand', { prompt: hebrew, language: 'en' }, 'INVALID_INPUT', 'prompt', undescribed],
     ['a script to open', '/api/scripts/hooks', { script: hebrew }, 'INVALID_INPUT', 'script', unread],
   ];
   it.each(unspoken)('tells at once, in %s, that no voice can say it', async (_, path, body, code, field, message) => {

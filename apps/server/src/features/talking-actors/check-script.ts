@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
-import { assertSpeakable, languageOf } from '#features/scripts/index.ts';
+import { assertSpeakable } from '#features/scripts/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
 /**
@@ -11,15 +11,14 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
  */
 export async function checkScript(
   script: string,
-  language: LanguageCode | 'auto',
+  language: LanguageCode,
   kind: 'talk' | 'hook' = 'talk',
 ): Promise<number> {
-  const spokenIn = await languageOf(script, language);
-  await assertSpeakable(script, spokenIn, {
+  await assertSpeakable(script, language, {
     code: 'UNSPEAKABLE_SCRIPT',
     field: kind === 'hook' ? 'hookText' : 'script',
   });
-  const spokenMs = estimateSpeechMs(script, spokenIn);
+  const spokenMs = estimateSpeechMs(script, language);
   if (kind === 'hook' && spokenMs > limits.hookMs)
     throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
   if (spokenMs > limits.spokenMs) throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK');

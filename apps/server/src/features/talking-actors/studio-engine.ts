@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { languages } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
@@ -14,7 +15,7 @@ const text = messages.talkingActors;
 /** What the studio's errors mean for a person; codes left out are faults of ours. */
 const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; message: string }>> = {
   nothing_to_say: { reason: 'unspeakable_script', message: text.unspeakable },
-  unsupported_text: { reason: 'unspeakable_script', message: text.unspeakable },
+  unsupported_text: { reason: 'unspeakable_script', message: text.unspokenWriting(languages.length) },
   too_long: { reason: 'script_too_long', message: text.tooLongToSpeak },
   unreadable_media: { reason: 'image_unreadable', message: 'A product image could not be read. Please add it again.' },
   ffmpeg_missing: { reason: 'engine_unavailable', message: text.noEncoder },
