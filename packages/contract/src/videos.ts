@@ -67,6 +67,7 @@ const perPageSchema = z.coerce.number().int().min(1).max(100);
 
 export const videoNameSchema = z
   .string({ error: messages.videos.enterName })
+  .normalize('NFC')
   .trim()
   .min(1, { error: messages.videos.enterName })
   .max(limits.videoNameCharacters, { error: messages.videos.nameTooLong });

@@ -84,6 +84,14 @@ describeOnBothDatabases('the library', (open) => {
       expect(await names(caller, `search=${encodeURIComponent(search)}`), search).toEqual(['GROẞE STRASSEN']);
   });
 
+  it('finds a name whose marks are letters of their own, as some keyboards and files write them', async () => {
+    const caller = await app.signIn();
+    const { videoId } = await buildVideo(app, caller, { name: 'Cafe\u0301', script: 'Tea.' });
+    expect(await names(caller, `search=${encodeURIComponent('café')}`)).toEqual(['Cafe\u0301']);
+    const renamed = await caller.put(`/api/video/${videoId}`, { name: 'Cafe\u0301' });
+    expect(renamed.body.video.name).toBe('Caf\u00e9');
+  });
+
   it('gives a video another name', async () => {
     const { caller, ids } = await buildLibrary();
     const path = `/api/video/${ids[0]}`;

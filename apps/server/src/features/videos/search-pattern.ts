@@ -1,5 +1,7 @@
 /** Searching for STRASSE finds Straße, and the other way round. */
 const sharpS = '(?:ß|ẞ|[sS][sS])';
+/** One letter to those who search, although one is no other's capital: those of Turkish, and the Greek s at the end of a word. */
+const sameLetters = ['iIİı', 'σΣς'];
 
 /**
  * A word as a regular expression of PostgreSQL that finds it in small letters and in capitals. Every letter is spelled
@@ -19,6 +21,8 @@ export function searchPattern(word: string): string {
 
 /** A letter small and large, where that is one letter. */
 function casesOf(letter: string): string {
+  const same = sameLetters.find((letters) => letters.includes(letter));
+  if (same !== undefined) return same;
   const cases = [letter, letter.toLowerCase(), letter.toUpperCase(), letter.toUpperCase().toLowerCase()];
   return [...new Set(cases)].filter((variant) => /^\p{L}$/u.test(variant)).join('');
 }

@@ -89,7 +89,8 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
     ...(part?.words ?? []).map(({ text, actorIds }) => {
       const pattern = searchPattern(text);
       const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
-      return or(sql`${videos.name} ~ ${pattern}`, sql`${videos.script} ~ ${pattern}`, isActor);
+      // Names of before they were made NFC are still as they were written.
+      return or(sql`normalize(${videos.name}, NFC) ~ ${pattern}`, sql`${videos.script} ~ ${pattern}`, isActor);
     }),
   );
 }
