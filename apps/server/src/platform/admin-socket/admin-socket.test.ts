@@ -15,7 +15,7 @@ const commands = {
   greet: async () => 'hello',
   greetBy: async (name?: string) => `hello ${name ?? 'nobody'}`,
   takeLong: async () => {
-    await sleep(5_500);
+    await sleep(600);
     return 'done';
   },
   fail: async () => Promise.reject(new Error('not today')),
@@ -35,9 +35,25 @@ describe('the admin socket', () => {
   });
 
   it('waits for commands that take longer than somebody may take to ask', async () => {
-    const served = await serveAdminSocket(folder, commands);
+    const served = await serveAdminSocket(folder, commands, { askMs: 300 });
     expect(await askAdminSocket(folder, 'takeLong')).toBe('done');
     await served.close();
+  });
+
+  it('stops at once, also while a command runs', async () => {
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const never = async () => {
+      begin();
+      return new Promise<string>(() => {});
+    };
+    const served = await serveAdminSocket(folder, { never });
+    const asked = expect(askAdminSocket(folder, 'never')).rejects.toThrow();
+    await begun;
+    await served.close();
+    await asked;
   });
 
   it('takes the place of one left behind, but not of one in use', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, unlink } from 'node:fs/promises';
-import { createConnection, createServer } from 'node:net';
+import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -16,8 +16,6 @@ export class NotRunningError extends Error {
   override readonly name = 'NotRunningError';
 }
 
-/** How long somebody who connects may take to ask. */
-const askMs = 5_000;
 /** Commands that look through everything take seconds, and more where the server is busy with other things. */
 const answerMs = 120_000;
 
@@ -28,6 +26,8 @@ const answerMs = 120_000;
 export async function serveAdminSocket(
   dataDir: string,
   commands: Readonly<Record<string, AdminCommand>>,
+  /** How long somebody who connects may take to ask. */
+  { askMs = 5_000 } = {},
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);
   await prepareFolder(dirname(path), dirname(path) !== dataDir);
@@ -35,7 +35,10 @@ export async function serveAdminSocket(
   if (await isServed(path)) return { close: async () => {} };
   await unlink(path).catch(() => {});
 
+  const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     let received = '';
     socket.setEncoding('utf8').setTimeout(askMs, () => socket.destroy());
     socket.on('error', () => {});
@@ -59,7 +62,13 @@ export async function serveAdminSocket(
   }
   await chmod(path, 0o600);
   server.unref();
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // A command that is still at work holds nobody up.
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { close };
 }
 
 /**
@@ -81,6 +90,7 @@ export async function askAdminSocket(dataDir: string, command: string, argument?
     socket.on('end', () => resolve(text));
     socket.end(JSON.stringify({ command, argument }));
   });
+  if (received === '') throw new Error('the server stopped before it answered');
   const reply = answerSchema.parse(JSON.parse(received));
   if ('error' in reply) throw new Error(reply.error);
   return reply.output;
