@@ -140,7 +140,8 @@ describeOnBothDatabases('operations', (open) => {
     const options = { db, logger, stopSignal: new AbortController().signal, failedText: 'failed' };
     await runOperation(await start(), options, fail(new OperationFailure('script_too_long', 'Shorten it', { cause })));
     await runOperation(await start(), options, fail(new Error('ours', { cause })));
-    expect(lines[0]).toMatchObject({ level: 30, reason: 'script_too_long', msg: 'operation failed: Shorten it' });
+    const known = { level: 30, reason: 'script_too_long', cause: 'why', msg: 'operation failed: Shorten it' };
+    expect(lines[0]).toMatchObject(known);
     expect(lines[0]).not.toHaveProperty('err');
     expect(lines[1]).toMatchObject({ level: 50, reason: 'engine_failed', err: { message: 'ours: why' } });
   });

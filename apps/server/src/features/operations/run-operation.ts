@@ -14,7 +14,7 @@ const progressIntervalMs = 500;
 /** Longest time without asking whether the operation still belongs to this run. */
 const ownershipIntervalMs = 1000;
 
-/** What the one who asked has to mend: nothing an operator could do anything about. */
+/** What the one who asked has to mend: hardly anything an operator could do something about. */
 const usersReasons: ReadonlySet<OperationReason> = new Set([
   'unspeakable_script',
   'script_too_long',
@@ -97,15 +97,22 @@ export async function runOperation(
   }
 }
 
-/** Faults of ours with everything that is known of them; of what people asked for, one line that says what it was. */
+/** Faults of ours with everything that is known of them; of what people asked for, one line that says what it was and why. */
 function logFailure(
   logger: Logger,
   run: { operationId: string; attempt: number },
   { reason, error: message }: { reason: OperationReason; error: string },
   err: unknown,
 ): void {
-  if (usersReasons.has(reason)) logger.info({ ...run, reason }, `operation failed: ${message}`);
+  if (usersReasons.has(reason)) logger.info({ ...run, reason, cause: firstCause(err) }, `operation failed: ${message}`);
   else logger[reason === 'engine_failed' ? 'error' : 'warn']({ ...run, reason, err }, 'operation failed');
+}
+
+/** What it all began with: also a picture of ours that vanished is one that could not be read. */
+function firstCause(error: unknown): string | undefined {
+  let first = error;
+  while (first instanceof Error && first.cause !== undefined) first = first.cause;
+  return first === error || !(first instanceof Error) ? undefined : first.message;
 }
 
 /** Writes the newest progress now and then, and aborts the run when a write finds that the operation is no longer its. */
