@@ -21,6 +21,9 @@ const oddValues: readonly unknown[] = [
   ...[[], [7], [null], ['\0'], [[[]]], {}, { a: 1 }, { toString: 1 }],
 ];
 
+/** Fewer than the strictest limit lets through: that of calls that go out to the payment provider. */
+const callsOfOne = 15;
+
 /** A body with every required field as it should be. */
 function goodBody({ body, path }: EndpointSpec): Record<string, unknown> {
   const required = Object.entries(body?.shape ?? {}).filter(([, field]) => !accepts(field, undefined));
@@ -62,7 +65,6 @@ describe('odd input', () => {
   });
 
   it.each(endpoints)('is answered in the contract’s words by $method $path', async (endpoint) => {
-    ann = await app.signIn({ role: 'admin' });
     const calls: [url: string, body?: object | string][] = [];
     const url = pathWith(endpoint, 'x');
     for (const [name, field] of Object.entries(endpoint.body?.shape ?? {})) {
@@ -79,12 +81,16 @@ describe('odd input', () => {
       for (const odd of ['%00', '%F0%9F%98%80', '..%2f..', "'", 'x'.repeat(290), 'x'.repeat(400)])
         calls.push([pathWith(endpoint, odd), goodBody(endpoint)]);
     }
-    for (const [address, body] of calls) {
+    for (const [index, [address, body]] of calls.entries()) {
+      // Somebody new before a limit is reached, so that everything odd is read.
+      if (index % callsOfOne === 0) ann = await app.signIn({ role: 'admin' });
       const { status, body: answer } = await send(endpoint, address, body);
       const about = `${address.slice(0, 100)} ${JSON.stringify(body)?.slice(0, 200)}: ${status}`;
       if (status < 400) continue;
       const { error, code, details } = errorBodySchema.parse(answer, { error: () => about });
       expect(errorTable[code].status, about).toBe(status);
+      // Whoever is not signed in is counted by address.
+      if (endpoint.auth !== 'public') expect(code, about).not.toBe('RATE_LIMITED');
       // Only what is missing at this installation: mail, payments, an encoder.
       if (status >= 500) expect(status, about).toBe(503);
       expect(`${error} ${JSON.stringify(details)}`, about).not.toMatch(

@@ -10,7 +10,10 @@ describeOnBothDatabases('foreign keys', (open) => {
       from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where contype = 'f' and connamespace = 'public'::regnamespace
-        and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`);
+        and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+          and indisvalid
+          -- A part of the rows will do where it is all that name something.
+          and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)'))`);
     expect(bare.rows).toEqual([]);
   });
 });
