@@ -97,7 +97,9 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     const [one, two] = (await sendTwo(caller)) as [Started, Started];
     await change([one.operationId], failed);
     const early = await retry(caller, [one.videoId, two.videoId]);
-    expect([early.status, early.body.error]).toEqual([409, 'Only a video that failed can be tried again.']);
+    const tooEarly = 'Only a video that failed can be tried again.';
+    expect([early.status, early.body.error]).toEqual([409, tooEarly]);
+    expect(early.body.details).toEqual([{ path: 'ids.1', message: tooEarly }]);
     expect((await retry(await app.signIn(), [one.videoId])).status).toBe(404);
     expect((await retry(app.visitor, [one.videoId])).status).toBe(401);
     expect((await retry(caller, [])).status).toBe(422);
@@ -111,6 +113,12 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     ]);
     await change([one.operationId], { input: { ...((await inputOf(two.operationId)) as object), logoAssetId: 'x' } });
     expect((await retry(caller, [one.videoId])).body.error).toContain('The logo of this video is no longer stored.');
+    const of = async (script: string) => ({ ...((await inputOf(two.operationId)) as object), script });
+    await change([one.operationId], { input: await of('🙂') });
+    expect((await retry(caller, [one.videoId])).body.details).toMatchObject([{ path: 'ids.0' }]);
+    await change([one.operationId], { input: await of('Buy pure cocaine online, delivered today.') });
+    const refused = { code: 'CONTENT_MODERATION_ERROR', details: { category: 'illegal-goods', field: 'ids.0' } };
+    expect((await retry(caller, [one.videoId])).body).toMatchObject(refused);
     // Nothing was lost by asking.
     expect((await caller.get('/api/video/my')).body).toHaveLength(2);
     expect(await app.db.$count(assets, eq(assets.userId, caller.user.id))).toBe(0);

@@ -27,13 +27,25 @@ export async function retryVideos(
 
   await assertMayStart(deps, userId, ids.length);
   const takes: Take[] = [];
-  for (const id of ids) takes.push(await prepareTake(deps, userId, id, signal));
+  for (const [index, id] of ids.entries()) {
+    const take = prepareTake(deps, userId, id, signal);
+    takes.push(await take.catch((error: unknown) => Promise.reject(blame(error, `ids.${index}`))));
+  }
   const spokenMs = takes.reduce((sum, { expectedSpokenMs }) => sum + expectedSpokenMs, 0);
   await assertRoomFor(deps.db, userId, spokenMs);
   return once(deps.db, idempotent, async (tx) => {
     await hideVideos(tx, deps.jobs, userId, ids, new Date());
     return startVideos(deps, tx, userId, takes);
   });
+}
+
+/** Names the video that was refused: its words are no field of what was asked. */
+function blame(error: unknown, path: string): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const { code, message } = error;
+  if (code === 'RATE_LIMITED') return error;
+  const details = code === 'CONTENT_MODERATION_ERROR' ? { ...Object(error.details), field: path } : [{ path, message }];
+  return new ApiProblem(code, { message, details, cause: error });
 }
 
 async function prepareTake(
