@@ -24,5 +24,5 @@ export function englishArticle(phrase: string): string {
   const isMany = /[^s]s$/iu.test(head) && !countable.test(last);
   const isMass = /(?:ware|wear|care|makeup|coffee|tea|food|software|jewelry|jewellery)$/iu.test(head);
   if (isMany || isMass || (!own && (!countable.test(last) || substances.test(last)))) return noun;
-  return `${/^(?:[aeio]|u(?!ni|se|k\b))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${/^(?:[aeio]|u(?!ni|se|k\b|-))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }

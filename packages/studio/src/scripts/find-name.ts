@@ -1,9 +1,12 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { briefLabels } from './briefs/brief-words.ts';
 import { notNames, promptWords } from './prompt-words.ts';
 
 const quoted =
   /["“„«「『]\s?([^"“”„«»「」『』\n]{2,40}?)\s?["”“»」』]|(?<![\p{L}\p{N}])['‘‚]([^'‘’\n]{2,40}?)['’](?![\p{L}\p{N}])/gu;
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&'’+-]*`;
+/** Up to four of them, on one line. */
+const capitalisedWords = `${capitalised}(?:[^\\S\\n]+${capitalised}){0,3}`;
 const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,2}/gu;
 
 /**
@@ -37,7 +40,7 @@ function findCalled(text: string): string | undefined {
   const match = promptWords.called.exec(text);
   if (!match) return undefined;
   const rest = text.slice(match.index + match[0].length);
-  const several = new RegExp(`^${capitalised}(?:\\s+${capitalised}){0,3}`, 'u').exec(rest)?.[0];
+  const several = new RegExp(`^${capitalisedWords}`, 'u').exec(rest)?.[0];
   if (several) return trimCommon(several);
   const one = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&'’+-]{1,24}/u.exec(rest)?.[0];
   return one && one.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}]/u.test(one) && match[0].trim().length > 2
@@ -53,12 +56,13 @@ const foreignCopula = /^\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|
 
 /** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
 function findLeading(text: string, language: LanguageCode): string | undefined {
-  const start = new RegExp(`^(${capitalised}(?:\\s+${capitalised}){0,3})`, 'u').exec(text)?.[1];
+  const start = new RegExp(`^${capitalisedWords}`, 'u').exec(text)?.[0];
   if (!start || !trimCommon(start)) return undefined;
   const after = text.slice(start.length);
   if (
     /^:\s/u.test(after) &&
     (headings.test(start) ||
+      briefLabels.some(([label]) => label.test(start)) ||
       /^:\s+(?:our|unsere?|notre|nuestr[oa]|noss[oa]|(?:la )?nostra|(?:il )?nostro|onze?)\s/iu.test(after))
   )
     return undefined;
@@ -118,7 +122,7 @@ function findCapitalised(text: string): string | undefined {
   // Title Case prompts have capitals everywhere: there they mean nothing.
   if (/(?<!\p{L})(?:für|und|der|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) || capitals > words.length / 2)
     return undefined;
-  for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalised}(?:\\s+${capitalised}){0,3}`, 'gu'))) {
+  for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalisedWords}`, 'gu'))) {
     if (!namedKind.test(text.slice(0, match.index)) || /^\p{Lu}{1,3}$/u.test(match[0])) continue;
     const name = trimCommon(match[0]);
     if (name && [...name].length > 1) return name;

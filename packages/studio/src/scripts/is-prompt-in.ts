@@ -14,12 +14,12 @@ const englishWords =
 /** Little words of languages that short prompts are mistaken between. */
 const littleWords: Partial<Record<LanguageCode, RegExp>> = {
   en: /(?<!\p{L})(?:the|a|an|and|for|with|of|my|our|your|to|is|are|at|on|off|this|that|from|by|we|it)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|in|von|zum?|zur|auf|ist|ohne|aus|wir|bis|ab|nach|bei|auch|nur|jetzt|neue?[nrs]?|uhr|nicht|sich|unsere?[nmr]?|meine?[nmr]?|deine?[nmr]?|brauchen?|werbung)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:et|pour|avec|des?|les?|la|une?|du|à|au|sur|qui|sans|en|nous|dans|mon|ma|mes|notre|nos|votre|chez|par|dès|plus)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:y|para|con|de|el|l[ao]s?|una?|del|en|que|desde|sin|por|al|mi|mis|nuestr[oa]s?|tu|su|más|pa)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:e|para|com|de|os?|as?|uma?|em|n[oa]s?|d[oa]s?|às?|ao|que|desde|sem|por|meu|minha|noss[oa]s?|pra|mais)(?!\p{L})/giu,
-  it: /(?<!\p{L})(?:e|per|con|di|il|l[aeo]|i|gli|una?|uno|un['’]|a[il]?|alla|d[aei]l|in|che|senza|ore|mi[oa]|nostr[oa]|per|più|sopra|da)(?!\p{L})/giu,
-  nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds|mijn|onze|ons|vanaf|nu|naar|bij|niet)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|in|von|zum?|zur|auf|ist|ohne|aus|wir|bis|ab|nach|bei|auch|nur|jetzt|neue?[nrs]?|uhr|nicht|sich|unsere?[nmr]?|meine?[nmr]?|deine?[nmr]?|brauchen?|verkaufen?|beste[nrs]|werbung)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:et|pour|avec|des?|les?|la|une?|du|à|au|sur|qui|sans|en|nous|dans|mon|ma|mes|notre|nos|votre|chez|par|dès|plus|vends|vendons)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:y|para|con|de|el|l[ao]s?|una?|del|en|que|desde|sin|por|al|mi|mis|nuestr[oa]s?|tu|su|más|pa|vendo|vendemos)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:e|para|com|de|os?|as?|uma?|em|n[oa]s?|d[oa]s?|às?|ao|que|desde|sem|por|meu|minha|noss[oa]s?|pra|mais|vendo|vendemos)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:e|per|con|di|il|l[aeo]|i|gli|una?|uno|un['’]|a[il]?|alla|d[aei]l|in|che|senza|ore|mi[oa]|nostr[oa]|per|più|sopra|da|vendo|vendiamo)(?!\p{L})/giu,
+  nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds|mijn|onze|ons|vanaf|nu|naar|bij|niet|verkopen|verkoop)(?!\p{L})/giu,
 };
 
 /** Whether a text has more little words of one language than of another; false when those of either are not known. */
@@ -29,8 +29,11 @@ function hasMoreOf(text: string, language: LanguageCode, than: LanguageCode): bo
   return (text.match(these)?.length ?? 0) > (text.match(others)?.length ?? 0);
 }
 
-function hasAny(text: string, language: LanguageCode): boolean {
-  return littleWords[language] !== undefined && text.match(littleWords[language]) !== null;
+/** Whether a text has a little word that only one of two languages has, or several: 'uit' is Dutch, 'die' German too. */
+function hasOwn(text: string, language: LanguageCode, unlike: LanguageCode): boolean {
+  const others = littleWords[unlike];
+  const own = littleWords[language] ? (text.match(littleWords[language]) ?? []) : [];
+  return own.length > 1 || own.some((word) => !others || word.match(others) === null);
 }
 
 /** Letters that loan words keep: 'Café', 'crème', 'jalapeño'. */
@@ -59,12 +62,13 @@ export function isPromptIn(text: string, language: LanguageCode): boolean {
   if (detected !== 'en') {
     if (otherScripts.has(detected)) return false;
     // So few words that tell nothing else are in the language that was asked for.
-    const isOpen = text.split(/\s+/u).length <= 6 && hasAny(text, language) && !hasMoreOf(text, detected, language);
+    const isOpen =
+      text.split(/\s+/u).length <= 6 && hasOwn(text, language, detected) && !hasMoreOf(text, detected, language);
     return isOpen || hasMoreOf(text, language, detected);
   }
   if (otherScripts.has(language)) return false;
-  if (hasMoreOf(text, language, 'en')) return true;
   if (isOfOthers(text, language)) return false;
+  if (hasMoreOf(text, language, 'en')) return true;
   // 'Hundesalon in Köln'
   const isShared =
     /[äöüßéèêçñãõáíóú]/iu.test(text) && !englishWords.test(text.replace(/(?<!\p{L})(?:in|a|on)(?!\p{L})/giu, ''));

@@ -48,7 +48,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     adverts:
       'ads?|adverts?|advertisements?|commercials?|scripts?|videos?|vids?|promos?|reels?|tiktoks?|shorts?|campaigns?|ugc|spots?|hooks?|copy|text|something',
     plainAdverts:
-      'ads?|adverts?|advertisements?|commercials?|scripts?|video|vids?|promos?|ugc|tiktok(?= (?:where|in which|about|for|showing)\\s)|(?:tiktok|instagram|youtube|ugc|promo) (?:videos?|reels?|shorts?)|something',
+      'ads?|adverts?|advertisements?|commercials?|scripts?|video|vids?|promos?|ugc|tiktok(?= (?:where|in which|about|showing|for (?:my|our))\\s)|(?:tiktok|instagram|youtube|ugc|promo) (?:videos?|reels?|shorts?)|something',
     leads:
       'for|about|on|promoting|advertising|featuring|selling|to promote|to sell|to advertise|where|in which|that (?:promotes|sells|advertises)|of',
     sells:
@@ -69,7 +69,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'book|order|call|visit|download|shop|try|sign up|join|come|get (?:yours|it|one|started|a)|tap|click|subscribe|buy|reserve|register|apply|message|dm|text|follow|check out|check it out|swipe|grab|start|claim|pre-?order|stop by|drop by|schedule|contact|donate|learn more|find us|link in bio',
     nounCalls: 'book|order|call|shop|text|follow|message|tap|click|contact|start|swipe|schedule',
     invitations:
-      '(?:learn|discover|find|hire|become|enjoy|earn|meet|never|forget|lose|compare|manage|automate|organi[sz]e|generate|invest|reach|achieve|upgrade|relax|ditch)(?=\\s\\p{L})(?! (?:out|of|lesson|tool|game)s?(?! ))|(?:talk|speak|chat|listen|switch|say goodbye)(?= (?:to|with|about)\\s)|(?:sleep|work|learn|eat|feel|look|run|live|train|study|cook|shop|drive|travel|play|read|write|move|ride)(?= (?:better|well|like|through|in|with|without|from|more|less|faster|smarter|anywhere|anything|on|as)\\s)|(?:rent|borrow|track|save|share|sell|send|watch|play|cook|bake|build|design|plan|manage|clean|protect|grow|get|make|keep|give|turn|charge|split|pay|store|scan|print|wear|carry|drink|stream|edit|translate|read|hire|fix|cut|boost|improve|see|stay|let)(?= (?:your|a|an|the|all|any|anything|everything|every|one|more|new|real|fresh|healthy|tools?|money|time|up|cool|warm|fit|dry|him|her|them|us)\\s)|(?:rent|borrow)(?= \\p{L}+ from)',
+      '(?:learn(?! more (?:about|at|on|from|here|now|today)(?![\\p{L}]))|discover|find(?! us(?![\\p{L}]))|hire|become|enjoy|earn|meet|never|forget|lose|compare|manage|automate|organi[sz]e|generate|invest|reach|achieve|upgrade|relax|ditch)(?=\\s\\p{L})(?! (?:out|of|lesson|tool|game)s?(?! ))|(?:talk|speak|chat|listen|switch|say goodbye)(?= (?:to|with|about)\\s)|(?:sleep|work|eat|feel|look|run|live|train|study|cook|shop|drive|travel|play|read|write|move|ride)(?= (?:better|well|like|through|in|with|without|from|more|less|faster|smarter|anywhere|anything|on|as)\\s)|(?:rent|borrow|track|save|share|sell|send|watch|play|cook|bake|build|design|plan|manage|clean|protect|grow|get|make|keep|give|turn|charge|split|pay|store|scan|print|wear|carry|drink|stream|edit|translate|read|hire|fix|cut|boost|improve|see|stay|let)(?= (?:your|a|an|the|all|any|anything|everything|every|one|more|new|real|fresh|healthy|tools?|money|time|up|cool|warm|fit|dry|him|her|them|us)\\s)|(?:rent|borrow)(?= \\p{L}+ from)',
     verbs: `is|are|was|were|isn't|aren't|keeps|keep|helps|help|makes|make|saves|gives|lets|has|have|offers|delivers|cleans|removes|turns|comes|costs|works|lasts|fits|can|will|needs|wants|reduces|protects|tracks|teaches|brings|gets|hates?|loves|starts|opens|ships|runs|uses|sells|smells|tastes|feels|looks|cuts|finds|doesn't|don't|won't|can't|never|should|must|blocks|charges|connects|contains|provides|fixes|fixed|solves|solved|changed|stops|supports|improves|shows|tells|takes|does|combines|allows|ensures|glides|blends|includes|requires|arrives|becomes|creates|leaves|melts|heats|boosts|means|stays|doubles|grows`,
     pronouns: 'it|they|we|you|he|she|this|these|everyone|everybody|people|nobody|customers|there',
     connectors:
@@ -89,7 +89,7 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   },
   de: {
     requests:
-      'bitte|brauchen?|kannst du|könntest du|ich brauche|ich möchte|ich will|ich hätte gern|wir brauchen|schreib(?:e|en sie)?|erstell(?:e|en sie)?|mach(?:e|en sie)?|gib mir|generier\\p{L}*|verfass\\p{L}*|texte mir',
+      'bitte|brauchen?(?! (?:sie|ich|du|wir|ihr)\\s)|kannst du|könntest du|ich brauche|ich möchte|ich will|ich hätte gern|wir brauchen|schreib(?:e|en sie)?|erstell(?:e|en sie)?|mach(?:e|en sie)?|gib mir|generier\\p{L}*|verfass\\p{L}*|texte mir',
     adverts:
       'werbung|werbe(?:spot|text|video|clip|film|anzeige|skript)|anzeigen?|skripte?|script|video|clip|reel|spot|text|tiktok|drehbuch|ad|kampagne|werbevideo',
     plainAdverts:
@@ -318,8 +318,20 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   },
 };
 
-/** What follows a heading; points are told, but are not what is sold. */
-export type LabelRole = 'name' | 'audience' | 'call' | 'tone' | 'left out' | 'points' | 'plain';
+/**
+ * What follows a heading; points are told, but are not what is sold. Small print is left out as well, but no prompt
+ * begins with it: 'Storage: self storage units in Austin'.
+ */
+export type LabelRole =
+  | 'name'
+  | 'model'
+  | 'audience'
+  | 'call'
+  | 'tone'
+  | 'left out'
+  | 'small print'
+  | 'points'
+  | 'plain';
 
 /** Headings of a brief in all these languages, and the part of what follows them. */
 export const briefLabels: readonly [RegExp, LabelRole][] = [
@@ -334,9 +346,11 @@ export const briefLabels: readonly [RegExp, LabelRole][] = [
     /^(?:length|duration|language|platform|goal|angle|format|länge|dauer|sprache|plattform|ziel|durée|langue|plateforme|duración|idioma|plataforma|duração|durata|lingua|piattaforma|lengte|duur|taal)$/iu,
     'left out',
   ],
+  [/^(?:model|modell|modèle|modelo|modello)$/iu, 'model'],
+  [/^(?:sku|ean|upc|gtin|asin|isbn|model (?:number|no)|item (?:number|no)|barcode|artikelnummer)$/iu, 'left out'],
   [
-    /^(?:ingredients|inci|how to use|directions|usage|care(?: instructions)?|washing instructions|storage|warnings?|disclaimer|sku|ean|upc|gtin|asin|isbn|model(?: number| no)?|item(?: number| no)|barcode|dimensions|package dimensions|specifications|specs|technical data|in the box|country of origin|inhaltsstoffe|zutaten|anwendung|pflege(?:hinweise)?|warnhinweise|artikelnummer|maße|abmessungen|technische daten|lieferumfang|ingrédients|mode d['’]emploi|conseils d['’]utilisation|entretien|référence|caractéristiques techniques|ingredientes|modo de (?:empleo|uso)|instrucciones|cuidados|referencia|medidas|especificaciones|dimensões|especificações|ingredienti|modo d['’]uso|istruzioni|dimensioni|specifiche|ingrediënten|gebruik(?:saanwijzing)?|afmetingen|specificaties|artikelnummer)$/iu,
-    'left out',
+    /^(?:ingredients|inci|how to use|directions|usage|care(?: instructions)?|washing instructions|storage|warnings?|disclaimer|dimensions|package dimensions|specifications|specs|technical data|in the box|country of origin|inhaltsstoffe|zutaten|anwendung|pflege(?:hinweise)?|warnhinweise|maße|abmessungen|technische daten|lieferumfang|ingrédients|mode d['’]emploi|conseils d['’]utilisation|entretien|référence|caractéristiques techniques|ingredientes|modo de (?:empleo|uso)|instrucciones|cuidados|referencia|medidas|especificaciones|dimensões|especificações|ingredienti|modo d['’]uso|istruzioni|dimensioni|specifiche|ingrediënten|gebruik(?:saanwijzing)?|afmetingen|specificaties)$/iu,
+    'small print',
   ],
   [
     /^(?:(?:key |main |top )?(?:benefits?|features?|points|highlights)|usps?|vorteile|eigenschaften|merkmale|avantages|caractéristiques|atouts|ventajas|beneficios|características|vantagens|benefícios|vantaggi|benefici|caratteristiche|voordelen|kenmerken)$/iu,

@@ -139,6 +139,48 @@ Specifications
     expect(script).not.toMatch(/Dimethicone|Apply|Specifications|88213/);
   });
 
+  it('leaves out what stands below a heading for the label, up to an empty line', () => {
+    const page = 'Velvet Lipstick\nIngredients\nMica.\nHow to use\nApply.\n\nLasts 8 hours on dry lips.\nPrice: $9';
+    expect(readBrief(page, 'en')?.pieces.map(({ text }) => text)).toEqual(['Lasts 8 hours on dry lips', '$9']);
+  });
+
+  it.each([
+    ['Storage: self storage units in Austin', undefined, 'self storage units in Austin'],
+    ['Model: Nova X2\nPrice: $499', 'Nova X2', undefined],
+    ['Brand: Sony\nModel: WH-1000\nheadphones', 'Sony', 'headphones'],
+    ['EAN: 400123\nTea in tins', undefined, 'tea in tins'],
+    ['Item: blue chair', undefined, 'a blue chair'],
+    ['Title: Velvet Lipstick\n\nIngredients: Mica, water.', undefined, 'Velvet Lipstick'],
+  ])('takes no heading for a name, and nothing a prompt begins with for the label: %j', (prompt, name, product) => {
+    const brief = readBrief(prompt, 'en');
+    expect([brief?.name, brief?.product]).toEqual([name, product]);
+  });
+
+  it.each([
+    ['en', 'Learn more about our dog food at paws.com', 'call', 'Learn more about the dog food at paws.com'],
+    ['en', 'Learn more languages in less time', 'statement', 'Learn more languages in less time'],
+    ['en', 'Find us at 12 Main Street in Leeds', 'call', 'Find us at 12 Main Street in Leeds'],
+    ['en', 'Call 📞 555-123 for a free quote', 'call', 'Call 555-123 for a free quote'],
+    ['en', 'I ❤️❤️ coffee mugs', 'statement', 'I love coffee mugs'],
+    ['en', 'Need a video editor for your channel?', 'question', 'Need a video editor for your channel?'],
+    ['de', 'Brauchen Sie Hilfe beim Umzug? Wir packen an.', 'question', 'Brauchen Sie Hilfe beim Umzug?'],
+  ] as const)('hears what is said to viewers in %s: %s', (language, prompt, role, text) => {
+    expect(readBrief(prompt, language)?.pieces[0]).toEqual({ role, text });
+  });
+
+  it.each([
+    ['en', 'Vitamin-rich juice 🍊🍋 from Spain', 'vitamin-rich juice from Spain'],
+    ['en', 'TikTok for Business agency in Leeds', 'TikTok for Business agency in Leeds'],
+    ['en', 'TikTok for our lip gloss', 'a lip gloss'],
+    ['en', 'Need an ad for my bakery?', 'a bakery'],
+    ['en', 'u-shaped travel pillow', 'a u-shaped travel pillow'],
+    ['en', 'Serum by Dr. Lee', 'a serum by Dr. Lee'],
+    ['en', 'pizza ready in 10 min. Free delivery', 'pizza ready in 10 min'],
+    ['de', 'Kerzen aus St. Pauli', 'Kerzen aus St. Pauli'],
+  ] as const)('keeps together what belongs together in %s: %s', (language, prompt, product) => {
+    expect(readBrief(prompt, language)?.product).toBe(product);
+  });
+
   it.each([
     ['fr', 'eine Tasse, die Kaffee vier Stunden heiß hält'],
     ['es', "une lampe solaire avec 12 h d'autonomie"],
@@ -150,6 +192,8 @@ Specifications
     ['en', 'Handgemachte Kerzen aus Bienenwachs'],
     ['sv', 'Świece sojowe do domu'],
     ['de', 'leren tassen uit Amsterdam'],
+    ['de', 'Vendo casa in Toscana'],
+    ['nl', 'die besten Kaffeebohnen'],
   ] as const)('repeats no words of another language in %s: %s', (language, prompt) => {
     const { script } = writeScript({ prompt, language, seed: 1 });
     const said = new Set(wordsOf(script));

@@ -47,10 +47,14 @@ export function readBrief(prompt: string, language: LanguageCode): Brief | undef
   let name = called;
   const pieces: Piece[] = [];
   let product: string | undefined;
+  let isLabelled = false;
   for (const { role, value } of readLines(bare)) {
-    if (role === 'tone' || role === 'left out' || value === '') continue;
-    if (role === 'name') name = value;
-    else if (role === 'fact') pieces.push({ role: hasMoney(value) ? 'offer' : 'plain', text: value });
+    if (role === 'tone' || role === 'left out' || role === 'small print' || value === '') continue;
+    if (role === 'name' || role === 'model') {
+      // A brand is said without the model, a model alone is the name.
+      if (role === 'name' || !isLabelled) name = value;
+      isLabelled = true;
+    } else if (role === 'fact') pieces.push({ role: hasMoney(value) ? 'offer' : 'plain', text: value });
     else if (role === 'audience' || role === 'call')
       pieces.push({ role, text: role === 'audience' ? forAudience(value, language) : value });
     else
@@ -87,7 +91,7 @@ function isNoun({ role, text }: Piece): boolean {
 /** The part of a prompt that asks for a script, with clauses about its style. */
 function requestIn(text: string, is: BriefMatchers): string {
   const request = is.request.exec(text)?.[0] ?? '';
-  const directions = clausesOf(text).filter(is.isDirection);
+  const directions = sentencesOf(text).flatMap(clausesOf).filter(is.isDirection);
   const labelled = text.split('\n').filter((line) => readLabel(line).role === 'tone');
   return [request, ...directions, ...labelled].join(' ');
 }
@@ -98,7 +102,13 @@ const greeting =
 /** 'An ad targeting gamers for a chair' */
 const targeted = /^(?:.{0,40}?\s)?(?:ads?|videos?|scripts?) (?:targeting|aimed at) (.+?) for (.+?)(?=[,.!?]|$)/iu;
 
+/** 'Need a video editor?' asks viewers; 'Need an ad for my bakery?' asks for a script. */
+const asksViewers =
+  /^(?:need|brauch(?:en|st)?)\s(?:(?!\s(?:my|our|me|us|mir|uns|mein\p{L}*|unser\p{L}*)(?!\p{L}))[^.!?\n])*\?/iu;
+
 function stripRequest(text: string, is: BriefMatchers): string {
+  const greeted = text.replace(greeting, '');
+  if (asksViewers.test(greeted)) return greeted;
   let rest = text.replace(targeted, '$2, for $1');
   let isAsked = false;
   for (let turn = 0; turn < 4; turn++) {
@@ -130,24 +140,40 @@ interface Line {
   value: string;
 }
 
-/** The lines of a brief; a heading with nothing behind it says what the points of the list below it are. */
+/**
+ * The lines of a brief; a heading with nothing behind it says what the points of the list below it are, and whether the
+ * paragraph below it is told, which an empty line ends.
+ */
 function readLines(text: string): Line[] {
   let above: Line['role'] = 'plain';
+  let hasText = false;
+  let isOver = false;
   return text.split('\n').map((line, index, { length }) => {
+    if (line === '') {
+      isOver ||= hasText;
+      return { role: 'plain', value: '' };
+    }
     const isPoint = /^[-•*–]\s*\S/u.test(line);
     const read = readLabel(line, length > 1, index > 0);
-    if (read.value === '') above = read.role;
-    else if (!isPoint) above = 'plain';
-    return isPoint && read.role === 'plain' ? { ...read, role: above } : read;
+    if (read.value === '') {
+      above = read.role;
+      hasText = isOver = false;
+      return read;
+    }
+    hasText = true;
+    const isSilent = above === 'left out' || above === 'small print';
+    if (!isPoint && (isOver || !isSilent || read.role !== 'plain')) above = 'plain';
+    return read.role === 'plain' ? { ...read, role: above } : read;
   });
 }
 
-function readLabel(line: string, mayBeHeading = false, mayBeFact = false): Line {
+function readLabel(line: string, mayBeHeading = false, isLater = false): Line {
   const bare = line.replace(/^[-•*–\s]+/u, '');
   const [, heading, value = ''] = /^(\p{L}[\p{L}'’ -]{1,24}?)\s*[:：=]\s*(.*)$/u.exec(bare) ?? [];
   const known = briefLabels.find(([label]) => label.test(heading ?? (mayBeHeading ? bare : '')))?.[1];
+  if (known === 'small print' && !isLater) return { role: 'plain', value: heading === undefined ? bare : value };
   if (known) return { role: known, value: value.replace(/[\s.,;]+$/u, '') };
-  const isFact = mayBeFact && heading && !headings.test(heading) && [...value].length <= 40 && !/[.!?]\s/u.test(value);
+  const isFact = isLater && heading && !headings.test(heading) && [...value].length <= 40 && !/[.!?]\s/u.test(value);
   return isFact && value !== ''
     ? { role: 'fact', value: bare.replace(/\s*[:：=]\s*/u, ': ') }
     : { role: 'plain', value: bare };
@@ -158,7 +184,10 @@ function sentencesOf(text: string): string[] {
   return parts
     .reduce<string[]>((sentences, part) => {
       const before = sentences.at(-1);
-      if (before !== undefined && endsWithAbbreviation(before)) sentences[sentences.length - 1] = `${before} ${part}`;
+      // 'Ready in 10 min. Free delivery'
+      const ends = /\d\s?min\.$/u.test(before ?? '') && /^\p{Lu}/u.test(part);
+      if (before !== undefined && !ends && endsWithAbbreviation(before))
+        sentences[sentences.length - 1] = `${before} ${part}`;
       else sentences.push(part);
       return sentences;
     }, [])
@@ -167,7 +196,7 @@ function sentencesOf(text: string): string[] {
 
 function clausesOf(sentence: string): string[] {
   return sentence
-    .split(/[,:](?=\s)|\s[-–—]+\s|\n|(?<=[.!?])\s+|\sand (?=(?:our|we|it|they)\s)/u)
+    .split(/[,:](?=\s)|\s[-–—]+\s|\n|\sand (?=(?:our|we|it|they)\s)/u)
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }

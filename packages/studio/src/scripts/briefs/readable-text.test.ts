@@ -14,6 +14,9 @@ it.each([
 it.each([
   ['we r open n u can come w your kids w/o booking', 'we are open and you can come with your kids without booking'],
   ['R&B for U.S. fans, size n', 'R&B for U.S. fans, size n'],
+  ['order at fresh.biz or info@shop.biz, a.com/ur/u', 'order at fresh.biz or info@shop.biz, a.com/ur/u'],
+  ['u-shaped pillow, type n connector, biz-class', 'u-shaped pillow, type n connector, biz-class'],
+  ['60 w LED bulb by w Hotel w/ 2 sockets', '60 watt LED bulb by w Hotel with 2 sockets'],
 ])('writes out what was typed in haste: %s', (typed, written) => {
   expect(readableText(typed, 'en')).toBe(written);
 });
@@ -23,6 +26,10 @@ it('reads the name of a thing from the address of its page', () => {
     address: 'shop.a.co.uk',
     words: 'wool socks',
   });
+  expect(wordsOfAddress('amazon.com/Stanley-Quencher-Tumbler/dp/B0ABCD1234')?.words).toBe('Stanley Quencher Tumbler');
+  expect(wordsOfAddress('a.fr/caf%C3%A9-beans')?.words).toBe('café beans');
+  expect(wordsOfAddress('a.com/%E0%A4%A-beans')?.words).toBe('');
+  expect(wordsOfAddress('a.com/wool-socks-40871234')?.words).toBe('wool socks');
   expect(wordsOfAddress('a.com')).toEqual({ address: 'a.com', words: '' });
   expect(wordsOfAddress('see a.com')).toBeUndefined();
 });

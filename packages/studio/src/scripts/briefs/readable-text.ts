@@ -1,15 +1,26 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
+/** A word that stands alone: in no address, and joined to no other, as in 'u-shaped'. */
+function alone(word: string, flags = 'gu'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}.@/'’&_-]|\\d )${word}(?![\\p{L}\\p{N}@/'’&_-]|\\.[\\p{L}\\p{N}])`, flags);
+}
+
 /** As typed in haste, and as it is spoken. Only what can be nothing else. */
 const hasty: readonly [RegExp, string][] = [
-  [/\b(we|you|they|u) r\b/giu, '$1 are'],
-  [/\bu r\b/giu, 'you are'],
-  [/\bu\b(?!\.)/gu, 'you'],
-  [/\bur\b/gu, 'your'],
-  [/(?<=\p{L}) n (?=\p{Ll})/gu, ' and '],
-  [/(?<=\s)w\/o\s?(?=\p{L})/giu, 'without '],
-  [/(?<=\s)w(?:\/|\s)\s?(?=\p{L})/gu, 'with '],
-  [/\bbiz\b/gu, 'business'],
+  [alone('(we|you|they) r', 'giu'), '$1 are'],
+  [alone('u r', 'giu'), 'you are'],
+  [alone('u'), 'you'],
+  [alone('ur'), 'your'],
+  // 'a type n connector' and 'size n' mean the letter.
+  [
+    /(?<=\p{Ll})(?<!(?<!\p{L})(?:type|class|size|grade|model|series|letter|line|version|vitamin)) n (?=\p{Ll})/gu,
+    ' and ',
+  ],
+  [/(?<=\p{L}\s)w\/o\s(?=\p{L})/giu, 'without '],
+  [/(?<=\p{L}\s)w\/\s?(?=[\p{L}\d])/giu, 'with '],
+  [/(?<=\p{L} )w (?=\p{Ll})/gu, 'with '],
+  [alone('biz'), 'business'],
+  [/(?<=\d) ?w(?![\p{L}\p{N}/-])/gu, ' watt'],
 ];
 
 const longAddress = /(?:https?:\/\/|www\.)\S+/giu;
@@ -33,15 +44,28 @@ export function sayableAddress(address: string): string {
 export function wordsOfAddress(text: string): { address: string; words: string } | undefined {
   const match = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(\/\S*)?$/iu.exec(text);
   if (!match?.[1]) return undefined;
-  const slug =
-    (match[2] ?? '')
-      .split(/[?#]/u)[0]
-      ?.split('/')
-      .filter((part) => /\p{L}{3}/u.test(part))
-      .at(-1) ?? '';
-  const words = slug
+  const [path = ''] = (match[2] ?? '').split(/[?#]/u);
+  const words = path
+    .split('/')
+    .map(wordsOfPart)
+    .findLast((part) => /\p{L}{3}.*\s\p{L}/u.test(part));
+  return { address: match[1], words: words ?? '' };
+}
+
+/** 'wool-socks-40871234.html' -> 'wool socks' */
+function wordsOfPart(part: string): string {
+  return decoded(part)
     .replace(/\.\p{L}{2,5}$/u, '')
-    .replace(/[-_+]+|%20/gu, ' ')
+    .replace(/-\d{4,}$/u, '')
+    .replace(/[-_+\s]+/gu, ' ')
     .trim();
-  return { address: match[1], words: /\p{L}{3}.*\s/u.test(words) ? words : '' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A stray '%' is no letter of any word.
+    return part.replace(/%[\da-f]{0,2}/giu, ' ');
+  }
 }
