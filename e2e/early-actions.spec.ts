@@ -31,9 +31,11 @@ test('what is written and pressed before the program of a page is there is done 
 }) => {
   const page = await newVisitor(browser, server);
   const letIn = await openWithoutProgram(page, '/');
+  // Pressed at once, nothing happens, so something is written and it is pressed again: that press is the one that counts.
+  const start = page.getByRole('button', { name: 'Get Started', exact: true });
+  await start.click();
   await page.getByLabel('Your opening line').fill('A line in a hurry.');
-  // Once, twice: nothing happens, so it is pressed again.
-  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await start.click();
   letIn();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   await expect(page.getByLabel('Your opening line')).toHaveValue('A line in a hurry.');
@@ -67,11 +69,27 @@ test('who presses before it is known who is there is led on as who they are', as
   ] as const) {
     const letIn = await holdSessionCheck(page);
     await page.goto(path);
-    await page.getByRole('button', { name, exact: true }).click();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    // An impatient second press is not a second step of the history.
+    await button.press('Enter');
     letIn();
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
     await page.unroute('**/api/auth/status');
   }
+
+  // Who has gone elsewhere meanwhile stays there.
+  const letIn = await holdSessionCheck(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await page.getByRole('link', { name: 'Hookline, home' }).first().click();
+  await expect(page.getByLabel('Your opening line')).toBeVisible();
+  letIn();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.context().close();
 });

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     earlyActions?: {
-      /** In the order of the first time: a field with what was typed last, a button with null. */
+      /** Fields, with what was typed last, in the order of the first time; buttons, with null, in that of the last. */
       kept: Map<Field | HTMLButtonElement, string | null>;
       stop: () => void;
     };
@@ -14,7 +14,7 @@ declare global {
  * Runs in <head> before there is anything to click; dependency-free. Pages that are written out in advance are there
  * before their program is: until `doEarlyActions`, what is clicked or typed is kept. Links work by themselves.
  */
-export const earlyActionsScript = `(function(){var k=new Map,o={capture:true};function c(e){var b=e.target.closest&&e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();if(!k.has(b))k.set(b,null)}}function i(e){k.set(e.target,e.target.value)}addEventListener('click',c,o);addEventListener('input',i,o);window.earlyActions={kept:k,stop:function(){removeEventListener('click',c,o);removeEventListener('input',i,o)}}})()`;
+export const earlyActionsScript = `(function(){var k=new Map,o={capture:true};function c(e){var b=e.target.closest&&e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();k.delete(b);k.set(b,null)}}function i(e){k.set(e.target,e.target.value)}addEventListener('click',c,o);addEventListener('input',i,o);window.earlyActions={kept:k,stop:function(){removeEventListener('click',c,o);removeEventListener('input',i,o)}}})()`;
 
 /** Gives a field a value as if it were typed: React hears of a change only when it did not make it itself. */
 function type(field: Field, value: string): void {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import {
-  awaitSession,
   isChecked,
   keepReturnPath,
   SignInDialog,
   type SignInView,
+  useAwaitedSession,
   useSession,
 } from '#features/accounts/index.ts';
 import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
@@ -21,6 +21,7 @@ const onSignal = '!bg-band !text-on-band hover:opacity-90';
 export function PricingPage() {
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
+  const { isAwaiting, ask } = useAwaitedSession(isChecked);
   const { trialDays } = useBillingTerms();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
@@ -33,7 +34,9 @@ export function PricingPage() {
 
   async function start() {
     // Pressed before it is known who is there, this is the button still.
-    if ((await awaitSession(isChecked)).user) return void navigate('/dashboard');
+    const session = await ask();
+    if (!session) return;
+    if (session.user) return void navigate('/dashboard');
     keepReturnPath('/dashboard');
     openSignIn('sign_up');
   }
@@ -43,7 +46,7 @@ export function PricingPage() {
       <div className={wide}>
         <SiteHeader onSignIn={() => openSignIn('sign_in')} />
       </div>
-      <main>
+      <main id="content" tabIndex={-1} className="outline-none">
         <div className={`${wide} pt-8 pb-[72px] md:pt-12 md:pb-[104px]`}>
           <PlanOffers
             headingLevel={2}
@@ -73,7 +76,7 @@ export function PricingPage() {
                 Get Started
               </ButtonLink>
             ) : (
-              <Button size="l" className={onSignal} iconAfter={arrow} onClick={() => void start()}>
+              <Button size="l" className={onSignal} busy={isAwaiting} iconAfter={arrow} onClick={() => void start()}>
                 Get Started
               </Button>
             )

@@ -11,7 +11,6 @@ export { keepPersonalValue } from './personal-values.ts';
 export { keepReturnPath } from './return-path.ts';
 export { type Session, SessionProvider, useSession } from './session-provider.tsx';
 export {
-  awaitSession,
   isChecked,
   isComplete,
   reloadProfile,
@@ -21,5 +20,6 @@ export {
 } from './session-store.ts';
 export { useSignInOptions } from './sign-in-options.ts';
 export { personalKey } from './stored-values.ts';
+export { useAwaitedSession } from './use-awaited-session.ts';
 export { useFailedConfirmation } from './use-failed-confirmation.ts';
 export type { SignInView } from './use-sign-in.ts';

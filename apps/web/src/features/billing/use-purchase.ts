@@ -2,7 +2,7 @@ import type { Offer } from '@hookline/contract/billing';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api/call.ts';
-import { awaitSession, isComplete, keepReturnPath } from '#features/accounts/index.ts';
+import { isComplete, keepReturnPath, useAwaitedSession } from '#features/accounts/index.ts';
 import { billingEndpoints } from './billing-endpoints.ts';
 import { offerKey, offerPath } from './offer-path.ts';
 
@@ -19,6 +19,7 @@ interface Purchase {
 /** Buying a plan from any page. `onSignIn` opens the sign-in dialog; `onRefused` hears of failures. */
 export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onRefused?: () => void }): Purchase {
   const navigate = useNavigate();
+  const { ask } = useAwaitedSession(isComplete);
   const [processing, setProcessing] = useState<string | null>(null);
 
   // The browser's Back may bring this page from its memory, as it was when it was left.
@@ -33,7 +34,9 @@ export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onR
   async function buy(offer: Offer) {
     if (processing !== null) return;
     setProcessing(offerKey(offer));
-    const { user, profile } = await awaitSession(isComplete);
+    const session = await ask();
+    if (!session) return;
+    const { user, profile } = session;
     if (!user) {
       setProcessing(null);
       keepReturnPath(offerPath(offer));

@@ -16,8 +16,9 @@ export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
       <div className="relative mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
         <SiteHeader isOnPanel onSignIn={() => onSignIn('sign_in')} />
         <main
-          id="top"
-          className="grid items-start gap-10 pt-5 pb-8 hero:grid-cols-[minmax(0,1fr)_minmax(0,609px)] hero:gap-11 hero:pt-[26px] hero:pb-10"
+          id="content"
+          tabIndex={-1}
+          className="outline-none grid items-start gap-10 pt-5 pb-8 hero:grid-cols-[minmax(0,1fr)_minmax(0,609px)] hero:gap-11 hero:pt-[26px] hero:pb-10"
         >
           <div>
             <h1 className="type-display-1 hero:[&>span]:block">

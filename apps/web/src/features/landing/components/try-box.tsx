@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { awaitSession, isChecked, keepReturnPath } from '#features/accounts/index.ts';
+import { isChecked, keepReturnPath, useAwaitedSession } from '#features/accounts/index.ts';
 import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
 import { heroScript } from '../hero-clips.ts';
 
@@ -13,6 +13,7 @@ import { heroScript } from '../hero-clips.ts';
 export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp: () => void }) {
   const navigate = useNavigate();
   const [script, setScript] = useState<string>(heroScript);
+  const { isAwaiting, ask } = useAwaitedSession(isChecked);
   const characters = countScriptCharacters(script);
   const isTooLong = characters > limits.scriptCharacters;
 
@@ -23,8 +24,9 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
 
   async function start() {
     keepOpeningLine({ script, isTyped: script.trim() !== heroScript });
-    const { user } = await awaitSession(isChecked);
-    if (user) {
+    const session = await ask();
+    if (!session) return;
+    if (session.user) {
       void navigate('/dashboard/create');
       return;
     }
@@ -76,6 +78,7 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
           type="submit"
           kind="accent"
           className="ml-auto max-sm:flex-1"
+          busy={isAwaiting}
           disabled={isTooLong}
           iconAfter={<ArrowRight aria-hidden="true" />}
         >
