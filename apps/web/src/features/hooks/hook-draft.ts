@@ -10,7 +10,7 @@ import {
 } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
-import { parseMusic, useDefaultChoices } from '#features/talking-actors/index.ts';
+import { draftNameOf, keepForeignDraft, parseMusic, useDefaultChoices } from '#features/talking-actors/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 import type { HookDemo } from './hook-demos.ts';
 
@@ -55,7 +55,8 @@ export function parseHookDraft(stored: unknown): HookDraft {
   };
 }
 
-const draftName = 'draft.hooks';
+const formName = 'hooks';
+const draftName = draftNameOf(formName);
 
 /** What the form takes over of a finished hook video. */
 export function draftOfDemo({ angle, line, actorId }: HookDemo): Partial<HookDraft> {
@@ -65,7 +66,7 @@ export function draftOfDemo({ angle, line, actorId }: HookDemo): Partial<HookDra
 /** Has the form, which is not on the page, take over a finished hook video. */
 export function keepDemoDraft(userId: string, demo: HookDemo): void {
   const kept = parseHookDraft(readStoredValue(personalKey(userId, draftName)));
-  keepPersonalValue(userId, draftName, { ...kept, ...draftOfDemo(demo) });
+  keepForeignDraft(userId, formName, { ...kept, ...draftOfDemo(demo) });
 }
 
 interface HookProject {
@@ -77,10 +78,7 @@ interface HookProject {
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useHookDraft(userId: string): HookProject {
-  const [isNew] = useState(() => readStoredValue(personalKey(userId, draftName)) === undefined);
-  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, {
-    ...{ name: 'hooks', plain: plainHookChoices, isNew },
-  });
+  const { choices, noteOwn, setOwn } = useDefaultChoices(userId, { name: formName, plain: plainHookChoices });
   const [draft, setDraft] = useState(() => ({
     ...parseHookDraft(readStoredValue(personalKey(userId, draftName))),
     ...choices,
@@ -92,6 +90,6 @@ export function useHookDraft(userId: string): HookProject {
       noteOwn(change);
       setDraft((before) => ({ ...before, ...change }));
     },
-    noteSent: () => setAllOwn(false),
+    noteSent: () => setOwn([]),
   };
 }

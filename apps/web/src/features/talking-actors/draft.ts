@@ -15,8 +15,8 @@ import { keepProductImages } from '#features/product-images/index.ts';
 import { createStore } from '#state/create-store.ts';
 import { type OpeningLine, takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
-import { plainChoices } from './default-choices.ts';
-import { useDefaultChoices } from './use-default-choices.ts';
+import { choiceNames, plainChoices } from './default-choices.ts';
+import { draftNameOf, useDefaultChoices } from './use-default-choices.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & {
@@ -152,7 +152,8 @@ export function withPictures(
   };
 }
 
-const draftName = 'draft.talking-actors';
+const formName = 'talking-actors';
+const draftName = draftNameOf(formName);
 
 /** The draft as this browser keeps it for this person. */
 export function readDraft(userId: string): Draft {
@@ -208,10 +209,7 @@ interface ProjectDraft {
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
 export function useDraft(userId: string): ProjectDraft {
-  const [isNew] = useState(() => readStoredValue(personalKey(userId, draftName)) === undefined);
-  const { choices, noteOwn, setAllOwn } = useDefaultChoices(userId, {
-    ...{ name: 'talking-actors', plain: plainChoices, isNew },
-  });
+  const { choices, noteOwn, own, setOwn } = useDefaultChoices(userId, { name: formName, plain: plainChoices });
   const [draft, setDraft] = useState(() => ({
     ...readDraft(userId),
     ...choices,
@@ -242,10 +240,8 @@ export function useDraft(userId: string): ProjectDraft {
     else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });
   }, []);
 
-  const current = useRef(draft);
-  current.current = draft;
-  const markAllOwn = useRef(setAllOwn);
-  markAllOwn.current = setAllOwn;
+  const current = useRef({ draft, own, setOwn });
+  current.current = { draft, own, setOwn };
   useEffect(() => {
     function take() {
       const next = incoming.get();
@@ -253,11 +249,13 @@ export function useDraft(userId: string): ProjectDraft {
       incoming.set(null);
       const before = current.current;
       setDraft(next);
-      markAllOwn.current(true);
-      if (before.script.trim() === '' || before.script === next.script) return;
-      notify.info('Filled as the video was made', {
-        action: { label: 'Use my earlier draft', onClick: () => setDraft(before) },
-      });
+      before.setOwn(choiceNames);
+      if (before.draft.script.trim() === '' || before.draft.script === next.script) return;
+      const goBack = () => {
+        setDraft(before.draft);
+        before.setOwn(before.own);
+      };
+      notify.info('Filled as the video was made', { action: { label: 'Use my earlier draft', onClick: goBack } });
     }
     take();
     return incoming.subscribe(take);
@@ -269,6 +267,6 @@ export function useDraft(userId: string): ProjectDraft {
       noteOwn(change);
       setDraft((before) => ({ ...before, ...change }));
     },
-    noteSent: () => setAllOwn(false),
+    noteSent: () => setOwn([]),
   };
 }

@@ -9,4 +9,4 @@ export { fillProject, parseMusic } from './draft.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
 export { openSend } from './sends.ts';
 export { captionOptions, musicOptions, musicOptionsWith, noMusic, ratioOptions } from './tool-options.ts';
-export { useDefaultChoices } from './use-default-choices.ts';
+export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';

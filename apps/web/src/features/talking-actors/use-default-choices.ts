@@ -4,12 +4,25 @@ import { keepPersonalValue, personalKey, useSession } from '#features/accounts/i
 import { readStoredValue } from '#state/stored-value.ts';
 import { type ChoiceName, choiceNames, choicesToTake, parseOwnChoices, signOf } from './default-choices.ts';
 
+/** What the draft of a form is kept as. */
+export const draftNameOf = (form: string): string => `draft.${form}`;
+const ownNameOf = (form: string): string => `own-choices.${form}`;
+
+function isBegun(userId: string, form: string): boolean {
+  return readStoredValue(personalKey(userId, draftNameOf(form))) !== undefined;
+}
+
+/** Keeps a draft for a form that is not on the page. What it brings of the choices, nobody chose in it. */
+export function keepForeignDraft(userId: string, form: string, draft: object): void {
+  if (!isBegun(userId, form)) keepPersonalValue(userId, ownNameOf(form), []);
+  keepPersonalValue(userId, draftNameOf(form), draft);
+}
+
 interface ProjectForm {
-  /** Tells the forms apart in what is kept. */
+  /** Tells the forms apart in what is kept, see `draftNameOf`. */
   name: string;
   /** What it begins with for whoever never chose anything else. */
   plain: NewVideoChoices;
-  isNew: boolean;
 }
 
 interface DefaultChoices {
@@ -17,14 +30,17 @@ interface DefaultChoices {
   choices: Partial<NewVideoChoices> | null;
   /** Keeps that these were chosen in the project itself, as far as there are choices among them. */
   noteOwn: (changed: object) => void;
-  /** After it was sent, or as it was before: whether everything in it counts as chosen, or nothing does. */
-  setAllOwn: (isOwn: boolean) => void;
+  /** Which count as chosen in the project itself. */
+  own: readonly ChoiceName[];
+  /** Where something else stands in the form at once, or comes next. */
+  setOwn: (own: readonly ChoiceName[]) => void;
 }
 
 /** How a project of a form follows the choices its maker keeps for new videos. */
-export function useDefaultChoices(userId: string, { name, plain, isNew }: ProjectForm): DefaultChoices {
-  const [takenName, ownName] = [`default-choices-taken.${name}`, `own-choices.${name}`];
+export function useDefaultChoices(userId: string, { name, plain }: ProjectForm): DefaultChoices {
+  const [takenName, ownName] = [`default-choices-taken.${name}`, ownNameOf(name)];
   const { profile } = useSession();
+  const [isNew] = useState(() => !isBegun(userId, name));
   const [own, setOwn] = useState<readonly ChoiceName[]>(() =>
     isNew ? [] : parseOwnChoices(readStoredValue(personalKey(userId, ownName))),
   );
@@ -48,6 +64,7 @@ export function useDefaultChoices(userId: string, { name, plain, isNew }: Projec
       const names = choiceNames.filter((name) => Object.hasOwn(changed, name));
       if (names.length > 0) setOwn((before) => [...new Set([...before, ...names])]);
     },
-    setAllOwn: (isOwn) => setOwn(isOwn ? choiceNames : []),
+    own,
+    setOwn,
   };
 }
