@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { ShownWord } from '../caption-lines.ts';
 import type { Draft } from '../draft.ts';
-import { makeBreakable } from '../make-breakable.ts';
+import { makeBreakable, shrinkToFit } from '../make-breakable.ts';
 
 interface PreviewCaptionProps {
   words: readonly ShownWord[];
@@ -35,6 +35,7 @@ function wordLook(
 export function PreviewCaption({ words, current, draft, className }: PreviewCaptionProps) {
   const { captions, captionColours, captionPosition } = draft;
   const isBoxed = captions === 'boxed';
+  const size = shrinkToFit(words.map(({ text }) => text));
   return (
     <p
       className={clsx(
@@ -49,7 +50,10 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
           isBoxed &&
             'rounded-(--corner-caption) bg-on-picture box-decoration-clone px-[0.3em] text-on-set type-caption-block',
         )}
-        style={isBoxed && captionColours.box ? { backgroundColor: captionColours.box } : undefined}
+        style={{
+          ...(isBoxed && captionColours.box && { backgroundColor: captionColours.box }),
+          ...(size < 1 && { fontSize: `${size}em` }),
+        }}
       >
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice in a line
