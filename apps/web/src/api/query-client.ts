@@ -12,7 +12,7 @@ function isWorthRetrying(error: unknown): boolean {
 const networkMode = 'always';
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       mutations: { networkMode },
       queries: {
@@ -24,9 +24,11 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  // What failed meanwhile is asked for at once, rather than at its next attempt.
-  onlineManager.subscribe((isOnline) => {
+}
+
+/** What failed without a network is asked for as soon as there is one, rather than at its next attempt; until it is stopped. */
+export function refetchWhenOnline(client: QueryClient): () => void {
+  return onlineManager.subscribe((isOnline) => {
     if (isOnline) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.fetchFailureCount > 0 });
   });
-  return client;
 }

@@ -1,8 +1,8 @@
 import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
@@ -56,7 +56,7 @@ function Frame({ userId }: { userId: string }) {
 /** Signed-in area: its gates, then sidebar, page, activity. */
 export default function DashboardShell() {
   const { user, ending } = useSession();
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = useOwnQueryClient();
   const userId = user?.id;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
@@ -122,7 +122,13 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
           )}
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-(--page-max) flex-1 flex-col pt-6 pb-24 md:pt-10">{children}</main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="outline-none mx-auto flex w-full max-w-(--page-max) flex-1 flex-col pt-6 pb-24 md:pt-10"
+      >
+        {children}
+      </main>
     </div>
   );
 }
@@ -130,7 +136,7 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
 /** Where plans are bought and changed, and where a finished checkout comes back to. */
 export function PaymentPage() {
   const { loading, user, profile, profileFailed } = useSession();
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = useOwnQueryClient();
   const [params] = useSearchParams();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_up');

@@ -3,9 +3,9 @@ import { messages } from '@hookline/contract/messages';
 import { plans } from '@hookline/contract/plans';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
@@ -38,7 +38,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
             <Logo />
           </Link>
         </header>
-        <main className="pt-6 md:pt-10">
+        <main id="content" tabIndex={-1} className="outline-none pt-6 md:pt-10">
           <h1 className="type-display-2">{title}</h1>
           <div className="type-lead mt-4 max-w-[34em] text-muted">{lead}</div>
           <div className="mt-9">{children}</div>
@@ -137,7 +137,7 @@ function Loaded() {
 
 /** In local mode: plays the payment provider, so that buying, changing and losing a plan can be tried without one. */
 export function TestCheckoutPage() {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = useOwnQueryClient();
   return (
     <QueryClientProvider client={queryClient}>
       <Loaded />
