@@ -40,6 +40,10 @@ test('what is left over is said to stay, and credit counts', () => {
   expect(describePlanChange(monthly, month, credit, halfway)).toMatch(
     /^Nothing is taken now: .* it is \$199\.00 a month\.$/,
   );
+  // Money of another kind pays no dollars.
+  expect(describePlanChange(monthly, month, { ...credit, currency: 'eur' }, halfway)).toContain(
+    'About $50.00 is taken',
+  );
 });
 
 test('a smaller plan and a trial take nothing now', () => {

@@ -24,7 +24,8 @@ export function describePlanChange(
   const [start, end] = [Date.parse(from.currentPeriodStart), Date.parse(from.currentPeriodEnd)];
   if (!isUpgrade(from, to))
     return `Nothing is taken now. From ${formatDay(from.currentPeriodEnd)} it is ${priceOf(to)}.`;
-  const cents = upgradeCents(from, to, (end - now.getTime()) / (end - start)) - (credit?.cents ?? 0);
+  const cents =
+    upgradeCents(from, to, (end - now.getTime()) / (end - start)) - (credit?.currency === currency ? credit.cents : 0);
   const isSamePeriod = from.period === to.period;
   const later = isSamePeriod ? `From ${formatDay(from.currentPeriodEnd)} it is` : 'After that it is';
   if (cents > 0)
