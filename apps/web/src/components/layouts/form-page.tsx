@@ -22,7 +22,11 @@ export function FormPage({ title, lead, foot, picture, children }: FormPageProps
           <Logo />
         </Link>
       </header>
-      <main className="mx-auto grid w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-20 md:items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-20">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="outline-none mx-auto grid w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-20 md:items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-20"
+      >
         <div className="w-full max-w-[440px]">
           <h1 className="type-display-2">{title}</h1>
           {lead ? <p className="mt-4 text-[17px] leading-[1.55] text-muted">{lead}</p> : null}

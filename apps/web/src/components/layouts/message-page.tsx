@@ -21,7 +21,11 @@ export function MessagePage({ title, actions, children, picture }: MessagePagePr
           <Logo />
         </Link>
       </header>
-      <main className="mx-auto grid w-full max-w-(--page-max) flex-1 items-center gap-12 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="outline-none mx-auto grid w-full max-w-(--page-max) flex-1 items-center gap-12 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_300px]"
+      >
         <div>
           <h1 className="type-display-1 max-w-[8em]">{title}</h1>
           {children ? <div className="type-lead mt-6 max-w-[34em] text-muted">{children}</div> : null}

@@ -50,7 +50,9 @@ const canHaveFocus = 'a[href], button:enabled, input:enabled, textarea:enabled, 
 function goBackToEnd(event: KeyboardEvent<HTMLElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || !event.shiftKey || event.target !== dialog) return;
-  const last = [...dialog.querySelectorAll<HTMLElement>(canHaveFocus)].filter((one) => one.checkVisibility()).at(-1);
+  const last = [...dialog.querySelectorAll<HTMLElement>(canHaveFocus)]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+    .at(-1);
   if (!last) return;
   event.preventDefault();
   last.focus();

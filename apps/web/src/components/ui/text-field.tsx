@@ -15,7 +15,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled line of text; help and error stand under it, and that no more fits where `maxLength` cuts it. */
 export function TextField({ label, aside, help, error, control, className, onChange, ...rest }: TextFieldProps) {
   const { maxLength } = rest;
-  const [isFull, setFull] = useState(false);
+  const [wasFilled, setFilled] = useState(false);
+  // The page itself may have emptied it since.
+  const isFull = wasFilled && String(rest.value ?? '').length >= (maxLength ?? Number.POSITIVE_INFINITY);
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? (isFull ? `No more than ${maxLength} characters fit.` : help);
@@ -37,7 +39,7 @@ export function TextField({ label, aside, help, error, control, className, onCha
           {...rest}
           id={id}
           onChange={(event) => {
-            setFull(maxLength !== undefined && event.target.value.length >= maxLength);
+            setFilled(maxLength !== undefined && event.target.value.length >= maxLength);
             onChange?.(event);
           }}
           aria-invalid={error ? true : undefined}

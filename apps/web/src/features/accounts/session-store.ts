@@ -11,8 +11,8 @@ import { forgetStoredValues } from './stored-values.ts';
 
 /**
  * How a session ended while a page was open. `left`: signed out, here or in another tab. `lost`: a call met its end.
- * `lapsed`: the page found out by itself, nobody was doing anything. `expired`: before the page was opened, and without
- * anybody having signed out in this browser.
+ * `lapsed`: the page found out by itself, nobody was doing anything. `expired`: before the page was opened, for whatever
+ * reason other than a sign-out that this browser knows of.
  */
 export type SessionEnding = 'left' | 'lost' | 'lapsed' | 'expired';
 

@@ -91,7 +91,7 @@ export function SignInDialog({ open, onOpenChange, view: firstView, cameFrom }: 
         </div>
       }
     >
-      {cameFrom && !form.problem ? (
+      {cameFrom && !isSignUp && !mailedTo && !form.problem ? (
         <NoticeBox tone={reasons[cameFrom].tone} className="mb-4">
           {reasons[cameFrom].text}
         </NoticeBox>

@@ -89,7 +89,7 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
                 <Link
                   to="/reset-password"
                   state={{ email: form.email }}
-                  className="tap-area type-small font-medium text-link underline-offset-4 hover:underline"
+                  className="tap-area type-small font-medium pointer-coarse:mb-1.5 text-link underline-offset-4 hover:underline"
                 >
                   Forgot password?
                 </Link>
