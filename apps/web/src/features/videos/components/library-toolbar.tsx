@@ -1,4 +1,5 @@
 import { type VideoKind, type VideoSort, videoKinds, videoSorts } from '@hookline/contract/videos';
+import { clsx } from 'clsx';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -25,12 +26,22 @@ interface LibraryToolbarProps {
   onKind: (kind: VideoKind | undefined) => void;
   onSort: (sort: VideoSort) => void;
   onSelect: () => void;
+  className?: string;
 }
 
 /** Search, filter and order of the library. */
-export function LibraryToolbar({ search, kind, sort, onSearch, onKind, onSort, onSelect }: LibraryToolbarProps) {
+export function LibraryToolbar({
+  search,
+  kind,
+  sort,
+  onSearch,
+  onKind,
+  onSort,
+  onSelect,
+  className,
+}: LibraryToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+    <div className={clsx('flex flex-wrap items-center gap-2 lg:flex-nowrap', className)}>
       <SearchField
         label="Search videos"
         placeholder="Search titles and scripts"

@@ -128,9 +128,10 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       title="My Videos"
       meta={data && data.total > 0 ? countVideos(isFiltered ? data.found : data.total) : null}
       actions={
-        // There before the videos are, so that nothing moves when they come.
+        // Its room is there before the videos are, so that nothing moves when they come.
         (data ? data.total > 0 : !error) ? (
           <LibraryToolbar
+            className={data ? '' : 'invisible'}
             {...{ search, kind, sort }}
             // Typing is no place to come back to.
             onSearch={(value) => setParam({ q: value, page: null }, { replace: true })}
@@ -190,7 +191,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
           />
         </>
       )}
-      {selected ? (
+      {selected && data && data.total > 0 ? (
         <SelectionBar
           selected={selected}
           onDelete={() => setToDelete(selected)}
