@@ -85,7 +85,7 @@ test('every address of a video is renewed when one of its files does not load', 
         refreshedImages: [
           {
             ...{ id: 'vid_1', signedUrl: '/files/new.mp4', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-            ...{ posterUrl: null, thumbnailUrl: '/files/new.webp', captionsUrl: null },
+            ...{ posterUrl: '/files/new.jpg', thumbnailUrl: '/files/new.webp', captionsUrl: null },
             ...{ downloadUrl: null, subtitlesUrl: '/files/new.srt' },
           },
         ],
@@ -94,7 +94,7 @@ test('every address of a video is renewed when one of its files does not load', 
   );
   await page.route('**/files/**', (route) =>
     route.fulfill(
-      route.request().url().endsWith('new.webp')
+      /new\.(webp|jpg)$/.test(route.request().url())
         ? { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="16"/>' }
         : { status: 403, body: '' },
     ),
@@ -104,6 +104,7 @@ test('every address of a video is renewed when one of its files does not load', 
   await expect(page.getByText('Image Failed to Load')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play Two cans' }).click();
   await expect(page.getByRole('link', { name: 'Download SRT' })).toHaveAttribute('href', '/files/new.srt');
+  await expect(page.getByRole('dialog').locator('video')).toHaveAttribute('poster', '/files/new.jpg');
 });
 
 test('a video whose pictures are gone cannot be edited and says so; one that is gone is not looked for', async ({
