@@ -10,7 +10,7 @@ function partedByPictures(run: string, offset: number, text: string): string {
   const after = text.slice(offset + run.length, offset + run.length + 2);
   const isParted =
     run.includes('\n') ||
-    /(?:^|[\n.!?…:)%\d\p{Lo}]|\p{Lu}{2})$/u.test(before) ||
+    /(?:^|[.!?…:)%\d\p{Lo}]|\p{Lu}{2})$/u.test(before) ||
     /^(?:$|[\n\p{Lu}\p{Lo}\p{N}\p{Sc}])/u.test(after);
   return isParted ? '\n' : ' ';
 }

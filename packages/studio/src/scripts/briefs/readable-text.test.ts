@@ -29,6 +29,7 @@ it('reads the name of a thing from the address of its page', () => {
   expect(wordsOfAddress('amazon.com/Stanley-Quencher-Tumbler/dp/B0ABCD1234')?.words).toBe('Stanley Quencher Tumbler');
   expect(wordsOfAddress('a.fr/caf%C3%A9-beans')?.words).toBe('café beans');
   expect(wordsOfAddress('a.com/%E0%A4%A-beans')?.words).toBe('');
+  expect(wordsOfAddress('a.com/wool%00socks%3C%F0%9F%94%A5')?.words).toBe('wool socks');
   expect(wordsOfAddress('a.com/wool-socks-40871234')?.words).toBe('wool socks');
   expect(wordsOfAddress('a.com')).toEqual({ address: 'a.com', words: '' });
   expect(wordsOfAddress('see a.com')).toBeUndefined();

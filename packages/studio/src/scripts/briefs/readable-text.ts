@@ -57,7 +57,8 @@ function wordsOfPart(part: string): string {
   return decoded(part)
     .replace(/\.\p{L}{2,5}$/u, '')
     .replace(/-\d{4,}$/u, '')
-    .replace(/[-_+\s]+/gu, ' ')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}'’&]+/gu, ' ')
     .trim();
 }
 
