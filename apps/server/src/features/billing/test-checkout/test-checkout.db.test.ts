@@ -172,6 +172,15 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await invoicesOf(caller)).map((one: { status: string }) => one.status)).toEqual(['paid', 'paid']);
   });
 
+  it('adds nothing to a time whose money went back', async () => {
+    const caller = await bought('growth');
+    await pretend(caller, 'refund-only');
+    await nextSecond();
+    await pretend(caller, 'renew');
+    const { currentPeriodStart, currentPeriodEnd } = (await statusOf(caller)).subscription;
+    expect(currentPeriodEnd).toBe(addMonths(new Date(currentPeriodStart), 1).toISOString());
+  });
+
   it('counts on from the end of what an early renewal paid for', async () => {
     const caller = await bought('growth');
     await nextSecond();
