@@ -46,9 +46,9 @@ test('the address is confirmed by its link, which leads into the dashboard after
   await page.goto(link);
   await passTimeUntil(page, page.getByText('Email confirmed successfully! Redirecting to dashboard...'));
   await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(1_800);
   await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
-  await page.clock.runFor(1_100);
+  await page.clock.runFor(300);
   await page.clock.resume();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(email)).toBeVisible();
@@ -62,9 +62,9 @@ test('the address is confirmed by its link, which leads into the dashboard after
   await stranger.goto(link);
   await passTimeUntil(stranger, stranger.getByText('Confirmation failed: Invalid confirmation link'));
   await expect(stranger).toHaveURL(`${mailServer.origin}/auth/callback`);
-  await stranger.clock.runFor(2_000);
+  await stranger.clock.runFor(2_800);
   await expect(stranger).toHaveURL(`${mailServer.origin}/auth/callback`);
-  await stranger.clock.runFor(1_100);
+  await stranger.clock.runFor(300);
   await stranger.clock.resume();
   await expect(stranger).toHaveURL('/');
   await stranger.context().close();

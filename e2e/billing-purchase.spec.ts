@@ -194,9 +194,9 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
   await page.goto('/payment?checkout=success');
   const confirming = page.getByRole('heading', { name: 'Confirming your payment...' });
   await passTimeUntil(page, confirming);
-  await passTime(page, 50_000);
+  await passTime(page, 55_000);
   await expect(confirming).toBeVisible();
-  await passTime(page, 11_000);
+  await passTime(page, 6_000);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await passTimeUntil(page, page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/));
   await expect(page.getByRole('button', { name: /Choose|Pretend/ })).toHaveCount(0);

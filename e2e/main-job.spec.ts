@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { holdOperations } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, untilMade } from './new-project.ts';
@@ -124,14 +125,16 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill(`${script} Try it this week, and tell me how you slept.`);
   await castActor(page, 'Theo');
-  await holdOperations(page);
+  const letEnd = await holdOperations(page);
   await page.getByRole('button', { name: /^Generate/ }).click();
   const progress = page.getByRole('dialog', { name: 'Generating Your Video' });
   await expect(progress.getByRole('progressbar').first()).toBeVisible();
 
-  await page.route('**/api/operations?*', (route) => route.abort());
+  const refuse = (route: Route) => route.abort();
+  await page.route('**/api/operations?*', refuse);
   await expect(progress.getByText('Connection Error').first()).toBeVisible();
-  await page.unroute('**/api/operations?*');
+  await page.unroute('**/api/operations?*', refuse);
   await expect(page.getByText('Connection Error')).toHaveCount(0);
+  letEnd();
   await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
 });
