@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
+import { skins } from '#actors/cast-colors.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { findSubject } from '#images/find-subject.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
@@ -28,8 +29,10 @@ it('stays in the middle of scenes and of photos of one colour', () => {
   expect(findSubject(createCanvas(200, 200))).toEqual({ x: 0.5, y: 0.5 });
 });
 
-it('finds the heads of people before anything else', async () => {
-  const actor = await loadImage(renderActorThumbnail(findActor('kofi')!, { width: 300, height: 450, format: 'jpeg' }));
+it.each(['honey', 'ebony'] as const)('finds a head of %s skin before anything else', async (skin) => {
+  const { look, ...zola } = findActor('zola')!;
+  const person = { ...zola, look: { ...look, skin: skins[skin] } };
+  const actor = await loadImage(renderActorThumbnail(person, { width: 300, height: 450, format: 'jpeg' }));
   const photo = drawProductPhoto('scene', { width: 700, height: 500 });
   photo.getContext('2d').drawImage(actor, 380, 0);
   const { x, y } = findSubject(photo);

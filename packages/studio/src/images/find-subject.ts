@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { backgroundAt, fitBackground } from '#images/background-model.ts';
-import { detectFaces } from '#images/detect-faces.ts';
+import { detectFaces, type FaceBox } from '#images/detect-faces.ts';
+import { exposePicture, faceExposures } from '#images/expose-picture.ts';
 import { toLabPlanes } from '#images/oklab.ts';
-import { fromCanvas } from '#images/picture.ts';
+import { fromCanvas, type Picture } from '#images/picture.ts';
 
 /** The middle of what a photo shows, 0..1 across and down. */
 export interface Subject {
@@ -65,9 +66,11 @@ function findThing(photo: Canvas): Subject {
 function findPeople(photo: Canvas): Subject | undefined {
   const reduce = Math.min(1, longestForFaces / Math.max(photo.width, photo.height));
   const picture = fromCanvas(drawReduced(photo, reduce));
-  const faces = detectFaces(picture).filter(
-    ({ votes, size }) => votes >= trustedVotes && size >= smallestFace * Math.min(picture.width, picture.height),
-  );
+  let faces: FaceBox[] = [];
+  for (const exposure of faceExposures) {
+    faces = facesThatCount(exposePicture(picture, exposure));
+    if (faces.length > 0) break;
+  }
   if (faces.length === 0) return undefined;
   const left = Math.min(...faces.map(({ x }) => x));
   const right = Math.max(...faces.map(({ x, size }) => x + size));
@@ -76,6 +79,12 @@ function findPeople(photo: Canvas): Subject | undefined {
     x: (left + right) / 2 / picture.width,
     y: Math.min(1, centres.reduce((sum, y) => sum + y, 0) / faces.length / picture.height),
   };
+}
+
+function facesThatCount(picture: Picture): FaceBox[] {
+  return detectFaces(picture).filter(
+    ({ votes, size }) => votes >= trustedVotes && size >= smallestFace * Math.min(picture.width, picture.height),
+  );
 }
 
 function drawReduced(photo: Canvas, reduce: number): Canvas {

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { detectFaces, type FaceBox } from '#images/detect-faces.ts';
+import { exposePicture, faceExposures } from '#images/expose-picture.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
 import { PictureError } from '#images/picture-error.ts';
@@ -18,14 +19,15 @@ export interface Face {
 const sureVotes = 13;
 /** Heads are held at an angle; the cascade knows upright ones only. Degrees. */
 const tilts = [0, -18, 18];
+const searches = faceExposures.flatMap((exposure) => tilts.map((tilt) => ({ exposure, tilt })));
 
 /**
  * The one face of a small copy. Throws `invalid_human_image` when there is none, or when there are several of about the
  * same size.
  */
 export function findFace(picture: Picture, lab: LabPlanes): Face {
-  for (const tilt of tilts) {
-    const boxes = detectTilted(picture, tilt).filter(
+  for (const { tilt, exposure } of searches) {
+    const boxes = detectTilted(exposePicture(picture, exposure), tilt).filter(
       (box) => skinShareIn(lab, picture.width, picture.height, box) > 0.3,
     );
     const main = boxes
