@@ -126,7 +126,7 @@ export const undrawnWords: Lexicon<string> = [
   ['snow', 'snow|snowy|snowing|schnee|neige|nieve|neve|sneeuw|снег*|雪|눈이'],
   [
     'animal',
-    'dog|puppy|cat|kitten|pet|horse|bird|hund|katze|chien|chat|perro|gato|cane|gatto|cachorro|kat|pies|собак*|кош*|狗|猫|犬|강아지|고양이',
+    'dog|puppy|cat|kitten|pet|horse|bird|hund|katze|chien|perro|gato|gatto|cachorro|собак*|кош*|狗|猫|犬|강아지|고양이',
   ],
   [
     'second person',

@@ -159,10 +159,38 @@ it.each([
   ['portrait shot on an iPhone', undefined],
   ['woman in a library full of books', undefined],
   ['woman without a scarf, no hat', undefined],
+  ['woman with red hair in a book shop', undefined],
+  ['man with glasses next to a phone shop', undefined],
+  ['woman with a phone case', undefined],
+  ['selfie taken with an iphone', undefined],
+  ['woman not holding a phone', undefined],
+  ['man with a portable microphone', undefined],
+  ['woman with handy curls', undefined],
+  ['man with soft light, iphone photo', undefined],
+  ['Frau mit Handy', 'phone'],
+  ['woman using her new red phone', 'phone'],
+  ['woman with glasses, curls and a cup', 'cup'],
+  ['woman holding in her hand a big blue mug', 'cup'],
+  ['man holding a coffee', 'cup'],
 ])('takes for held only what is: %s', (prompt, thing) => {
   expect(readPortraitPrompt(prompt).holds).toBe(thing);
   expect(readPortraitPrompt(prompt).overTop).toBeUndefined();
   expect(readPortraitPrompt(prompt).headwear).toBeUndefined();
+});
+
+it.each([
+  ['Frau hat blonde Haare', undefined],
+  ['woman before a beach hut', undefined],
+  ['Mann mit Hut', 'hat'],
+  ['man in a black hat', 'hat'],
+  ['Frau trägt einen roten Hut und hat braune Haare', 'hat'],
+])('tells hats from other words: %s', (prompt, headwear) => {
+  expect(readPortraitPrompt(prompt).headwear).toBe(headwear);
+});
+
+it('puts a head scarf on once', () => {
+  const { headwear, overTop } = readPortraitPrompt('woman with a green head scarf');
+  expect({ headwear, overTop }).toEqual({ headwear: 'hijab', overTop: undefined });
 });
 
 it.each([
@@ -172,6 +200,11 @@ it.each([
   ['full body photo of a couple', ['second person', 'full figure']],
   ['woman with glasses, a scarf and a cup', []],
   ['man without tattoos, no tie', []],
+  ['woman with a dog in the snow', ['snow', 'animal']],
+  ['woman with cat-eye glasses', []],
+  ['Kat, a dog trainer in a tie-dye shirt', []],
+  ['cat mom with snow white hair', []],
+  ['family doctor', []],
 ])('says what it does not draw: %s', (prompt, undrawn) => {
   expect(findUndrawn(prompt)).toEqual(undrawn);
 });

@@ -27,7 +27,7 @@ import {
   wallOf,
 } from './attribute-words.ts';
 import { colorOfThing } from './find-color.ts';
-import { allMeanings, findMeaning, foldPrompt, indexOfWords, placesOf } from './find-words.ts';
+import { allMeanings, findMeaning, foldPrompt, indexOfWords, type Place, placesOf } from './find-words.ts';
 import {
   type HairTone,
   hairColorWords,
@@ -71,7 +71,7 @@ export interface PortraitWish {
 
 /** Reads a prompt in any of the better known languages; words it does not know are passed over. */
 export function readPortraitPrompt(prompt: string): PortraitWish {
-  const text = foldPrompt(prompt);
+  const text = hideFalseHats(foldPrompt(prompt));
   const wish: PortraitWish = {};
   const set = <Key extends keyof PortraitWish>(key: Key, value: PortraitWish[Key] | undefined): void => {
     if (value !== undefined) wish[key] = value;
@@ -81,11 +81,11 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('skins', findMeaning(text, skinWords));
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
   // What people are called by colour must not dye their clothes: 'a black woman with red hair'.
-  const plain = placesOf(text, skinWords.map(([, words]) => words).join('|')).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/\p{L}/gu, '_') + rest.slice(end),
+  const plain = hide(
     placesOf(text, styleWords[0]![1]).length > 0
       ? text.replace(/black and white|schwarz-?wei(?:ß|ss)/u, '_____')
       : text,
+    placesOf(text, skinWords.map(([, words]) => words).join('|')),
   );
   const colorOf = (things: string): ClothName | undefined =>
     colorOfThing(plain, things, othersThan(things), colorWords);
@@ -112,7 +112,8 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('beard', findMeaning(text, beardWords));
   set('top', allMeanings(text, topWords).toSorted((a, b) => a.start - b.start)[0]?.value);
   set('topColor', colorOf(topNouns) ?? (wish.top === 'denim' ? 'denim' : undefined));
-  set('overTop', findMeaning(text, overTopWords));
+  // A head scarf is worn once.
+  set('overTop', findMeaning(hide(text, placesOf(text, headwearNouns)), overTopWords));
   set('overTopColor', colorOf(overTopNouns));
   set('holds', holds(text));
   set('heldColor', colorOf(heldNouns));
@@ -157,21 +158,80 @@ function othersThan(things: string): string {
   ].join('|');
 }
 
+/** Words that put the thing behind them into a hand. */
 const holding =
-  /(?<!\p{L})(?:hold(?:s|ing)?|with|drink(?:s|ing)?|read(?:s|ing)?|sipping|showing|using|mit|hält|trinkt|liest|avec|tient|tenant|boit|lit|con|sostiene|sosteniendo|tiene|leyendo|com|segura|segurando|lendo|tiene|tenendo|legge|beve|met|houdt|leest|с|держит|читает|z|trzyma|czyta)(?!\p{L})|拿|喝|持|読|들고/u;
+  /(?<!\p{L})(?:hold(?:s|ing)?|with|drink(?:s|ing)?|read(?:s|ing)?|sip(?:s|ping)|show(?:s|ing)|us(?:es|ing)|mit|hält|trinkt|liest|avec|tient|tenant|boit|lit|con|sostiene|sosteniendo|tiene|leyendo|com|segura|segurando|lendo|tenendo|legge|beve|met|houdt|leest|с|держит|читает|z|trzyma|czyta)(?!\p{L})|拿|喝|持|読|들고/gu;
+/** Words before one of those that take it back: 'not holding', 'shot with'. */
+const takesBack =
+  /(?<!\p{L})(?:not|never|without|isn’t|aren’t|nicht|ne|non|no|não|niet|nie|не|taken|shot|photographed|filmed|captured|made|recorded|aufgenommen|fotografiert|prise?|tomad[oa]|hech[oa]|scattat[oa]|tirad[oa])\s$/u;
+/** Words that lead away from what is held: 'with red hair in a book shop'. */
+const leadsAway =
+  /(?<!\p{L})(?:in|on|at|to|by|of|from|near|next|beside|inside|outside|for|while|wearing|im|am|auf|vor|neben|bei|aus|dans|sur|devant|près|en|sobre|delante|nel|nella|sul|davanti|em|na|voor|naast|w|na|przy|в|на|у|not|without|ohne|nicht|sans|sin|senza|sem)(?!\p{L})|[.;:!?。，、；]/u;
+const inHand = /(?<!\p{L})in (?:her|his|their|the|one|both|a) hands?(?!\p{L})/u;
+/** What comes behind a comma is only held when it is one of its own: 'with glasses, a scarf and a cup'. */
+const listed =
+  /^\s?(?:(?:\p{L}+ ){0,3}(?:and|und|et|y|e) )?(?:an?|her|his|their|the|eine[mnr]?|ihre[mnr]?|seine[mnr]?|une?|una|uma?|een)\s/u;
+/** Words behind a thing that make it another: 'phone shop', 'book cover'. */
+const makesAnother =
+  /^[\s-](?:shops?|stores?|cameras?|repairs?|cases?|covers?|clubs?|fairs?|shelf|shelves|stands?|booths?|photos?|pictures?|selfies?)(?!\p{L})/u;
+/** Names of things that are everyday words of other languages. */
+const onlyBehind: Readonly<Record<string, RegExp>> = { handy: /^(?:mit|hält)$/u, portable: /^(?:avec|tient|tenant)$/u };
 
-/** 'With a cup' and 'holding her phone', but not 'phone shop' or 'photo shot on a phone'. */
+/** 'With a cup' and 'holding her phone', but not 'phone shop' or 'photo shot with a phone'. */
 function holds(text: string): HeldThing | undefined {
-  const found = heldWords
-    .map(([thing, words]) => ({ thing, place: placesOf(text, words)[0] }))
-    .filter(({ place }) => place !== undefined && holding.test(text.slice(Math.max(0, place.start - 28), place.end)));
-  return found.toSorted((a, b) => a.place!.start - b.place!.start)[0]?.thing;
+  const found = heldWords.flatMap(([thing, words]) =>
+    placesOf(text, words)
+      .filter((place) => isHeld(text, place))
+      .map(({ start }) => ({ thing, start })),
+  );
+  return found.toSorted((a, b) => a.start - b.start)[0]?.thing;
 }
+
+function isHeld(text: string, { start, end }: Place): boolean {
+  if (makesAnother.test(text.slice(end))) return false;
+  const name = text.slice(start, end);
+  const before = text.slice(0, start);
+  // Some names say it themselves: 'holding a coffee'.
+  if (/^(?:holding|reading)/u.test(name)) return !takesBack.test(before);
+  const holder = [...before.matchAll(holding)].at(-1);
+  if (!holder || takesBack.test(before.slice(0, holder.index))) return false;
+  if (onlyBehind[name]?.test(holder[0]) === false) return false;
+  const between = before.slice(holder.index + holder[0].length).replace(inHand, '');
+  const [nearest = '', ...earlier] = between.split(',').toReversed();
+  return between.length <= 32 && !leadsAway.test(between) && (earlier.length === 0 || listed.test(nearest));
+}
+
+/** 'Cat-eye', 'dog trainer', 'snow white hair': the thing itself is not in the picture. */
+const onlyNames =
+  /^(?:-|\s(?:eyes?|trainers?|groomers?|walkers?|sitters?|moms?|mums?|dads?|lovers?|food|treats|shops?|stores?|doctors?|physicians?|business|recipes?|white|dyed?|jacket|coat|boots|watch(?:ers?|ing))(?!\p{L}))/u;
 
 /** What a prompt asks for that is not drawn, so that nobody waits for it: 'tattoo', 'rain'. */
 export function findUndrawn(prompt: string): string[] {
   const text = foldPrompt(prompt);
-  return undrawnWords.filter(([, words]) => indexOfWords(text, words) >= 0).map(([thing]) => thing);
+  return undrawnWords
+    .filter(([, words]) => placesOf(text, words).some(({ end }) => !onlyNames.test(text.slice(end))))
+    .map(([thing]) => thing);
+}
+
+const german =
+  /(?<!\p{L})(?:frau|mann|mädchen|junger?|dame|und|mit|eine?[mnr]?|der|das|dem|trägt|haare?n?|ist|sie|er|lange|kurze)(?!\p{L})/u;
+
+/** Without 'hat' where it is German for 'has', and 'hut' where it is English for a cabin. */
+function hideFalseHats(text: string): string {
+  return german.test(text)
+    ? text.replace(
+        /(?<!(?:\ba|the|with|wearing|straw|sun|cowboy|bucket|panama|wool|knitted)\s)(?<!\p{L})hat(?!\p{L})/gu,
+        '___',
+      )
+    : text.replace(/(?<!\p{L})hut(?!\p{L})/gu, '___');
+}
+
+/** The text with what stands at some places made unreadable. */
+function hide(text: string, places: readonly Place[]): string {
+  return places.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/\p{L}/gu, '_') + rest.slice(end),
+    text,
+  );
 }
 
 /** 'A long shirt' says nothing about hair, 'curly' always does. */
