@@ -33,3 +33,39 @@ it('starts anew after a run that ended early', () => {
   expect(program.run(['--help']).stdout).toContain('usage');
   expect(say(program, 'kal', 'I sleep again.')).toEqual(say(new WasiProgram(module), 'kal', 'I sleep again.'));
 });
+
+const text = (value: string) => [value.length, ...Buffer.from(value)];
+const section = (id: number, content: number[]) => [id, content.length, ...content];
+
+/** A program that writes how often it has been started, by a number outside its memory, and asks for more pages. */
+function countingProgram(pages: number[], call = 'fd_write'): WasiProgram {
+  const count = [0x23, 0, 0x41, 1, 0x6a, 0x24, 0];
+  const store = [0x41, 0, 0x23, 0, 0x3a, 0, 0, 0x41, 8, 0x41, 0, 0x36, 2, 0, 0x41, 12, 0x41, 1, 0x36, 2, 0];
+  const write = [0x41, 1, 0x41, 8, 0x41, 1, 0x41, 16, 0x10, 0, 0x1a];
+  const body = [0, ...count, ...store, ...write, 0x41, ...pages, 0x40, 0, 0x1a, 0x0b];
+  return new WasiProgram(
+    new wasm.Module(
+      Uint8Array.from([
+        ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+        ...section(1, [2, 0x60, 4, 0x7f, 0x7f, 0x7f, 0x7f, 1, 0x7f, 0x60, 0, 0]),
+        ...section(2, [1, ...text('wasi_snapshot_preview1'), ...text(call), 0, 0]),
+        ...section(3, [1, 1]),
+        ...section(5, [1, 0, 1]),
+        ...section(6, [1, 0x7f, 1, 0x41, 0, 0x0b]),
+        ...section(7, [2, ...text('memory'), 2, 0, ...text('_start'), 0, 1]),
+        ...section(10, [1, body.length, ...body]),
+      ]),
+    ),
+  );
+}
+const starts = (program: WasiProgram) => [1, 2, 3].map(() => program.run([]).stdout.codePointAt(0));
+
+it('keeps the loaded program, unless its memory has grown large', () => {
+  expect(starts(countingProgram([1]))).toEqual([1, 2, 3]);
+  // 2000 pages of 64 KB.
+  expect(starts(countingProgram([0xd0, 0x0f]))).toEqual([1, 1, 1]);
+});
+
+it('tells a call it does not know, which an answer of nothing would hide', () => {
+  expect(() => countingProgram([1], 'sock_send').run([])).toThrow(/sock_send/);
+});

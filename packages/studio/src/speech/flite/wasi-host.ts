@@ -23,6 +23,9 @@ export interface WasiRun {
   files: Map<string, Uint8Array>;
 }
 
+/** A program that has asked for more memory than this is not kept for the next run. */
+const largestGrowth = 64 * 2 ** 20;
+
 type Calls = Record<string, (...values: never[]) => unknown>;
 
 /** A WASI command that can be run again and again: what it left behind is taken away before it starts anew. */
@@ -52,7 +55,8 @@ export class WasiProgram {
     let exitCode = 0;
     try {
       instance.start({ ...processCalls(memory, args), ...files.lookUpCalls(), ...files.fileCalls() });
-      this.#instance = instance;
+      // Memory never shrinks again.
+      if (instance.grownBytes <= largestGrowth) this.#instance = instance;
     } catch (error) {
       if (!(error instanceof ExitSignal)) throw error;
       exitCode = error.code;
@@ -82,8 +86,12 @@ class ProgramInstance {
       {
         get:
           (_, name) =>
-          (...values: never[]) =>
-            this.#calls[String(name)]?.(...values),
+          (...values: never[]) => {
+            const known = this.#calls[String(name)];
+            // Answering nothing would read as success.
+            if (!known) throw new Error(`The program calls ${String(name)}, which this host does not have.`);
+            return known(...values);
+          },
       },
     );
     const { exports } = new wasm.Instance(module, { wasi_snapshot_preview1: call });
@@ -91,6 +99,11 @@ class ProgramInstance {
     this.#start = exports._start as () => void;
     this.#constantBytes = constantBytes;
     this.#fresh = this.memory.bytes(constantBytes).slice();
+  }
+
+  /** How much memory the program has asked for since it was loaded. */
+  get grownBytes(): number {
+    return this.memory.bytes(this.#constantBytes).length - this.#fresh.length;
   }
 
   /** Runs the program from its beginning. */
@@ -103,7 +116,12 @@ class ProgramInstance {
     }
     this.#isFresh = false;
     this.#calls = calls;
-    this.#start();
+    try {
+      this.#start();
+    } finally {
+      // They hold the files of this run.
+      this.#calls = {};
+    }
   }
 }
 
