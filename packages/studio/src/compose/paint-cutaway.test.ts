@@ -58,3 +58,16 @@ it('cuts no head in an uncut photograph', async () => {
   ctx.fillRect(0, 6, 400, 16);
   expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeGreaterThan(0.02);
 });
+
+it('crops a scene in which nothing stands out a little above its middle', () => {
+  const photo = createCanvas(400, 520);
+  const ctx = photo.getContext('2d');
+  // Stripes down the picture have neither a ground nor a thing; the square keeps rows 34 to 434 of 520.
+  for (let x = 0; x < 400; x += 20) {
+    ctx.fillStyle = ['#c03030', '#3040c0', '#e0d040', '#803090', '#f0f0f0'][(x / 20) % 5]!;
+    ctx.fillRect(x, 0, 20, 520);
+  }
+  ctx.fillStyle = '#20d020';
+  ctx.fillRect(0, 0, 400, 54);
+  expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeCloseTo(20 / 400, 1.6);
+});

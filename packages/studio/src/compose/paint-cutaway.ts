@@ -12,6 +12,8 @@ import { seededRandom } from '#timeline/seeded-random.ts';
 const coverTolerance = 1.4;
 /** Enlarged further than this a photo turns to mush; it becomes a card. */
 const largestEnlargement = 2;
+/** Where scenes are cropped in which nothing stands out: captions cover the lower part. */
+const unseen = { x: 0.5, y: 0.45 };
 
 /** Grounds a free-standing product stands out from, taken in turn so that several cutaways do not look alike. */
 const moodsFor: Record<'light' | 'dark', readonly Mood[]> = { dark: ['bold', 'paper'], light: ['deep', 'bold'] };
@@ -40,7 +42,7 @@ export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canv
   const enlargement = Math.max(stage.width / photo.width, stage.height / photo.height);
   const isClose = shape <= coverTolerance && shape >= 1 / coverTolerance;
   if (isClose && enlargement <= largestEnlargement)
-    paintPhoto(ctx, photo, { x: 0, y: 0, width: stage.width, height: stage.height });
+    paintPhoto(ctx, photo, { x: 0, y: 0, width: stage.width, height: stage.height }, unseen);
   else paintCardOnFill(ctx, photo, stage);
   return canvas;
 }

@@ -22,30 +22,29 @@ const trustedVotes = 13;
 const smallestFace = 0.1;
 
 /** Photos are asked about again for every size of an ad. */
-const known = new WeakMap<Canvas, Subject>();
+const known = new WeakMap<Canvas, Subject | null>();
 
 /**
  * Where the thing in a photo is: the heads of people, which no crop may cut, else the middle of all that differs from a
- * plain backdrop, its outermost twentieths left out. The photo's own middle where neither is seen.
+ * plain backdrop, its outermost twentieths left out. Where neither is seen `unseen`, the photo's own middle.
  */
-export function findSubject(photo: Canvas): Subject {
+export function findSubject(photo: Canvas, unseen: Subject = { x: 0.5, y: 0.5 }): Subject {
   let subject = known.get(photo);
-  if (!subject) {
+  if (subject === undefined) {
     subject = findPeople(photo) ?? findThing(photo);
     known.set(photo, subject);
   }
-  return subject;
+  return subject ?? unseen;
 }
 
-function findThing(photo: Canvas): Subject {
-  const middle: Subject = { x: 0.5, y: 0.5 };
+function findThing(photo: Canvas): Subject | null {
   const reduce = longestSide / Math.max(photo.width, photo.height);
   const width = Math.round(photo.width * reduce);
   const height = Math.round(photo.height * reduce);
-  if (width < 8 || height < 8) return middle;
+  if (width < 8 || height < 8) return null;
   const lab = toLabPlanes(fromCanvas(drawReduced(photo, reduce)).data);
   const model = fitBackground(lab, width, height);
-  if (model.uniformity < plainBorder) return middle;
+  if (model.uniformity < plainBorder) return null;
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
   let differing = 0;
@@ -59,7 +58,7 @@ function findThing(photo: Canvas): Subject {
     columns[x]! += apart;
     rows[y]! += apart;
   }
-  if (differing < width * height * 0.01) return middle;
+  if (differing < width * height * 0.01) return null;
   return { x: middleOf(columns), y: middleOf(rows) };
 }
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#actors/draw/color.ts';
-import { findSubject } from '#images/find-subject.ts';
+import { findSubject, type Subject } from '#images/find-subject.ts';
 import type { Board, Rect } from './board.ts';
 import type { ProductArt } from './product-art.ts';
 
@@ -37,10 +37,10 @@ export function paintCover(ctx: SKRSContext2D, image: Canvas, box: Rect, focusX 
   ctx.drawImage(image, x, y, sourceWidth, sourceHeight, box.x, box.y, box.width, box.height);
 }
 
-/** Draws a photo so that it covers a box, cropped around the thing it shows. The caller clips. */
-export function paintPhoto(ctx: SKRSContext2D, photo: Canvas, box: Rect, zoom = 1): void {
-  const { x, y } = findSubject(photo);
-  paintCover(ctx, photo, box, x, y, zoom);
+/** Draws a photo so that it covers a box, cropped around the thing it shows, else around `unseen`. The caller clips. */
+export function paintPhoto(ctx: SKRSContext2D, photo: Canvas, box: Rect, unseen?: Subject): void {
+  const { x, y } = findSubject(photo, unseen);
+  paintCover(ctx, photo, box, x, y);
 }
 
 /** A soft round shadow without a filter, which would cost a blur of the whole picture. */
