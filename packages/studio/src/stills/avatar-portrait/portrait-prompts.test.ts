@@ -172,6 +172,7 @@ it.each([
   ['woman with glasses, curls and a cup', 'cup'],
   ['woman holding in her hand a big blue mug', 'cup'],
   ['man holding a coffee', 'cup'],
+  ['woman sipping from a mug', 'cup'],
 ])('takes for held only what is: %s', (prompt, thing) => {
   expect(readPortraitPrompt(prompt).holds).toBe(thing);
   expect(readPortraitPrompt(prompt).overTop).toBeUndefined();

@@ -167,7 +167,8 @@ const takesBack =
 /** Words that lead away from what is held: 'with red hair in a book shop'. */
 const leadsAway =
   /(?<!\p{L})(?:in|on|at|to|by|of|from|near|next|beside|inside|outside|for|while|wearing|im|am|auf|vor|neben|bei|aus|dans|sur|devant|près|en|sobre|delante|nel|nella|sul|davanti|em|na|voor|naast|w|na|przy|в|на|у|not|without|ohne|nicht|sans|sin|senza|sem)(?!\p{L})|[.;:!?。，、；]/u;
-const inHand = /(?<!\p{L})in (?:her|his|their|the|one|both|a) hands?(?!\p{L})/u;
+/** Words that lead to it all the same: 'sipping from a mug', 'holding in her hand a cup'. */
+const leadsTo = /^ (?:from|out of|aus)(?= )|(?<!\p{L})in (?:her|his|their|the|one|both|a) hands?(?!\p{L})/gu;
 /** What comes behind a comma is only held when it is one of its own: 'with glasses, a scarf and a cup'. */
 const listed =
   /^\s?(?:(?:\p{L}+ ){0,3}(?:and|und|et|y|e) )?(?:an?|her|his|their|the|eine[mnr]?|ihre[mnr]?|seine[mnr]?|une?|una|uma?|een)\s/u;
@@ -196,7 +197,7 @@ function isHeld(text: string, { start, end }: Place): boolean {
   const holder = [...before.matchAll(holding)].at(-1);
   if (!holder || takesBack.test(before.slice(0, holder.index))) return false;
   if (onlyBehind[name]?.test(holder[0]) === false) return false;
-  const between = before.slice(holder.index + holder[0].length).replace(inHand, '');
+  const between = before.slice(holder.index + holder[0].length).replace(leadsTo, '');
   const [nearest = '', ...earlier] = between.split(',').toReversed();
   return between.length <= 32 && !leadsAway.test(between) && (earlier.length === 0 || listed.test(nearest));
 }
