@@ -6,10 +6,6 @@ import { SpeechError, type SpeechErrorCode } from './speech-error.ts';
 
 export type SpeechProblem = Extract<SpeechErrorCode, 'unsupported_text' | 'nothing_to_say'>;
 
-/** Writings of the languages that are spoken. */
-const spokenWritings =
-  /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Common}\p{sc=Inherited}]/u;
-
 /**
  * Why a language's voice could not say a text, told at once and without speaking: 'unsupported_text' where it cannot
  * read most of the letters, of which it would say a name or two at best, 'nothing_to_say' where there are no words.
@@ -19,7 +15,7 @@ export function findSpeechProblem(text: string, language: LanguageCode): SpeechP
   // An address is written in Latin letters in every language.
   const letters = text.replaceAll(/https?:\S+|www\.\S+|[#@]\S+/gu, ' ').match(/\p{L}/gu) ?? [];
   const foreign = unreadLetters(language);
-  const unread = letters.filter((letter) => !spokenWritings.test(letter) || letter.search(foreign) >= 0);
+  const unread = letters.filter((letter) => letter.search(foreign) >= 0);
   if (unread.length * 2 > letters.length) return 'unsupported_text';
   // Japanese words are cut by a dictionary in a process of its own, before speech can be planned.
   if (language === 'ja') return undefined;

@@ -60,6 +60,7 @@ test('the voice says what was asked, captions keep the word', async () => {
 
 test('a name in letters the voice cannot read is read once it is told how', async () => {
   expect((await said('Probier 小米 heute', 'de', [])).unread).toEqual(['小米']);
+  expect((await said('Probier ღვინო heute', 'de', [])).unread).toEqual(['ღვინო']);
   const told = await said('Probier 小米 heute', 'de', [{ word: '小米', say: 'Schau-mi' }]);
   expect(told.unread).toEqual([]);
   expect(told.spoken).toContainEqual([1, 'Schau-mi']);

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
 const east = '\\p{sc=Hiragana}\\p{sc=Katakana}';
-const named = `\\p{sc=Hebrew}\\p{sc=Thai}`;
+/** Writings of the languages that are spoken; letters of any other are read by no voice. */
+const spoken =
+  '\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Devanagari}\\p{sc=Tamil}\\p{sc=Han}\\p{sc=Hangul}' +
+  `${east}\\p{sc=Common}\\p{sc=Inherited}`;
 /** Letters a voice cannot read: it would be silent at them, or name them one by one ('Cyrillic letter pe'). */
 const unread = {
   // The English speakers know nothing but Latin letters.
@@ -23,7 +26,7 @@ const writing: Partial<Record<LanguageCode, keyof typeof unread>> = {
 };
 
 function letters(scripts: string, more: string): RegExp {
-  return new RegExp(`[${scripts}${more}${named}]`, 'gu');
+  return new RegExp(`[${scripts}${more}]|[^${spoken}]`, 'gu');
 }
 
 /** Pattern of the letters the built-in voice of a language cannot read; Latin ones it always can. */
