@@ -148,6 +148,8 @@ describe('the end card in a talk', () => {
     await render('ground', { endCard: { callToAction: 'Shop now', headline, url: 'glow.example' } });
     const [width, height] = [70, 900];
     const last = (await decodeRgb(fileOf('ground.mp4'), { x: 0, y: 150, width, height })).at(-1) ?? [];
+    expect(last).toHaveLength(width * height * 3);
+    expect(new Set(last).size).toBeGreaterThan(1);
     const steps = Array.from({ length: width * (height - 1) * 3 }, (_, at) =>
       Math.abs((last[at + width * 3] ?? 0) - (last[at] ?? 0)),
     );
