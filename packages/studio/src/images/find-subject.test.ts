@@ -30,8 +30,8 @@ it('stays in the middle of scenes and of photos of one colour', () => {
 });
 
 it.each(['honey', 'ebony'] as const)('finds a head of %s skin before anything else', async (skin) => {
-  const { look, ...zola } = findActor('zola')!;
-  const person = { ...zola, look: { ...look, skin: skins[skin] } };
+  const { look, ...maya } = findActor('maya')!;
+  const person = { ...maya, look: { ...look, hair: 'bob' as const, skin: skins[skin] } };
   const actor = await loadImage(renderActorThumbnail(person, { width: 300, height: 450, format: 'jpeg' }));
   const photo = drawProductPhoto('scene', { width: 700, height: 500 });
   photo.getContext('2d').drawImage(actor, 380, 0);
