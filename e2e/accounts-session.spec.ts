@@ -336,6 +336,7 @@ test('who signs out is asked to sign in for the start page, not for where they w
   await makeAccount(page, server);
   await openDashboard(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
+  await expect(page.getByText('No takes yet')).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

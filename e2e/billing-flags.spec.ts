@@ -44,6 +44,7 @@ test('nobody else finds the page', async ({ browser, server }) => {
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/admin/billing-flags');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'What are we making?' })).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Payments to look at' })).toHaveCount(0);
