@@ -121,7 +121,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const studioCache = join(config.dataDir, 'cache', 'studio');
   const actorFolder = join(config.dataDir, 'cache', 'actors');
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
-  const engine = createStudioEngine({ ffmpegPath, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir });
+  const engine = createStudioEngine({
+    ...{ ffmpegPath, logger, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir },
+  });
   const pictures = createActorPictures(actorFolder);
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });

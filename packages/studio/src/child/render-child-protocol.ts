@@ -9,7 +9,7 @@ export interface RenderOrder<K extends RenderKind = RenderKind> {
   options: Omit<RenderKinds[K]['options'], 'signal' | 'onProgress'>;
 }
 
-/** What the child says. `alive` comes while a long step has nothing to count. */
+/** What the child says. `alive` comes where work goes on, see `advance`, but no number has grown. */
 export type RenderReply<K extends RenderKind = RenderKind> =
   | { kind: 'progress'; progress: RenderProgress }
   | { kind: 'alive' }

@@ -3,18 +3,30 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { ClipOptions } from '#clips/clip-options.ts';
-import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { assertNotCanceled, RenderError, type RenderErrorCode } from '#compose/render-error.ts';
 import type { RenderProgress } from '#compose/render-progress.ts';
 import type { RenderTalkOptions } from '#compose/render-talk.ts';
 import { childEnvironment } from './child-environment.ts';
 import { groupEnd, killGroup } from './process-group.ts';
 import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
 import type { RenderKind, RenderKinds } from './render-kinds.ts';
+import { watchSilence } from './watch-silence.ts';
 
 const entry = new URL('./render-child.ts', import.meta.url);
 
-/** A child that says nothing for this long hangs; a living one reports every second even inside a long step. */
-const silenceLimitMs = 45_000;
+/** A render that comes no further for this long hangs: no frame was accepted, no byte written, no sentence spoken. */
+const usualSilenceLimitMs = 30_000;
+
+/** What another try may well mend. A child that answers with a fault of its own would only do so again. */
+const worthAnotherTry: ReadonlySet<RenderErrorCode> = new Set(['stalled', 'render_killed', 'encoder_killed']);
+
+export interface RenderInChildOptions {
+  /** Yields to everything else on the machine. */
+  isBackground?: boolean;
+  silenceLimitMs?: number;
+  /** Hears why a render is begun again from the start. */
+  onRetry?: (error: RenderError) => void;
+}
 
 /**
  * One arena of the C library for each of the two busy threads, here and in ffmpeg: more only hold freed pixels back.
@@ -32,15 +44,31 @@ const fontEnvironment = { DISABLE_SYSTEM_FONTS_LOAD: '1' };
 
 /**
  * Makes one video of a kind in a process of its own, so that the caller stays responsive and a crash stays outside.
- * Work in the background yields to everything else on the machine. Aborting the signal ends child and ffmpeg at once
- * and removes what they left; the child also ends when the caller dies. Throws RenderError, `stalled` when the child goes
- * silent and `render_crashed` when it dies.
+ * Aborting the signal ends child and ffmpeg at once and removes what they left; the child also ends when the caller
+ * dies. A render that comes no further, and one of which the system killed the child or ffmpeg, is ended and begun once
+ * more. Throws RenderError, `stalled`, `render_killed` or `encoder_killed` when that has happened twice, and
+ * `render_crashed` when the child ends by itself.
  */
 export async function renderInChild<K extends RenderKind>(
   kind: K,
   spec: RenderKinds[K]['spec'],
   options: RenderKinds[K]['options'],
-  { isBackground = false }: { isBackground?: boolean } = {},
+  supervision: RenderInChildOptions = {},
+): Promise<RenderKinds[K]['result']> {
+  try {
+    return await renderOnce(kind, spec, options, supervision);
+  } catch (error) {
+    if (!(error instanceof RenderError) || !worthAnotherTry.has(error.code)) throw error;
+    supervision.onRetry?.(error);
+    return renderOnce(kind, spec, options, supervision);
+  }
+}
+
+async function renderOnce<K extends RenderKind>(
+  kind: K,
+  spec: RenderKinds[K]['spec'],
+  options: RenderKinds[K]['options'],
+  { isBackground = false, silenceLimitMs = usualSilenceLimitMs }: RenderInChildOptions,
 ): Promise<RenderKinds[K]['result']> {
   const { signal, onProgress, ...plain } = options;
   assertNotCanceled(signal);
@@ -55,7 +83,7 @@ export async function renderInChild<K extends RenderKind>(
   // ffmpeg is started by the child and is as modest as it is.
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   try {
-    return await superviseChild(child, order, signal, onProgress);
+    return await superviseChild(child, order, { signal, onProgress, silenceLimitMs });
   } catch (error) {
     killGroup(child);
     await endGroup(child);
@@ -66,25 +94,28 @@ export async function renderInChild<K extends RenderKind>(
   }
 }
 
+interface Supervision {
+  signal: AbortSignal | undefined;
+  onProgress: ((progress: RenderProgress) => void) | undefined;
+  silenceLimitMs: number;
+}
+
 function superviseChild<K extends RenderKind>(
   child: ChildProcess,
   order: RenderOrder<K>,
-  signal: AbortSignal | undefined,
-  onProgress: ((progress: RenderProgress) => void) | undefined,
+  { signal, onProgress, silenceLimitMs }: Supervision,
 ): Promise<RenderKinds[K]['result']> {
   return new Promise((resolve, reject) => {
     const fail = (error: RenderError) => {
+      silence.stop();
       killGroup(child);
       reject(error);
     };
-    const watchdog = setTimeout(
-      () => fail(new RenderError('stalled', 'The render stopped responding.')),
-      silenceLimitMs,
-    );
+    const silence = watchSilence(silenceLimitMs, () => fail(new RenderError('stalled', 'The render came no further.')));
     const onAbort = () => fail(new RenderError('canceled', 'The render was canceled.'));
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', (reply: RenderReply<K>) => {
-      watchdog.refresh();
+      silence.hear();
       if (reply.kind === 'progress') onProgress?.(reply.progress);
       if (reply.kind === 'done') resolve(reply.result);
       if (reply.kind === 'failed') {
@@ -95,9 +126,10 @@ function superviseChild<K extends RenderKind>(
       fail(new RenderError('render_crashed', 'The render could not be started.', { cause })),
     );
     child.once('exit', (code, exitSignal) => {
-      clearTimeout(watchdog);
+      silence.stop();
       signal?.removeEventListener('abort', onAbort);
-      fail(new RenderError('render_crashed', `The render process ended (${exitSignal ?? code}).`));
+      const ended = exitSignal === null ? 'render_crashed' : 'render_killed';
+      fail(new RenderError(ended, `The render process ended (${exitSignal ?? code}).`));
     });
     child.send(order);
   });

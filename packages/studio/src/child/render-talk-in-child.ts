@@ -1,8 +1,12 @@
 import type { RenderTalkOptions, TalkResult } from '#compose/render-talk.ts';
 import type { TalkSpecInput } from '#compose/talk-spec.ts';
-import { renderInChild } from './render-in-child.ts';
+import { type RenderInChildOptions, renderInChild } from './render-in-child.ts';
 
 /** `renderTalk` in a process of its own; see `renderInChild`. */
-export function renderTalkInChild(spec: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
-  return renderInChild('talk', spec, options);
+export function renderTalkInChild(
+  spec: TalkSpecInput,
+  options: RenderTalkOptions,
+  supervision?: RenderInChildOptions,
+): Promise<TalkResult> {
+  return renderInChild('talk', spec, options, supervision);
 }

@@ -6,10 +6,14 @@ export type RenderErrorCode =
   | 'unreadable_media'
   | 'ffmpeg_missing'
   | 'encode_failed'
+  /** FFmpeg was ended from outside: by the system for want of memory, or by a person. */
+  | 'encoder_killed'
   | 'verification_failed'
   | 'canceled'
   | 'stalled'
   | 'render_crashed'
+  /** The render process was ended from outside. */
+  | 'render_killed'
   // Speech errors pass through with the codes of the speech stage.
   | 'nothing_to_say'
   | 'too_long'

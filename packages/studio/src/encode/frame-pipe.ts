@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#child/child-environment.ts';
+import { advance } from '#child/sign-of-life.ts';
 
 /** Both ends of a pipe; the reading one is for a program's standard input. */
 export interface FramePipe {
@@ -85,6 +86,7 @@ async function writeAll(writer: FileHandle, frames: readonly Uint8Array[]): Prom
   let rest = [...frames];
   while (rest.length > 0) {
     let { bytesWritten } = await writer.writev(rest);
+    if (bytesWritten > 0) advance();
     while (rest[0] && bytesWritten >= rest[0].length) {
       bytesWritten -= rest[0].length;
       rest = rest.slice(1);

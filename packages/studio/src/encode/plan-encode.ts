@@ -52,13 +52,13 @@ export function planSegments(plan: PicturePlan, namePattern: string): string[] {
 
 /** The command line that encodes a WAV file by itself. */
 export function planSound(wavFile: string, outFile: string): string[] {
-  return [...quiet, '-i', wavFile, ...aac, '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', outFile];
+  return [...counted, '-i', wavFile, ...aac, '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', outFile];
 }
 
 /** The command line that joins a list of segments (see `listSegments`) and a sound, neither encoded again. */
 export function planJoin(plan: FilePlan & { listFile: string; soundFile: string }): string[] {
   return [
-    ...[...quiet, '-f', 'concat', '-safe', '0', '-i', plan.listFile, '-i', plan.soundFile],
+    ...[...counted, '-f', 'concat', '-safe', '0', '-i', plan.listFile, '-i', plan.soundFile],
     ...['-map', '0:v', '-map', '1:a', '-c', 'copy', ...container(plan)],
   ];
 }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#child/child-environment.ts';
+import { advance } from '#child/sign-of-life.ts';
 import { RenderError } from '#compose/render-error.ts';
 
 /**
  * Runs one ffmpeg to its end; names on the command line are relative to `folder`.
- * @throws RenderError 'encode_failed', or 'canceled' when the signal is aborted, after ffmpeg is gone
+ * @param argumentList must ask for progress on standard output, which tells that ffmpeg has come further
+ * @throws RenderError 'encode_failed'; 'encoder_killed' when something else ended ffmpeg; 'canceled' when the signal is
+ * aborted, after ffmpeg is gone
  */
 export async function runFfmpeg(
   ffmpegPath: string,
@@ -21,9 +24,16 @@ export async function runFfmpeg(
       ...(signal && { signal }),
     });
     running.child.stdin?.end();
+    let done = '';
+    running.child.stdout?.on('data', (text: string) => {
+      const [newest = done] = text.match(/^(?:total_size|out_time_us)=\d+$/gm)?.slice(-1) ?? [];
+      if (newest !== done) advance();
+      done = newest;
+    });
     await running;
   } catch (cause) {
     if (signal?.aborted) throw new RenderError('canceled', 'The render was canceled.', { cause });
-    throw new RenderError('encode_failed', 'The video could not be encoded.', { cause });
+    const isKilled = cause instanceof Error && 'signal' in cause && typeof cause.signal === 'string';
+    throw new RenderError(isKilled ? 'encoder_killed' : 'encode_failed', 'The video could not be encoded.', { cause });
   }
 }

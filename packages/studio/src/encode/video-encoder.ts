@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { childEnvironment } from '#child/child-environment.ts';
+import { advance } from '#child/sign-of-life.ts';
 import { RenderError } from '#compose/render-error.ts';
 import { type FramePipe, type FrameSink, sinkInto } from '#encode/frame-pipe.ts';
 import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
@@ -25,7 +26,7 @@ export interface VideoEncoderOptions {
 /** A running ffmpeg that takes raw frames. Every method rejects with a RenderError when ffmpeg has failed. */
 export class VideoEncoder {
   readonly #process: ChildProcess;
-  readonly #closed: Promise<number | null>;
+  readonly #closed: Promise<number | NodeJS.Signals | null>;
   #stderr = '';
   readonly #sink: FrameSink;
   readonly #waiting: Promise<void>[] = [];
@@ -56,11 +57,11 @@ export class VideoEncoder {
       env: childEnvironment(isFrugal ? frugalEnvironment : {}),
     });
     this.#closed = new Promise((resolve) => {
-      const settle = (code: number | null) => {
+      const settle = (code: number | NodeJS.Signals | null) => {
         this.#isClosed = true;
         resolve(code);
       };
-      this.#process.once('close', settle);
+      this.#process.once('close', (code, signal) => settle(signal ?? code));
       this.#process.once('error', (error) => {
         this.#stderr += error.message;
         settle(-1);
@@ -72,7 +73,9 @@ export class VideoEncoder {
     });
     this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const frame = [...text.matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1];
-      if (frame) this.#encodedFrames = Number(frame);
+      if (frame === undefined) return;
+      if (Number(frame) > this.#encodedFrames) advance();
+      this.#encodedFrames = Number(frame);
     });
   }
 
@@ -112,7 +115,8 @@ export class VideoEncoder {
   async #failure(): Promise<RenderError> {
     const code = await this.#closed;
     const reason = this.#stderr.trim().split('\n').at(-1) ?? '';
-    return new RenderError('encode_failed', 'The video could not be encoded.', {
+    const isKilled = typeof code === 'string';
+    return new RenderError(isKilled ? 'encoder_killed' : 'encode_failed', 'The video could not be encoded.', {
       cause: new Error(`ffmpeg ended with ${code}: ${reason}`),
     });
   }
@@ -124,7 +128,10 @@ function sinkOf(stdin: Writable | null): FrameSink {
   return {
     write: (frame) =>
       new Promise((resolve) => {
-        stdin?.write(frame, () => resolve());
+        stdin?.write(frame, (error) => {
+          if (!error) advance();
+          resolve();
+        });
       }),
     end: async () => {
       stdin?.end();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#child/child-environment.ts';
+import { advance } from '#child/sign-of-life.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { StereoSound } from './render-music.ts';
 
@@ -43,7 +44,7 @@ async function decode(
   { sampleRate, ffmpegPath, signal }: ReadOwnMusicOptions,
 ): Promise<Float32Array> {
   try {
-    const { stdout } = await promisify(execFile)(
+    const decoding = promisify(execFile)(
       ffmpegPath,
       [
         ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe'],
@@ -58,6 +59,8 @@ async function decode(
         ...(signal && { signal }),
       },
     );
+    decoding.child.stdout?.on('data', advance);
+    const { stdout } = await decoding;
     const whole = stdout.byteLength - (stdout.byteLength % 4);
     // A copy of its own: the buffer may begin at any byte of a larger one.
     return new Float32Array(new Uint8Array(stdout.subarray(0, whole)).buffer);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { waitingUnderOwnLimit } from '#child/sign-of-life.ts';
 import { SpeechError } from './speech-error.ts';
 
 export interface ChildLimits {
@@ -37,11 +38,13 @@ export function runChild<Reply extends { type: string }>(
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let timer = setTimeout(hung, patienceMs);
+    const wait = waitingUnderOwnLimit();
     let settled = false;
     function settle(finish: () => void): void {
       if (settled) return;
       settled = true;
       clearTimeout(timer);
+      wait[Symbol.dispose]();
       signal?.removeEventListener('abort', aborted);
       child.kill('SIGKILL');
       finish();

@@ -4,6 +4,8 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import { renderTalkInChild } from '@hookline/studio/child/render-talk-in-child';
 import { RenderError, type RenderErrorCode } from '@hookline/studio/compose/render-error';
+import type { RenderTalkOptions } from '@hookline/studio/compose/render-talk';
+import type { Logger } from 'pino';
 import { EngineError, type TalkingActorEngine, type TalkingActorInput } from './talking-actor-engine.ts';
 import { toTalkSpec } from './to-talk-spec.ts';
 
@@ -32,17 +34,25 @@ export function createStudioEngine(options: {
   cacheFolder: string;
   /** See the setting NEURAL_VOICES_DIR. */
   neuralVoicesDir?: string | null;
+  /** Hears of renders that hung or were killed, and are tried once more. */
+  logger?: Logger;
 }): TalkingActorEngine {
-  const { ffmpegPath, cacheFolder, neuralVoicesDir } = options;
+  const { ffmpegPath, cacheFolder, neuralVoicesDir, logger } = options;
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
     async render(request, { signal, onProgress }) {
       if (ffmpegPath === null) throw new EngineError('engine_unavailable', text.noEncoder);
       const { input, files } = request;
-      const clock = createStageClock();
+      let clock = createStageClock();
+      const supervision = {
+        onRetry: (err: RenderError) => {
+          logger?.warn({ err, reason: err.code }, 'a render is tried once more');
+          clock = createStageClock();
+        },
+      };
       try {
-        const result = await renderTalkInChild(toTalkSpec(request), {
+        const talk: RenderTalkOptions = {
           outFile: files.video,
           posterFile: files.poster,
           captionsFile: files.captions,
@@ -62,7 +72,8 @@ export function createStudioEngine(options: {
               frames: frames ?? null,
             });
           },
-        });
+        };
+        const result = await renderTalkInChild(toTalkSpec(request), talk, supervision);
         const { durationMs, width, height, language: spoken, warnings: notes } = result;
         const timings = { ...clock.finish(), spokenMs: Math.round(durationMs) };
         return { durationMs: Math.round(durationMs), width, height, language: spoken, notes, timings };

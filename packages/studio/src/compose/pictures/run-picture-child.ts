@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from '#child/child-environment.ts';
+import { waitingUnderOwnLimit } from '#child/sign-of-life.ts';
 import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
 import type { PictureOrder, PictureReply } from './picture-protocol.ts';
 
@@ -46,6 +47,7 @@ function ask(child: ChildProcess, order: PictureOrder, signal: AbortSignal | und
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(patience);
+      wait[Symbol.dispose]();
       child.off('message', onReply).off('error', fail).off('exit', onExit);
       signal?.removeEventListener('abort', onAbort);
       finish();
@@ -55,6 +57,7 @@ function ask(child: ChildProcess, order: PictureOrder, signal: AbortSignal | und
     const onExit = (code: number | null, by: string | null) =>
       fail(new Error(`The picture process ended (${by ?? code}).`));
     const onAbort = () => settle(() => reject(new RenderError('canceled', 'The render was canceled.')));
+    const wait = waitingUnderOwnLimit();
     const patience = setTimeout(() => fail(new Error('The picture process stopped answering.')), patienceMs);
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', onReply).on('error', fail).on('exit', onExit);

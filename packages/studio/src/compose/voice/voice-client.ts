@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { advance } from '#child/sign-of-life.ts';
 import { assertNotCanceled, RenderError, type RenderErrorCode } from '#compose/render-error.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
 import { takeVoiceThread } from './voice-threads.ts';
@@ -32,6 +33,8 @@ export class VoiceClient {
     });
     this.#worker.on('error', (cause) => this.#fail(new RenderError('render_crashed', 'The voice failed.', { cause })));
     this.#worker.on('message', (reply: VoiceReply) => {
+      advance();
+      if (reply.kind === 'advanced') return;
       if (reply.kind === 'speaking') this.#tell(onSpeaking);
       else if (reply.kind === 'failed') this.#fail(errorOf(reply));
       else this.#replies.push(reply);

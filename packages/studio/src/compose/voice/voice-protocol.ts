@@ -27,6 +27,8 @@ export type VoiceRequest =
   | { kind: 'cancel' };
 
 export type VoiceReply =
+  /** Work has come further; comes at most every half second. */
+  | { kind: 'advanced' }
   /** Comes before `spoken` when most of the script was never spoken before. */
   | { kind: 'speaking' }
   | { kind: 'spoken'; speech: Omit<SpeechTrack, 'samples' | 'phones'>; language: LanguageCode }

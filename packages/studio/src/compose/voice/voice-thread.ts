@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { onAdvance } from '#child/sign-of-life.ts';
 import type { SpeechTrack } from '#speech/speech.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
 
@@ -35,6 +36,13 @@ async function nextRequest(): Promise<VoiceRequest> {
 function reply(message: VoiceReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
+
+let advancedAt = 0;
+onAdvance(() => {
+  if (performance.now() - advancedAt < 500) return;
+  advancedAt = performance.now();
+  reply({ kind: 'advanced' });
+});
 
 async function run(): Promise<void> {
   const { speak } = await import('#speech/speak.ts');

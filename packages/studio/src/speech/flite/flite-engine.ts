@@ -1,3 +1,4 @@
+import { advance } from '#child/sign-of-life.ts';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { alignTokens } from './align-tokens.ts';
@@ -62,6 +63,7 @@ export const fliteEngine: SpeechEngine = {
       // The engine runs on this thread; between sentences other work and cancelling get their turn.
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
+      advance();
       spoken.push(speakSentence(flite, sentence, phones.slice(first, first + sentence.tokens.length), voice));
       first += sentence.tokens.length;
     }

@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { renderTalkInChild } from './render-talk-in-child.ts';
+import { descendants, readProc } from './testing/descendants.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-again-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** An ffmpeg that does `fault` instead of its work: always, or the first time only. */
+async function faultyFfmpeg(fault: string, when: 'first' | 'always'): Promise<string> {
+  const file = path.join(folder, 'ffmpeg');
+  const marker = path.join(folder, 'was-here');
+  const guard = when === 'first' ? `[ -e '${marker}' ] || { : > '${marker}'; ${fault}; }` : fault;
+  await writeFile(file, `#!/bin/sh\n${guard}\nexec '${await getFfmpeg()}' "$@"\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+async function render(ffmpegPath: string, silenceLimitMs: number, onFrame: () => void = () => undefined) {
+  const retries: string[] = [];
+  const made = renderTalkInChild(
+    { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' },
+    {
+      ...{ outFile: path.join(folder, 'out.mp4'), posterFile: path.join(folder, 'out.jpg'), ffmpegPath },
+      ...{ captionsFile: path.join(folder, 'out.vtt'), cacheDir: path.join(folder, 'cache') },
+      onProgress: ({ frame }) => frame && onFrame(),
+    },
+    { silenceLimitMs, onRetry: ({ code }) => retries.push(code) },
+  );
+  const { words, code } = await made.then(
+    (result) => ({ words: result.words, code: undefined }),
+    (error: { code: string }) => ({ words: undefined, code: error.code }),
+  );
+  return { words, code, retries };
+}
+
+const results = async () => (await readdir(folder)).filter((name) => name.startsWith('out')).sort();
+const all = ['out.jpg', 'out.mp4', 'out.vtt'];
+/** Far more than this render is ever silent for, also on a busy machine. */
+const long = 120_000;
+/** An ffmpeg that takes nothing is silent for as long as anybody waits. */
+const short = 8000;
+
+describe.runIf(process.platform !== 'win32')('a render that is not at fault itself', () => {
+  it('is begun again when ffmpeg hangs', async () => {
+    const ffmpeg = await faultyFfmpeg('exec sleep 600', 'first');
+    expect(await render(ffmpeg, short)).toEqual({ words: 3, code: undefined, retries: ['stalled'] });
+    expect(await results()).toEqual(all);
+  });
+
+  it('is given up when ffmpeg hangs again, and leaves nothing', async () => {
+    const ffmpeg = await faultyFfmpeg('exec sleep 600', 'always');
+    expect(await render(ffmpeg, short)).toEqual({ words: undefined, code: 'stalled', retries: ['stalled'] });
+    expect(await results()).toEqual([]);
+  });
+
+  it('is begun again when the system kills ffmpeg', async () => {
+    const ffmpeg = await faultyFfmpeg('kill -9 $$', 'first');
+    expect(await render(ffmpeg, long)).toEqual({ words: 3, code: undefined, retries: ['encoder_killed'] });
+  });
+
+  it('is not begun again when ffmpeg says what is wrong', async () => {
+    const ffmpeg = await faultyFfmpeg('echo wrong >&2; exit 3', 'always');
+    expect(await render(ffmpeg, long)).toMatchObject({ code: 'encode_failed', retries: [] });
+  });
+
+  it.runIf(process.platform === 'linux')('is begun again when the system kills its process', async () => {
+    let isKilled = false;
+    const kill = () => {
+      if (isKilled) return;
+      isKilled = true;
+      const child = descendants().find((id) => readProc(id, 'cmdline').includes('render-child'));
+      process.kill(Number(child), 'SIGKILL');
+    };
+    expect(await render(await getFfmpeg(), long, kill)).toEqual({
+      words: 3,
+      code: undefined,
+      retries: ['render_killed'],
+    });
+    expect(await results()).toEqual(all);
+    expect((await readFile(path.join(folder, 'out.mp4'))).length).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,23 @@
+let hear: () => void = () => undefined;
+
+/**
+ * Says that work has come further: bytes or frames were accepted, a sentence was spoken, a picture read. Never called by
+ * the clock alone, except while a program is waited for that has a limit of its own.
+ */
+export function advance(): void {
+  hear();
+}
+
+/** Hears of every step of this thread; one listener, which must be quick. */
+export function onAdvance(listener: () => void): void {
+  hear = listener;
+}
+
+/** How often whoever waits for a program with a limit of its own says so. */
+const ownLimitMs = 5000;
+
+/** Keeps this thread counted as working until it is disposed. The caller gives up by itself, after its own limit. */
+export function waitingUnderOwnLimit(): Disposable {
+  const timer = setInterval(advance, ownLimitMs);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
