@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { hasSqlState } from '#platform/db/has-sql-state.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingEvents } from './billing.table.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { type SettleDeps, settleUser } from './settle-user.ts';
-import type { StripeEvent } from './stripe/stripe-objects.ts';
+import type { StripeEnvelope, StripeEvent } from './stripe/stripe-objects.ts';
 import { findCustomerOwner } from './subscriptions.repository.ts';
 
 export interface ReceiveDeps extends SettleDeps {
@@ -16,12 +17,29 @@ export interface ReceiveDeps extends SettleDeps {
   canRead: boolean;
 }
 
+type Outcome = 'applied' | 'stale' | 'ignored' | 'unreadable' | 'duplicate';
+
+/** SQLSTATEs of a value that a column cannot hold: too large, no such moment, not text, against a check. */
+const valueRefused = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514', '54000'];
+
+/** Keeps that an event came which says nothing that can be used, so that nobody sends it again and again. */
+export async function recordUnreadable(db: Database, event: StripeEnvelope, now: Date): Promise<Outcome> {
+  const { id, type, api_version: apiVersion = null } = event;
+  const values = { id, type, apiVersion, createdAt: now, receivedAt: now, outcome: 'unreadable' as const };
+  const made = await db.insert(billingEvents).values(values).onConflictDoNothing().returning({ id: billingEvents.id });
+  return made.length === 0 ? 'duplicate' : 'unreadable';
+}
+
 /** Takes in an event whose signature was checked. Each counts once, whatever comes twice; all of it is one write. */
-export async function receiveEvent(
-  deps: ReceiveDeps,
-  event: StripeEvent,
-  now: Date,
-): Promise<'applied' | 'stale' | 'ignored' | 'unreadable' | 'duplicate'> {
+export async function receiveEvent(deps: ReceiveDeps, event: StripeEvent, now: Date): Promise<Outcome> {
+  return receive(deps, event, now).catch((error: unknown) => {
+    // The schemas know what columns hold. What they let through all the same would fail again with every copy.
+    if (hasSqlState(error, valueRefused)) return recordUnreadable(deps.db, event, now);
+    throw error;
+  });
+}
+
+async function receive(deps: ReceiveDeps, event: StripeEvent, now: Date): Promise<Outcome> {
   return runTransaction(deps.db, async (tx) => {
     const recorded = await tx
       .insert(billingEvents)

@@ -1,8 +1,8 @@
 import { billingWebhookPath } from '@hookline/contract/billing';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
-import { type ReceiveDeps, receiveEvent } from './receive-event.ts';
-import { stripeEventSchema } from './stripe/stripe-objects.ts';
+import { type ReceiveDeps, receiveEvent, recordUnreadable } from './receive-event.ts';
+import { stripeEnvelopeSchema, stripeEventSchema } from './stripe/stripe-objects.ts';
 import { isSigned } from './stripe/stripe-signature.ts';
 
 export interface WebhookDeps extends ReceiveDeps {
@@ -28,15 +28,19 @@ export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: Web
       if (!Buffer.isBuffer(body) || !isSigned(body, String(header ?? ''), deps.webhookSecrets, now)) {
         throw new ApiProblem('WEBHOOK_REFUSED');
       }
-      const event = stripeEventSchema.safeParse(parseJson(body));
-      if (!event.success) throw new ApiProblem('MALFORMED_REQUEST');
-      if (event.data.livemode !== deps.isLive) {
+      const json = parseJson(body);
+      const envelope = stripeEnvelopeSchema.safeParse(json);
+      if (!envelope.success) throw new ApiProblem('MALFORMED_REQUEST');
+      if (envelope.data.livemode !== deps.isLive) {
         const message = `This installation expects ${deps.isLive ? 'live' : 'test'} events`;
         throw new ApiProblem('WEBHOOK_REFUSED', { message });
       }
-      const outcome = await receiveEvent(deps, event.data, now);
-      if (outcome === 'unreadable')
-        request.log.warn({ type: event.data.type, id: event.data.id }, 'event not understood');
+      const event = stripeEventSchema.safeParse(json);
+      const outcome = event.success
+        ? await receiveEvent(deps, event.data, now)
+        : await recordUnreadable(deps.db, envelope.data, now);
+      const { type, id } = envelope.data;
+      if (outcome === 'unreadable') request.log.warn({ type, id }, 'event not understood');
       return reply.send({ received: true, outcome });
     });
   });

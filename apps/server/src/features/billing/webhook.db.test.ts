@@ -86,6 +86,65 @@ describeOnBothDatabases('the webhook', (open) => {
     expect((await send('invoice.upcoming', { object: 'invoice' }, { at: start })).outcome).toBe('ignored');
   });
 
+  it('records what no column can hold as unreadable, answers 200, and counts the copy as one', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    const made = { customer, status: 'active', start };
+    const created = 'customer.subscription.created';
+    const good = stripeEvent(created, subscription(sub, made), { at: start });
+    const bill = { ...invoice(`in_${sub}`, { customer, subscription: sub }) };
+    const of = (object: object, changes: object) => ({ ...object, ...changes });
+    const odd: [why: string, event: object][] = [
+      ['a far moment', of(good, { id: `evt_far_${sub}`, created: 1e13 })],
+      ['a moment that is none', of(good, { id: `evt_none_${sub}`, created: 1e300 })],
+      ['no number', of(good, { id: `evt_text_${sub}`, created: 'yesterday' })],
+      ['no data', of(good, { id: `evt_data_${sub}`, data: null })],
+      ['NUL in its id', of(good, { id: `evt_\0_${sub}` })],
+      ['a long id', of(good, { id: `evt_${sub}_${'x'.repeat(3000)}` })],
+      ['NUL in its type', stripeEvent(`${created}\0`, subscription(sub, made), { at: start })],
+      ['NUL within', stripeEvent(created, subscription(`sub_\0`, made), { at: start })],
+      ['NUL as customer', stripeEvent(created, subscription(sub, { ...made, customer: 'cus_\0' }), { at: start })],
+      ['a long id within', stripeEvent(created, subscription('s'.repeat(9000), made), { at: start })],
+      ['a far end', stripeEvent(created, of(subscription(sub, made), { ended_at: 1e15 }), { at: start })],
+      ['beyond int4', stripeEvent('invoice.paid', of(bill, { amount_paid: 2 ** 31 }), { at: start })],
+      ['half a cent', stripeEvent('invoice.paid', of(bill, { amount_due: 0.5 }), { at: start })],
+      [
+        'taxes beyond int4 together',
+        stripeEvent('invoice.paid', of(bill, { tax: null, total_taxes: Array(3).fill({ amount: 2 ** 30 }) }), {
+          at: start,
+        }),
+      ],
+      [
+        'a negative refund',
+        stripeEvent('charge.refunded', { id: 'ch_odd', customer, amount: 5, amount_refunded: -5 }, { at: start }),
+      ],
+      [
+        'a disputed billion',
+        stripeEvent(
+          'charge.dispute.created',
+          { id: 'dp', charge: 'ch_odd', amount: 1e12, status: 'lost' },
+          { at: start },
+        ),
+      ],
+      [
+        'NUL in a reference',
+        stripeEvent('checkout.session.completed', of(paid, { client_reference_id: '\0' }), { at: start }),
+      ],
+    ];
+    for (const [why, event] of odd) {
+      const answers = [await deliver(event), await deliver(event)].map(({ status, outcome }) => [status, outcome]);
+      expect([why, answers]).toEqual([
+        why,
+        [
+          [200, 'unreadable'],
+          [200, 'duplicate'],
+        ],
+      ]);
+    }
+    await send('checkout.session.completed', paid, { at: start });
+    expect((await deliver(good)).outcome).toBe('applied');
+    expect(await profileOf(caller)).toEqual(['paid', 'startup']);
+  });
+
   it.each([false, true])('comes to the same in any order (older places: %s)', async (isOldShape) => {
     const events = ({ customer, sub, paid }: Awaited<ReturnType<typeof newBuyer>>) => [
       stripeEvent(

@@ -4,11 +4,29 @@ import { z } from 'zod';
  * What we read of Stripe's objects. An event has the shape of the endpoint's API version, so what moved (2025-03-31,
  * "basil") is read from its newer and its older place. Enumerations stay open: new values may come at any time.
  */
-const seconds = z.number().transform((value) => new Date(value * 1000));
+/** Between 2001 and 2100. What is beyond the database's own limits, or near them, is no moment of anybody's. */
+const seconds = z
+  .number()
+  .min(1e9)
+  .max(4_102_444_800)
+  .transform((value) => new Date(value * 1000));
 const maybeSeconds = seconds.nullish().transform((value) => value ?? null);
+/** The database keeps no NUL, and its indexes no long values. */
+const string = (characters: number) =>
+  z
+    .string()
+    .max(characters)
+    .refine((value) => !value.includes('\0'), 'has a NUL in it');
+const id = string(255).min(1);
+const words = string(255);
+const address = string(5000);
+const email = string(1000);
+/** A whole number as the database keeps it (int4). */
+const int = z.int32();
+const amount = int.min(0);
 /** An object's id, whether or not the object itself was put in its place. */
 const reference = z
-  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .union([id, z.object({ id }).transform((object) => object.id)])
   .nullish()
   .transform((value) => value ?? null);
 
@@ -16,9 +34,9 @@ const periodShape = { current_period_start: maybeSeconds, current_period_end: ma
 
 export const stripeSubscriptionSchema = z
   .object({
-    id: z.string(),
+    id,
     customer: reference,
-    status: z.string(),
+    status: words,
     created: seconds,
     billing_cycle_anchor: maybeSeconds,
     ...periodShape,
@@ -27,7 +45,7 @@ export const stripeSubscriptionSchema = z
     cancel_at_period_end: z.boolean().nullish(),
     ended_at: maybeSeconds,
     items: z.object({
-      data: z.array(z.object({ id: z.string(), price: z.object({ id: z.string() }), ...periodShape })),
+      data: z.array(z.object({ id, price: z.object({ id }), ...periodShape })),
     }),
   })
   .transform((subscription) => ({
@@ -50,33 +68,33 @@ export const stripeSubscriptionSchema = z
   }));
 export type StripeSubscription = z.output<typeof stripeSubscriptionSchema>;
 
-const taxSchema = z.object({ amount: z.number().nullish() });
+const taxSchema = z.object({ amount: int.nullish() });
 const lineSchema = z.object({
-  price: z.object({ id: z.string() }).nullish(),
+  price: z.object({ id }).nullish(),
   pricing: z.object({ price_details: z.object({ price: reference }).nullish() }).nullish(),
 });
 
 export const stripeInvoiceSchema = z
   .object({
-    id: z.string(),
+    id,
     customer: reference,
-    customer_email: z.string().nullish(),
+    customer_email: email.nullish(),
     subscription: reference,
     parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
-    number: z.string().nullish(),
-    status: z.string().nullish(),
-    total: z.number().int().nullish(),
-    amount_due: z.number().int(),
-    amount_paid: z.number().int(),
-    starting_balance: z.number().int().nullish(),
-    ending_balance: z.number().int().nullish(),
-    tax: z.number().int().nullish(),
+    number: words.nullish(),
+    status: words.nullish(),
+    total: int.nullish(),
+    amount_due: int,
+    amount_paid: int,
+    starting_balance: int.nullish(),
+    ending_balance: int.nullish(),
+    tax: int.nullish(),
     total_taxes: z.array(taxSchema).nullish(),
-    currency: z.string(),
-    billing_reason: z.string().nullish(),
-    hosted_invoice_url: z.string().nullish(),
-    invoice_pdf: z.string().nullish(),
-    attempt_count: z.number().int().nullish(),
+    currency: words,
+    billing_reason: words.nullish(),
+    hosted_invoice_url: address.nullish(),
+    invoice_pdf: address.nullish(),
+    attempt_count: int.nullish(),
     next_payment_attempt: maybeSeconds,
     created: seconds,
     status_transitions: z.object({ finalized_at: maybeSeconds, paid_at: maybeSeconds }).nullish(),
@@ -110,19 +128,20 @@ export const stripeInvoiceSchema = z
       /** Older shapes only; newer ones tell it by `invoice_payment.paid`. */
       paymentIds: [invoice.payment_intent, invoice.charge].filter((id) => id !== null),
     };
-  });
+  })
+  .refine(({ taxCents }) => int.safeParse(taxCents).success, 'taxes beyond what can be kept');
 export type StripeInvoice = z.output<typeof stripeInvoiceSchema>;
 
 export const stripeCheckoutSessionSchema = z
   .object({
-    id: z.string(),
-    mode: z.string().nullish(),
-    client_reference_id: z.string().nullish(),
+    id,
+    mode: words.nullish(),
+    client_reference_id: words.nullish(),
     customer: reference,
     subscription: reference,
-    payment_status: z.string(),
-    customer_email: z.string().nullish(),
-    customer_details: z.object({ email: z.string().nullish() }).nullish(),
+    payment_status: words,
+    customer_email: email.nullish(),
+    customer_details: z.object({ email: email.nullish() }).nullish(),
   })
   .transform((session) => ({
     id: session.id,
@@ -146,12 +165,12 @@ export const stripeInvoicePaymentSchema = z
 
 export const stripeChargeSchema = z
   .object({
-    id: z.string(),
+    id,
     customer: reference,
     payment_intent: reference,
     invoice: reference,
-    amount: z.number().int(),
-    amount_refunded: z.number().int(),
+    amount,
+    amount_refunded: amount,
   })
   .transform((charge) => ({
     chargeId: charge.id,
@@ -164,11 +183,11 @@ export const stripeChargeSchema = z
 
 export const stripeDisputeSchema = z
   .object({
-    id: z.string(),
+    id,
     charge: reference,
     payment_intent: reference,
-    amount: z.number().int(),
-    status: z.string(),
+    amount,
+    status: words,
   })
   .transform((dispute) => ({
     id: dispute.id,
@@ -183,12 +202,24 @@ export function customerOf(object: unknown): string | null {
   return z.object({ customer: reference }).safeParse(object).data?.customer ?? null;
 }
 
+/** Text as the database can keep it, whatever it was. */
+const cleaned = z.string().transform((value) => value.replaceAll('\0', '\uFFFD').slice(0, 255));
+
+/** By what an event is recorded that makes no sense otherwise. */
+export const stripeEnvelopeSchema = z.object({
+  id: cleaned.pipe(z.string().min(1)),
+  type: cleaned,
+  livemode: z.boolean(),
+  api_version: cleaned.nullish().catch(null),
+});
+export type StripeEnvelope = z.output<typeof stripeEnvelopeSchema>;
+
 export const stripeEventSchema = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().max(255),
+  id,
+  type: words,
   created: seconds,
   livemode: z.boolean(),
-  api_version: z.string().nullish(),
+  api_version: words.nullish(),
   data: z.object({ object: z.unknown(), previous_attributes: z.record(z.string(), z.unknown()).nullish() }),
 });
 export type StripeEvent = z.output<typeof stripeEventSchema>;
