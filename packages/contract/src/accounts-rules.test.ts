@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emailSchema, newPasswordSchema } from './accounts.ts';
-import { parseReturnPath } from './accounts-rules.ts';
+import { parseReturnPath, splitEmail } from './accounts-rules.ts';
+
+it('splits an address at its last @, and reads a domain without case', () => {
+  expect(splitEmail('Ann@Example.COM')).toEqual({ localPart: 'Ann', domain: 'example.com' });
+  expect(splitEmail('a@b@c.example')).toEqual({ localPart: 'a@b', domain: 'c.example' });
+  expect(splitEmail('none')).toEqual({ localPart: '', domain: '' });
+});
 
 describe('a return path', () => {
   it.each([

@@ -25,6 +25,12 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** The two sides of an e-mail address: all before the last @, and the domain in lower case. */
+export function splitEmail(email: string): { localPart: string; domain: string } {
+  const at = email.lastIndexOf('@');
+  return { localPart: email.slice(0, Math.max(0, at)), domain: at < 0 ? '' : email.slice(at + 1).toLowerCase() };
+}
+
 /**
  * A path of our own to go on to after signing in, with query and fragment; null for anything that could lead elsewhere
  * (another host, a scheme, control characters) or back into the sign-in itself.

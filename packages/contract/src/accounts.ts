@@ -95,7 +95,7 @@ export const accounts = {
     summary: 'Sign in with e-mail and password; sets the session cookies',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
     responses: { 200: userSchema },
-    errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'SIGN_IN_UNAVAILABLE'],
+    errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'EMAIL_TAKEN', 'SIGN_IN_UNAVAILABLE'],
   }),
   signup: defineEndpoint({
     method: 'POST',
@@ -118,6 +118,7 @@ export const accounts = {
     errors: [
       'INVALID_INPUT',
       'INVALID_CONFIRMATION_LINK',
+      'EMAIL_TAKEN',
       'FRESH_SIGN_IN_REQUIRED',
       'SIGNED_IN_AS_ANOTHER',
       'SIGN_IN_UNAVAILABLE',

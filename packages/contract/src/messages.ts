@@ -28,6 +28,7 @@ export const messages = {
     checkCredentials: 'Invalid email or password. Please check your credentials.',
     confirmFirst: 'Please check your email and click the confirmation link before logging in',
     emailTaken: 'There is an account with this email address already. Please log in.',
+    takenElsewhere: 'This email address belongs to another account here. Please contact support.',
     signUpClosed: 'Sign-up is closed: this server cannot send the confirmation email. Please contact support.',
     checkYourEmail: 'Please check your email and click the confirmation link.',
     networkError: 'Network error. Please try again.',

@@ -29,6 +29,8 @@ export interface SupabaseStub {
   /** The mail the project may send in an hour, to whomever. */
   quota: { isUsedUp: boolean };
   addUser(values: Partial<StubUser>): StubUser;
+  /** Signs what it answers with another key than the published one, as somebody in its place would. */
+  forged: { key: CryptoKey | null };
   /** Tokens as the project would put them into a callback's fragment; `agoMs` after the sign-in behind them. */
   session(user: StubUser, amr?: string, agoMs?: number): Promise<{ access_token: string; refresh_token: string }>;
   /** A token of the given make, to be refused or not. */
@@ -60,6 +62,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   const calls: string[] = [];
   const refusals: string[] = [];
   const quota = { isUsedUp: false };
+  const forged: SupabaseStub['forged'] = { key: null };
   const refreshTokens = new Map<string, StubUser>();
   const codes = new Map<string, { user: StubUser; challenge: string }>();
   const mailedAt = new Map<string, number>();
@@ -82,7 +85,10 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
     const refresh_token = randomUUID();
     refreshTokens.set(refresh_token, user);
     const methods = [{ method: amr, timestamp: Math.floor((Date.now() - agoMs) / 1000) }];
-    return { access_token: await sign({ ...claimsOf(user), amr: methods }), refresh_token };
+    return {
+      access_token: await sign({ ...claimsOf(user), amr: methods }, { key: forged.key ?? privateKey }),
+      refresh_token,
+    };
   };
   const mailTo = (user: StubUser | undefined, body: unknown = {}): Answer => {
     if (user !== undefined && Date.now() - (mailedAt.get(user.id) ?? 0) < mailPauseMs) {
@@ -192,7 +198,7 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, users, calls, refusals, quota, addUser, session, sign, claimsOf },
+    ...{ url, users, calls, refusals, quota, forged, addUser, session, sign, claimsOf },
     publicKey: 'the public key of the project',
     jwtSecret: 'a shared secret of at least 32 characters',
     publicJwk: () => exportJWK(publicKey),

@@ -21,6 +21,7 @@ export function useSupabase(open: () => Promise<OpenedDatabase>) {
   afterEach(() => {
     app.clock.now = null;
     stub.quota.isUsedUp = false;
+    stub.forged.key = null;
   });
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,5 @@
-import { and, isNotNull, sql } from 'drizzle-orm';
+import { splitEmail } from '@hookline/contract/accounts-rules';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 
@@ -18,19 +19,23 @@ export interface AdminRules {
 export function createAdminRules(rules: { emails: readonly string[]; domains: readonly string[] }): AdminRules {
   const emails = new Set(rules.emails);
   const domains = new Set(rules.domains);
+  const names = (email: string): boolean => emails.has(email.toLowerCase()) || domains.has(splitEmail(email).domain);
   return {
-    names(email) {
-      const lower = email.toLowerCase();
-      return emails.has(lower) || domains.has(lower.slice(lower.lastIndexOf('@') + 1));
-    },
+    names,
     async applyToAll(db) {
       const email = sql`lower(${users.email})`;
-      const named = sql`(${email} = any(${textArray(rules.emails)}) or split_part(${email}, '@', 2) = any(${textArray(rules.domains)}))`;
-      const deserved = sql`(${and(isNotNull(users.emailProvenAt), named)})`;
-      await db
-        .update(users)
-        .set({ isAdminByAddress: deserved })
-        .where(sql`${users.isAdminByAddress} is distinct from ${deserved}`);
+      // Who may be concerned; who is says `names`, which alone reads the domain of an address.
+      const endings = rules.domains.map((domain) => `@${domain}`);
+      const mayBeNamed = sql`(${email} = any(${textArray(rules.emails)}) or exists (
+        select from unnest(${textArray(endings)}) as ending where right(${email}, length(ending)) = ending))`;
+      const rows = await db
+        .select()
+        .from(users)
+        .where(or(users.isAdminByAddress, and(isNotNull(users.emailProvenAt), mayBeNamed)));
+      const wrong = rows.filter((row) => row.isAdminByAddress !== (row.emailProvenAt !== null && names(row.email)));
+      for (const { id, isAdminByAddress } of wrong) {
+        await db.update(users).set({ isAdminByAddress: !isAdminByAddress }).where(eq(users.id, id));
+      }
     },
   };
 }

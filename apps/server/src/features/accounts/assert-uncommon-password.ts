@@ -1,4 +1,4 @@
-import { accountLimits } from '@hookline/contract/accounts-rules';
+import { accountLimits, splitEmail } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
@@ -15,7 +15,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 export async function assertUncommonPassword(password: string, email: string, field: string): Promise<void> {
   common ??= loadCommonPasswords();
   const lower = password.toLowerCase();
-  const [localPart = ''] = email.toLowerCase().split('@');
+  const { localPart } = splitEmail(email.toLowerCase());
   if (!(await common).has(lower) && lower !== email.toLowerCase() && lower !== localPart) return;
   const message = messages.accounts.passwordTooCommon;
   throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: field, message }] });

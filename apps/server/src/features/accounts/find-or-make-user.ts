@@ -1,3 +1,4 @@
+import { emailSchema } from '@hookline/contract/accounts';
 import type { Transaction } from '#platform/db/database.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -13,8 +14,8 @@ import {
   findUser,
   findUserByEmail,
   type IdentityRow,
+  insertIdentity,
   insertUser,
-  setIdentity,
   updateIdentityEmail,
   updateUser,
 } from './users.repository.ts';
@@ -22,17 +23,27 @@ import {
 /** Somebody a provider elsewhere knows. */
 export interface ExternalUser extends ExternalProfile {
   provider: IdentityRow['provider'];
+  /** May have an account of their own, although the provider may not know the address to be theirs. */
+  isConfirmed?: boolean;
 }
 
 /** The provider says who somebody is, and that is not enough to let them in here. */
 export class LinkRefusedError extends Error {
   override readonly name = 'LinkRefusedError';
+  /** The address has an account here that stays with whom it has. */
+  readonly isTaken: boolean;
+
+  constructor(message: string, { isTaken = false } = {}) {
+    super(message);
+    this.isTaken = isTaken;
+  }
 }
 
 /**
  * The user who was linked to this identity before, else the one with its address, else a new one. Only an address that
- * the provider vouches for connects two accounts; an account that never proved its address loses password and sessions.
- * @throws LinkRefusedError when the provider does not vouch for the address, or the account is being deleted
+ * the provider vouches for connects two accounts, and never one that somebody else at that provider is in already; an
+ * account that never proved its address loses password and sessions.
+ * @throws LinkRefusedError when the provider does not vouch for the address, or the account is taken or being deleted
  */
 export async function findOrMakeUser(
   context: AccountsContext,
@@ -48,19 +59,32 @@ export async function findOrMakeUser(
 async function findLinked(tx: Transaction, { provider, subject, email }: ExternalUser): Promise<UserRow | undefined> {
   const identity = await findIdentity(tx, provider, subject);
   if (identity === undefined) return undefined;
-  await updateIdentityEmail(tx, identity, email);
+  const address = readAddress(email);
+  if (address !== null) await updateIdentityEmail(tx, identity, address);
   return findUser(tx, identity.userId);
+}
+
+/** An address as everybody else has to write it; null for what a provider calls one and we do not. */
+export function readAddress(email: string): string | null {
+  return emailSchema.safeParse(email).data ?? null;
 }
 
 async function linkByAddress(
   context: AccountsContext,
   tx: Transaction,
-  profile: ExternalUser,
+  external: ExternalUser,
   caller: Caller,
 ): Promise<UserRow> {
-  // From here on only the address connects the two, so the provider must vouch for it.
-  if (!profile.isEmailVerified) throw new LinkRefusedError('the address is not verified');
-  const holder = await findUserByEmail(tx, profile.email);
+  const { isEmailVerified, isConfirmed = isEmailVerified } = external;
+  const email = readAddress(external.email);
+  if (email === null) throw new LinkRefusedError('the address is none');
+  if (!isConfirmed) throw new LinkRefusedError('the address is not verified');
+  const profile = { ...external, email };
+  const holder = await findUserByEmail(tx, email);
+  // Only the address connects the two, so the provider must vouch for it.
+  if (holder !== undefined && !isEmailVerified) {
+    throw new LinkRefusedError('the address is not verified, and somebody has it', { isTaken: true });
+  }
   if (holder !== undefined && holder.deletionAskedAt !== null) {
     throw new LinkRefusedError('the account is being deleted');
   }
@@ -78,7 +102,7 @@ async function makeUser(
   const proven = provenNow({ email, emailConfirmedAt: null }, adminRules, now);
   const user = await insertUser(tx, { ...made, ...proven, ...(name !== null && { name }) });
   if (user === undefined) throw new LinkRefusedError('the address was taken at the same moment');
-  await setIdentity(tx, { provider, subject, userId: user.id, email });
+  await insertIdentity(tx, { provider, subject, userId: user.id, email });
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   return user;
 }
@@ -91,13 +115,15 @@ async function linkUser(
   caller: Caller,
 ): Promise<UserRow> {
   const now = clock();
+  if (!(await insertIdentity(tx, { provider, subject, userId: user.id, email }))) {
+    throw new LinkRefusedError('the account belongs to somebody else at this provider', { isTaken: true });
+  }
   if (user.emailProvenAt === null) {
     // Somebody signed up with an address they never showed to be theirs; whoever that was is let in no more.
     await deletePassword(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await sessions.endOf(tx, user.id, 'google-linked');
   }
-  await setIdentity(tx, { provider, subject, userId: user.id, email });
   if (provider === 'google') {
     await recordEvent(tx, { userId: user.id, kind: 'google-linked', caller }, now);
     const uniqueKey = `google-linked:${user.id}:${subject}`;

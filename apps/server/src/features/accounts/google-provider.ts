@@ -11,6 +11,9 @@ export interface ExternalProfile {
   name: string | null;
 }
 
+/** What every OpenID provider must be able to sign with, and Google does. */
+const idTokenAlgorithm = 'RS256';
+
 export interface GoogleProvider {
   /** Where to send the browser. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
@@ -26,8 +29,11 @@ export function createGoogleProvider({ clientId, clientSecret, issuer }: GoogleC
     const url = new URL(issuer);
     // Plain http only towards this machine, as for a provider in tests.
     const insecure = url.protocol === 'http:' && isLoopbackHost(url.hostname);
-    const options = { timeout: 10, ...(insecure && { execute: [client.allowInsecureRequests] }) };
-    return client.discovery(url, clientId, clientSecret, undefined, options);
+    // The signature of an ID token is checked against the provider's published keys, not left to TLS, and by one
+    // algorithm: what the token's own header or the provider's list says about that does not count.
+    const execute = [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])];
+    const metadata = { client_secret: clientSecret, id_token_signed_response_alg: idTokenAlgorithm };
+    return client.discovery(url, clientId, metadata, undefined, { timeout: 10, execute });
   };
   const configuration = (): Promise<Configuration> => {
     discovered ??= discover().catch((error: unknown) => {

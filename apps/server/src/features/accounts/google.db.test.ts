@@ -139,6 +139,20 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     }
   });
 
+  it('never lets another Google account of the same address into an account that has one', async () => {
+    const person = newPerson();
+    const browser = app.browser();
+    await signIn(browser, person);
+    const { id } = await me(browser);
+    const other = app.browser();
+    expect(await signIn(other, { ...newPerson(), email: person.email })).toBe('/?auth_error=google');
+    expect(other.cookie()).not.toContain('hookline_refresh');
+    const again = app.browser();
+    await signIn(again, person);
+    expect((await me(again)).id).toBe(id);
+    expect((await me(browser)).id).toBe(id);
+  });
+
   it('lets somebody without a password delete the account after a fresh sign-in only', async () => {
     const person = newPerson();
     const browser = app.browser();

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@hookline/contract/accounts';
+import { splitEmail } from '@hookline/contract/accounts-rules';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -106,6 +107,6 @@ export function newUser(
   email: string,
   now: Date,
 ): Pick<UserRow, 'id' | 'email' | 'name' | 'cycleAnchor' | 'createdAt' | 'updatedAt'> {
-  const name = email.slice(0, email.lastIndexOf('@')).slice(0, 80);
+  const name = splitEmail(email).localPart.slice(0, 80);
   return { id: createId('usr'), email, name, cycleAnchor: now, createdAt: now, updatedAt: now };
 }

@@ -107,18 +107,24 @@ export async function findIdentityOfUser(
   return row;
 }
 
-/** Links an account elsewhere to a user, in place of another one of the same provider. */
-export async function setIdentity(tx: Transaction, identity: typeof identities.$inferInsert): Promise<void> {
-  const { subject, email } = identity;
-  await tx
+/** Links an account elsewhere to a user. False when the user has one of that provider, which stays. */
+export async function insertIdentity(tx: Transaction, identity: typeof identities.$inferInsert): Promise<boolean> {
+  const rows = await tx
     .insert(identities)
     .values(identity)
-    .onConflictDoUpdate({ target: [identities.userId, identities.provider], set: { subject, email } });
+    .onConflictDoNothing({ target: [identities.userId, identities.provider] })
+    .returning({ subject: identities.subject });
+  return rows.length === 1;
 }
 
-export async function updateIdentityEmail(tx: Transaction, identity: IdentityRow, email: string): Promise<void> {
+export async function updateIdentityEmail(
+  tx: Transaction,
+  { provider, subject, userId }: Pick<IdentityRow, 'provider' | 'subject' | 'userId'>,
+  email: string,
+): Promise<void> {
+  const isIt = and(eq(identities.provider, provider), eq(identities.subject, subject));
   await tx
     .update(identities)
     .set({ email })
-    .where(and(eq(identities.provider, identity.provider), eq(identities.subject, identity.subject)));
+    .where(and(isIt, eq(identities.userId, userId)));
 }

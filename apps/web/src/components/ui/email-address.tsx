@@ -1,11 +1,13 @@
+import { splitEmail } from '@hookline/contract/accounts-rules';
+
 /** An address that breaks before its @ where it does not fit on a line, rather than within a name. */
 export function EmailAddress({ children: email }: { children: string }) {
-  const at = email.lastIndexOf('@');
+  const { localPart } = splitEmail(email);
   return (
     <>
-      {email.slice(0, Math.max(0, at))}
+      {localPart}
       <wbr />
-      {email.slice(Math.max(0, at))}
+      {email.slice(localPart.length)}
     </>
   );
 }

@@ -7,16 +7,18 @@ import { updateSession } from '../sessions.repository.ts';
 import { findIdentity } from '../users.repository.ts';
 import type { SupabaseClient, SupabaseTokens } from './supabase-client.ts';
 import type { SupabaseSessions } from './supabase-sessions.ts';
+import type { AssertGenuine } from './supabase-tokens.ts';
 
 /** Google through the project, with PKCE: the code comes back to the server, so no token ever passes the browser. */
 export function createSupabaseGoogle(options: {
   context: AccountsContext;
   client: SupabaseClient;
   upstream: SupabaseSessions;
+  assertGenuine: AssertGenuine;
   /** Origin of the project. */
   url: string;
 }): GoogleSignIn {
-  const { context, client, upstream, url } = options;
+  const { context, client, upstream, assertGenuine, url } = options;
   const redeem = async (pending: PendingSignIn, callbackUrl: URL): Promise<SupabaseTokens> => {
     const code = callbackUrl.searchParams.get('code');
     if (code === null) throw new Error(`no code: ${callbackUrl.searchParams.get('error_code') ?? 'unknown'}`);
@@ -38,8 +40,9 @@ export function createSupabaseGoogle(options: {
       return upstream.start(await redeem(pending, callbackUrl), 'google', caller);
     },
     async confirm(pending, callbackUrl, { userId, sessionId }) {
-      const { user } = await redeem(pending, callbackUrl);
-      const identity = await findIdentity(context.db, 'supabase', user.id);
+      const tokens = await redeem(pending, callbackUrl);
+      await assertGenuine(tokens);
+      const identity = await findIdentity(context.db, 'supabase', tokens.user.id);
       if (identity?.userId !== userId) throw new LinkRefusedError('another account of the project');
       await updateSession(context.db, sessionId, { method: 'google', authenticatedAt: context.now() });
       context.sessions.forgetCached();

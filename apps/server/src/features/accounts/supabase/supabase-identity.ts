@@ -1,3 +1,4 @@
+import { messages } from '@hookline/contract/messages';
 import type { SupabaseConfig } from '#config/config.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -22,7 +23,7 @@ import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseGoogle } from './supabase-google.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
-import { createSupabaseTokenCheck } from './supabase-tokens.ts';
+import { createGenuineCheck, createSupabaseTokenCheck } from './supabase-tokens.ts';
 
 /**
  * Accounts that a Supabase project keeps: it checks passwords, mails links and knows Google. The browser never talks to
@@ -36,14 +37,16 @@ export function createSupabaseIdentity(
   const { db, limits } = context;
   const client = createSupabaseClient(config);
   const checkToken = createSupabaseTokenCheck(config, context.now);
-  const upstream = createSupabaseSessions(context, client, createSecretBox(options.secrets, 'supabase refresh token'));
+  const assertGenuine = createGenuineCheck(checkToken, context.warn);
+  const box = createSecretBox(options.secrets, 'supabase refresh token');
+  const upstream = createSupabaseSessions(context, client, box, assertGenuine);
   const callbackUrl = (): string => `${options.origin()}/auth/callback`;
 
   const asking = async <Result>(work: () => Promise<Result>, email?: string): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof LinkRefusedError) throw new ApiProblem('EMAIL_NOT_CONFIRMED', { cause: error });
+      if (error instanceof LinkRefusedError) throw explainRefusal(error);
       throw explainSupabaseError(error, email);
     }
   };
@@ -66,7 +69,11 @@ export function createSupabaseIdentity(
     await limits.take(counted);
     if (password === undefined) throw new ApiProblem('WRONG_PASSWORD');
     try {
-      const { access_token } = await asking(() => client.withPassword(user.email, password));
+      const access_token = await asking(async () => {
+        const tokens = await client.withPassword(user.email, password);
+        await assertGenuine(tokens);
+        return tokens.access_token;
+      });
       // Only asked to know; that session is not kept.
       await client.logOut(access_token).catch(() => {});
     } catch (error) {
@@ -150,7 +157,7 @@ export function createSupabaseIdentity(
       throw new ApiProblem('INVALID_RESET_LINK');
     },
 
-    google: createSupabaseGoogle({ context, client, upstream, url: config.url }),
+    google: createSupabaseGoogle({ context, client, upstream, assertGenuine, url: config.url }),
     hasPassword,
     proveOwner,
 
@@ -188,6 +195,11 @@ export function createSupabaseIdentity(
       if (identity !== undefined) await client.deleteUser(identity.subject);
     },
   };
+}
+
+function explainRefusal(error: LinkRefusedError): ApiProblem {
+  if (!error.isTaken) return new ApiProblem('EMAIL_NOT_CONFIRMED', { cause: error });
+  return new ApiProblem('EMAIL_TAKEN', { message: messages.accounts.takenElsewhere, cause: error });
 }
 
 /**

@@ -9,6 +9,7 @@ import { eachUpstream, endSession, updateSession } from '../sessions.repository.
 import type { SignIn } from '../user-sessions.ts';
 import type { SecretBox } from './secret-box.ts';
 import { type SupabaseClient, SupabaseError, type SupabaseTokens } from './supabase-client.ts';
+import type { AssertGenuine } from './supabase-tokens.ts';
 import { keepSupabaseUser } from './supabase-user.ts';
 
 export interface SupabaseSessions {
@@ -34,6 +35,7 @@ export function createSupabaseSessions(
   context: AccountsContext,
   client: SupabaseClient,
   box: SecretBox,
+  assertGenuine: AssertGenuine,
 ): SupabaseSessions {
   const { db, now } = context;
 
@@ -71,13 +73,15 @@ export function createSupabaseSessions(
   };
 
   return {
-    start: (tokens, method, caller) =>
-      runTransaction(db, async (tx) => {
+    async start(tokens, method, caller) {
+      await assertGenuine(tokens);
+      return runTransaction(db, async (tx) => {
         const user = await keepSupabaseUser(context, tx, tokens.user, caller);
         await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, now());
         const upstreamRefresh = box.seal(tokens.refresh_token);
         return context.sessions.start(tx, user, { method, caller, upstreamRefresh });
-      }),
+      });
+    },
 
     async isStillValid(sessionId) {
       const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
@@ -86,6 +90,7 @@ export function createSupabaseSessions(
       const tokens = await renew(sessionId);
       if (tokens === 'unchanged') return true;
       if (tokens !== 'ended') {
+        await assertGenuine(tokens);
         try {
           const user = await runTransaction(db, (tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
           context.sessions.forgetCached();

@@ -2,7 +2,7 @@ import { accountLimits } from '@hookline/contract/accounts-rules';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SupabaseConfig } from '#config/config.ts';
-import { SupabaseUnavailableError } from './supabase-client.ts';
+import { SupabaseUnavailableError, type SupabaseUser } from './supabase-client.ts';
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
@@ -50,6 +50,23 @@ export function createSupabaseTokenCheck(
       if (isUnreachable(error)) throw new SupabaseUnavailableError('the keys could not be fetched', { cause: error });
       return null;
     }
+  };
+}
+
+/** @throws SupabaseUnavailableError for an answer that is not the project's, or is about somebody else */
+export type AssertGenuine = (answer: { access_token: string; user: Pick<SupabaseUser, 'id'> }) => Promise<void>;
+
+/** Holds what the project says of a person against the signature of the token beside it, also where TLS vouches for both. */
+export function createGenuineCheck(
+  checkToken: (token: string) => Promise<SupabaseClaims | null>,
+  warn: (facts: object, text: string) => void,
+): AssertGenuine {
+  return async ({ access_token: token, user }) => {
+    const claims = await checkToken(token);
+    if (claims?.subject === user.id) return;
+    const text = 'a token of the Supabase project is not signed as expected (HS256 needs SUPABASE_JWT_SECRET)';
+    warn({ subject: user.id }, text);
+    throw new SupabaseUnavailableError(text);
   };
 }
 

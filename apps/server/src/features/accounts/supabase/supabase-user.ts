@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/db/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import type { Caller } from '../caller.ts';
-import { findOrMakeUser } from '../find-or-make-user.ts';
+import { findOrMakeUser, readAddress } from '../find-or-make-user.ts';
 import type { UserRow } from '../sessions.repository.ts';
-import { findIdentity, findUserByEmail, setIdentity, updateUser } from '../users.repository.ts';
+import { findIdentity, findUserByEmail, insertIdentity, updateIdentityEmail, updateUser } from '../users.repository.ts';
 import type { SupabaseUser } from './supabase-client.ts';
 
 /** What the project vouches for about a user. Of the metadata only `app_metadata` counts, which users cannot write. */
@@ -22,7 +22,7 @@ function readUser(user: SupabaseUser) {
 
 /**
  * The user here who stands for one of the project, brought up to date with what the project says now.
- * @throws LinkRefusedError when the address is not confirmed there, or the account is being deleted
+ * @throws LinkRefusedError when the address is not confirmed there, or the account is taken or being deleted
  */
 export async function keepSupabaseUser(
   context: AccountsContext,
@@ -34,7 +34,9 @@ export async function keepSupabaseUser(
   const now = context.now();
   const profile = {
     ...{ provider: 'supabase' as const, subject: user.id, email: user.email },
-    isEmailVerified: isConfirmed,
+    // A project that confirms nobody would otherwise hand out the accounts of others.
+    isEmailVerified: isConfirmed && (isByMail || isByGoogle),
+    isConfirmed,
     name: google?.identity_data?.full_name ?? null,
   };
   const isKnown = (await findIdentity(tx, 'supabase', user.id)) !== undefined;
@@ -44,12 +46,11 @@ export async function keepSupabaseUser(
   const isProven = isConfirmed && (isByGoogle || (isKnown ? wasProven : isByMail));
   // Shown as "signed in with Google, no password here", which is what it then is.
   if (google !== undefined && !hasPassword) {
-    const subject = google.id ?? user.id;
-    await setIdentity(tx, { provider: 'google', subject, userId: found.id, email: user.email });
+    const identity = { provider: 'google' as const, subject: google.id ?? user.id, userId: found.id };
+    const shown = readAddress(user.email) ?? found.email;
+    if (!(await insertIdentity(tx, { ...identity, email: shown }))) await updateIdentityEmail(tx, identity, shown);
   }
-  const holder = await findUserByEmail(tx, user.email);
-  // An address that somebody else has here stays with them.
-  const email = holder === undefined || holder.id === found.id ? user.email : found.email;
+  const email = await chooseAddress(tx, found, user);
   const isSame = email.toLowerCase() === user.email.toLowerCase();
   return updateUser(
     tx,
@@ -62,4 +63,12 @@ export async function keepSupabaseUser(
     },
     now,
   );
+}
+
+/** The project's address, except for one that is none, or that somebody else has here. */
+async function chooseAddress(tx: Transaction, found: UserRow, user: SupabaseUser): Promise<string> {
+  const address = readAddress(user.email);
+  if (address === null) return found.email;
+  const holder = await findUserByEmail(tx, address);
+  return holder === undefined || holder.id === found.id ? address : found.email;
 }

@@ -7,9 +7,11 @@ import { type StubUser, startSupabaseStub } from '#testing/supabase-stub.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { sessions } from '../accounts.table.ts';
+import { findIdentity } from '../users.repository.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
+import { createGenuineCheck, createSupabaseTokenCheck } from './supabase-tokens.ts';
 
 const minutes = 60_000;
 
@@ -213,6 +215,75 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     );
   });
 
+  it('never hand out an account here where the project confirms nobody', async () => {
+    const local = await buildUser(project.database.db, { email: 'local@example.com', emailProvenAt: new Date() });
+    const squatter = project.stub.addUser({ email: local.email, confirmation_sent_at: null });
+    const browser = project.app.browser();
+    const refused = await logIn(browser, squatter);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+    const exchanged = await exchange(browser, await project.stub.session(squatter));
+    expect([exchanged.statusCode, exchanged.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(browser.cookie()).toBe('');
+    // With nobody to take anything from, such a project is as good as its operator wants it.
+    expect((await logIn(browser, project.stub.addUser({ confirmation_sent_at: null }))).statusCode).toBe(200);
+  });
+
+  it('stay with the person of the project they began with', async () => {
+    const first = project.stub.addUser({});
+    const id = (await logIn(project.app.browser(), first)).json().user.id;
+    const second = project.stub.addUser({ email: 'second@example.com' });
+    second.email = first.email.toUpperCase();
+    expect((await exchange(project.app.browser(), await project.stub.session(second))).json().code).toBe('EMAIL_TAKEN');
+    expect((await logIn(project.app.browser(), first)).json().user.id).toBe(id);
+
+    const google = (subject: string) => ({
+      app_metadata: { providers: ['google'] },
+      identities: [{ provider: 'google', id: subject, identity_data: { email_verified: true } }],
+    });
+    const user = project.stub.addUser(google('g-first'));
+    const userId = (await logIn(project.app.browser(), user)).json().user.id;
+    Object.assign(user, google('g-other'));
+    expect((await logIn(project.app.browser(), user)).statusCode).toBe(200);
+    expect((await findIdentity(project.database.db, 'google', 'g-first'))?.userId).toBe(userId);
+    expect(await findIdentity(project.database.db, 'google', 'g-other')).toBeUndefined();
+  });
+
+  it('take no address that is none', async () => {
+    const odd = project.stub.addUser({ email: 'x@y@boss.example' });
+    expect((await exchange(project.app.browser(), await project.stub.session(odd))).json().code).toBe(
+      'EMAIL_NOT_CONFIRMED',
+    );
+    const user = project.stub.addUser({ email: 'plain@boss.example' });
+    const browser = project.app.browser();
+    await logIn(browser, user);
+    user.email = 'plain@@boss.example';
+    at(10 * minutes);
+    expect((await browser.post('/api/auth/refresh')).statusCode).toBe(200);
+    const { email, app_metadata } = await me(browser);
+    expect([email, app_metadata.role]).toEqual(['plain@boss.example', 'user']);
+  });
+
+  it('are opened by nothing that another key has signed', async () => {
+    const user = project.stub.addUser({});
+    const signedIn = project.app.browser();
+    await logIn(signedIn, user);
+    project.stub.forged.key = (await generateKeyPair('ES256')).privateKey;
+    const browser = project.app.browser();
+    const answer = await logIn(browser, user);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'SIGN_IN_UNAVAILABLE']);
+    const start = String((await browser.get('/api/auth/google')).headers.location);
+    const back = project.stub.returnFromGoogle(start, user);
+    expect((await browser.get(back.pathname + back.search)).headers.location).toBe('/?auth_error=google');
+    expect(browser.cookie()).not.toContain('hookline_refresh');
+    // Nor does a session that runs learn anything from it.
+    user.app_metadata.role = 'admin';
+    at(10 * minutes);
+    expect((await signedIn.post('/api/auth/refresh')).statusCode).toBe(200);
+    expect((await me(signedIn)).app_metadata.role).toBe('user');
+    const proof = { new_password: 'quite another horse', current_password: password };
+    expect((await signedIn.post('/api/user/password', proof)).json().code).toBe('SIGN_IN_UNAVAILABLE');
+  });
+
   describe('sessions', () => {
     const refresh = (browser: TestBrowser) => browser.post('/api/auth/refresh');
 
@@ -317,9 +388,11 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     const browser = project.app.browser();
     const userId = (await logIn(browser, user)).json().user.id;
     const { context } = project.app.accounts;
-    const client = createSupabaseClient({ url: project.stub.url, publicKey: 'x', serviceKey: null, jwtSecret: null });
+    const config = { url: project.stub.url, publicKey: 'x', serviceKey: null, jwtSecret: null };
+    const client = createSupabaseClient(config);
+    const assertGenuine = createGenuineCheck(createSupabaseTokenCheck(config, context.now), context.warn);
     const upstreamWith = (...secrets: string[]) =>
-      createSupabaseSessions(context, client, createSecretBox(secrets, 'supabase refresh token'));
+      createSupabaseSessions(context, client, createSecretBox(secrets, 'supabase refresh token'), assertGenuine);
     const mine = eq(sessions.userId, userId);
     const sealedNow = async () => (await project.database.db.select().from(sessions).where(mine))[0]?.upstreamRefresh;
     const sealed = createSecretBox(['old'], 'supabase refresh token').seal(
