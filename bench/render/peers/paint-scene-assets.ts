@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { findActor } from '../../../packages/studio/src/actors/cast.ts';
 import { createRig } from '../../../packages/studio/src/actors/create-rig.ts';
-import { prepareVoice } from '../../../packages/studio/src/compose/prepare-voice.ts';
-import { talkSpecSchema } from '../../../packages/studio/src/compose/talk-spec.ts';
+import { prepareVoice } from '../../../packages/studio/src/talk/prepare-voice.ts';
+import { talkSpecSchema } from '../../../packages/studio/src/talk/talk-spec.ts';
 
 /** What the other programs are given to draw: one presenter in layers, which mouth belongs to which frame, and the words. */
 export interface PeerScene {

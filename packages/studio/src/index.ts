@@ -20,10 +20,14 @@ export {
   videoAdRatios,
   videoAdSpecSchema,
 } from '#clips/video-ad/video-ad-spec.ts';
-export { RenderError, type RenderErrorCode } from '#compose/render-error.ts';
-export { renderHookClip } from '#compose/render-hook-clip.ts';
-export type { RenderProgress, RenderStage } from '#compose/render-progress.ts';
-export { type RenderTalkOptions, renderTalk, type TalkResult } from '#compose/render-talk.ts';
+export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
+export type { VideoProbe } from '#encode/verify-video.ts';
+export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
+export { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
+export { type MusicTrack, musicTracks } from '#music/music-tracks.ts';
+export { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
+export { renderHookClip } from '#talk/render-hook-clip.ts';
+export { type RenderTalkOptions, renderTalk, type TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,
   expressions,
@@ -37,9 +41,5 @@ export {
   talkKinds,
   talkRatios,
   talkSpecSchema,
-} from '#compose/talk-spec.ts';
-export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
-export type { VideoProbe } from '#encode/verify-video.ts';
-export { type MusicTrack, musicTracks } from '#music/music-tracks.ts';
-export { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
-export { SpeechError, type SpeechErrorCode } from '#speech/speech-error.ts';
+} from '#talk/talk-spec.ts';
+export type { RenderProgress, RenderStage } from '#video/render-progress.ts';

@@ -5,8 +5,8 @@ import type { Actor } from '#actors/actor.ts';
 import { cast, findActor } from '#actors/cast.ts';
 import { clothColors, hairColors, skins } from '#actors/cast-colors.ts';
 import { castTable } from '#actors/cast-table.ts';
-import { colorDistance } from '#actors/draw/color.ts';
 import type { HairStyle } from '#actors/look.ts';
+import { colorDistance } from '#canvas/color.ts';
 import { scenes } from '#scenes/scenes.ts';
 
 const share = (test: (actor: Actor) => boolean): number => cast.filter(test).length / cast.length;

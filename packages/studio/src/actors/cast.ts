@@ -1,9 +1,9 @@
 import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, hairColors, skins } from '#actors/cast-colors.ts';
 import { type CastRow, castTable } from '#actors/cast-table.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import { castNames } from '#actors/sampling/cast-names.ts';
 import { sampleCast } from '#actors/sampling/sample-cast.ts';
+import { createRandom } from '#random/create-random.ts';
 import { scenes } from '#scenes/scenes.ts';
 import type { VoiceSpec } from '#speech/speech.ts';
 

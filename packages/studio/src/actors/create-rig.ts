@@ -1,7 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
-import { addRimLight } from '#actors/draw/rim-light.ts';
-import type { Extent } from '#actors/draw/soft-layer.ts';
 import { createFigure } from '#actors/figure.ts';
 import {
   extremeMotions,
@@ -23,6 +21,8 @@ import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.
 import { createHead } from '#actors/parts/head.ts';
 import { paintSeatBelt } from '#actors/parts/seat-belt.ts';
 import type { Box, Camera, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
+import { addRimLight } from '#canvas/rim-light.ts';
+import type { Extent } from '#canvas/soft-layer.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
 import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
 import { scenes } from '#scenes/scenes.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#actors/actor.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Look } from '#actors/look.ts';
 import { createPalette, type Palette } from '#actors/palette.ts';
 import { createHeadShape, type HeadShape } from '#actors/parts/head-shape.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { Light } from '#scenes/light.ts';
 
 /** What every painter of a part needs to know. */

@@ -1,5 +1,4 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { tone, underLight, withAlpha } from '#actors/draw/color.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import type { Grip, HandColors } from '#actors/parts/hands/grip.ts';
@@ -7,6 +6,7 @@ import { paintHandBefore } from '#actors/parts/hands/paint-hand-before.ts';
 import { paintHandBehind } from '#actors/parts/hands/paint-hand-behind.ts';
 import { findPlainPart, readEdges } from '#actors/parts/hands/product-edges.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
+import { tone, underLight, withAlpha } from '#canvas/color.ts';
 import type { Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
 

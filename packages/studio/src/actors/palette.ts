@@ -1,5 +1,5 @@
-import { lightness, mix, tone, underLight } from '#actors/draw/color.ts';
 import type { Look } from '#actors/look.ts';
+import { lightness, mix, tone, underLight } from '#canvas/color.ts';
 import type { Light } from '#scenes/light.ts';
 
 /** Shades of one material. */

@@ -2,9 +2,9 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#actors/actor.ts';
 import { cast, findActor } from '#actors/cast.ts';
-import { lightness } from '#actors/draw/color.ts';
 import { meanDifference, rasterise } from '#actors/picture-difference.ts';
 import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { lightness } from '#canvas/color.ts';
 
 /** What a small tile shows, but for the wall: gender, depth of skin, hair, top. */
 const traits = ({ voice, look }: Actor): readonly string[] => [

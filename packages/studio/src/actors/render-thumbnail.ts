@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Shot } from '#actors/framing.ts';
 import type { Expression, HeadPose } from '#actors/rig.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Size in pixels and file type of a still. */

@@ -6,9 +6,9 @@ import type { CaptionBlock } from '#captions/group-words.ts';
 import { createTextMeasure } from '#captions/measure-text.ts';
 import { type PlacedBlock, placeWords } from '#captions/place-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
-import { dropPixels } from '#compose/release-pixels.ts';
-import { createOverlayOf, type YuvOverlay } from '#compose/yuv-overlay.ts';
-import { evenBox } from '#compose/yuv-picture.ts';
+import { dropPixels } from '#pixels/release-pixels.ts';
+import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
+import { evenBox } from '#pixels/yuv-picture.ts';
 
 interface PaintedBlock {
   index: number;

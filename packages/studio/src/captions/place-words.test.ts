@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '#compose/talk-spec.ts';
+import { stageOf } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { captionStyleFor } from './caption-style.ts';
 import { createTextMeasure } from './measure-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageOf, talkRatios } from '#compose/talk-spec.ts';
+import { stageOf, talkRatios } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { captionLooks, captionStyleFor } from './caption-style.ts';
 import { joinWords } from './group-words.ts';

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { descendants, readProc } from '#process/testing/descendants.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { renderTalkInChild } from './render-talk-in-child.ts';
-import { descendants, readProc } from './testing/descendants.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import type { RenderErrorCode } from '#compose/render-error.ts';
-import type { RenderProgress } from '#compose/render-progress.ts';
+import type { RenderErrorCode } from '#errors/render-error.ts';
+import type { RenderProgress } from '#video/render-progress.ts';
 import type { RenderKind, RenderKinds } from './render-kinds.ts';
 
 /** Sent to the child once; everything in it survives JSON. */

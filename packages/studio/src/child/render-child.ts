@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import type { RenderProgress } from '#compose/render-progress.ts';
+import { onAdvance } from '#process/sign-of-life.ts';
+import type { RenderProgress } from '#video/render-progress.ts';
 import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
 import type { RenderKind } from './render-kinds.ts';
-import { onAdvance } from './sign-of-life.ts';
 
 /*
  * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderInChild as the
@@ -36,7 +36,7 @@ async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>
   }, heartbeatMs);
   try {
     if (kind === 'talk' || kind === 'greeting') {
-      const { warmVoice } = await import('#compose/voice/voice-threads.ts');
+      const { warmVoice } = await import('#talk/voice/voice-threads.ts');
       warmVoice();
     }
     const { loadRenderer } = await import('./load-renderer.ts');
@@ -53,7 +53,7 @@ async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>
 }
 
 async function describeFailure(error: unknown): Promise<RenderReply> {
-  const { RenderError } = await import('#compose/render-error.ts');
+  const { RenderError } = await import('#errors/render-error.ts');
   const detail =
     error instanceof Error ? [error.stack, error.cause].filter(Boolean).join('\nCaused by: ') : String(error);
   if (error instanceof RenderError) return { kind: 'failed', code: error.code, message: error.message, detail };

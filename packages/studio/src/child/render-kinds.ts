@@ -5,8 +5,8 @@ import type { ImageToVideoSpecInput } from '#clips/image-to-video/image-to-video
 import type { ImageToVideoResult } from '#clips/image-to-video/render-image-to-video.ts';
 import type { VideoAdResult } from '#clips/video-ad/render-video-ad.ts';
 import type { VideoAdSpecInput } from '#clips/video-ad/video-ad-spec.ts';
-import type { RenderTalkOptions, TalkResult } from '#compose/render-talk.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
+import type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
 
 interface Kind<Spec, Options extends ClipOptions, Result> {
   /** Survives JSON. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RenderError } from '#compose/render-error.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import type { RenderError } from '#errors/render-error.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
 import { renderTalkInChild } from './render-talk-in-child.ts';
 import { measureMemory } from './testing/measure-memory.ts';
 

@@ -4,11 +4,11 @@ import { mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RenderError } from '#compose/render-error.ts';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { RenderError } from '#errors/render-error.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { descendants, readProc } from '#process/testing/descendants.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { renderTalkInChild } from './render-talk-in-child.ts';
-import { descendants, readProc } from './testing/descendants.ts';
 
 const longScript = 'This sentence is only here to keep the renderer busy for a while, and so is this one. '.repeat(8);
 

@@ -1,5 +1,5 @@
-import type { RenderTalkOptions, TalkResult } from '#compose/render-talk.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
+import type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
 import { type RenderInChildOptions, renderInChild } from './render-in-child.ts';
 
 /** `renderTalk` in a process of its own; see `renderInChild`. */

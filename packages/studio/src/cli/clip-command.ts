@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
-import { RenderError } from '#compose/render-error.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { RenderError } from '#errors/render-error.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 import { namePictures } from './name-pictures.ts';
 
 it('says which of several pictures could not be read', async () => {

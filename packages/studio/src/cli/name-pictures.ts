@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { RenderError } from '#compose/render-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RenderProgress, RenderStage } from '#compose/render-progress.ts';
+import type { RenderProgress, RenderStage } from '#video/render-progress.ts';
 
 const words: Record<RenderStage, string> = { voice: 'Voice', frames: 'Frames', encode: 'Encode' };
 const barWidth = 28;

@@ -1,4 +1,4 @@
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 import { commands } from './commands.ts';
 import { explainOptionError } from './explain-option-error.ts';
 import { UsageError } from './usage-error.ts';

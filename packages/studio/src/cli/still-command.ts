@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PictureError } from '#images/picture-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import type { StillVerb } from '#stills/verbs.ts';
 import { UsageError } from './usage-error.ts';
 

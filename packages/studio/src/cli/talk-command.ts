@@ -7,7 +7,9 @@ import { languageCodes } from '@hookline/contract/languages';
 import { cast, findActor } from '#actors/cast.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { renderTalkInChild } from '#child/render-talk-in-child.ts';
-import { RenderError } from '#compose/render-error.ts';
+import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { musicTracks } from '#music/music-tracks.ts';
 import {
   expressions,
   hookSeconds,
@@ -15,9 +17,7 @@ import {
   type TalkSpecInput,
   talkRatios,
   talkSpecSchema,
-} from '#compose/talk-spec.ts';
-import { findFfmpeg } from '#encode/find-ffmpeg.ts';
-import { musicTracks } from '#music/music-tracks.ts';
+} from '#talk/talk-spec.ts';
 import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';

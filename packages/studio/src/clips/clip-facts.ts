@@ -1,6 +1,6 @@
 import type { ClipResult } from '#clips/clip-options.ts';
-import { framesPerSecond } from '#compose/talk-spec.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
+import { framesPerSecond } from '#talk/talk-spec.ts';
 
 /** What every clip's result says, from the facts of its finished file. */
 export function clipFacts(probe: VideoProbe, warnings: string[]): ClipResult {

@@ -1,6 +1,6 @@
-import type { RenderProgress } from '#compose/render-progress.ts';
-import type { RenderVideoOptions } from '#compose/render-video.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
+import type { RenderProgress } from '#video/render-progress.ts';
+import type { RenderVideoOptions } from '#video/render-video.ts';
 
 /** Where a clip goes, and how its making can be watched and stopped. */
 export interface ClipOptions extends RenderVideoOptions {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 
 /** Checks an order and fills in its defaults. Throws RenderError `invalid_spec` naming the first problem. */
 export function parseClipSpec<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -3,7 +3,7 @@ import { access, chmod, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#child/child-environment.ts';
+import { childEnvironment } from '#process/child-environment.ts';
 
 const run = promisify(execFile);
 const binaryName = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#child/child-environment.ts';
-import { advance } from '#child/sign-of-life.ts';
+import { childEnvironment } from '#process/child-environment.ts';
+import { advance } from '#process/sign-of-life.ts';
 
 /** Both ends of a pipe; the reading one is for a program's standard input. */
 export interface FramePipe {

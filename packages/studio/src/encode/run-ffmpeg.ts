@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#child/child-environment.ts';
-import { advance } from '#child/sign-of-life.ts';
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { childEnvironment } from '#process/child-environment.ts';
+import { advance } from '#process/sign-of-life.ts';
 
 /**
  * Runs one ffmpeg to its end; names on the command line are relative to `folder`.

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 
 /** What a finished file says about itself, read back with a reader independent of the encoder. */
 export interface VideoProbe {

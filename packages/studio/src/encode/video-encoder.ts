@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { childEnvironment } from '#child/child-environment.ts';
-import { advance } from '#child/sign-of-life.ts';
-import { RenderError } from '#compose/render-error.ts';
 import { type FramePipe, type FrameSink, sinkInto } from '#encode/frame-pipe.ts';
 import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { childEnvironment } from '#process/child-environment.ts';
+import { advance } from '#process/sign-of-life.ts';
 
 /**
  * Pieces of more than 1 MB that ffmpeg lets go of are given back at once: 40 MB less at the peak of a talk with pictures,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { RenderError } from '#compose/render-error.ts';
+import { RenderError } from '#errors/render-error.ts';
 
 /*
  * Only fonts carried by packages are used, so a picture never depends on what a machine has installed.

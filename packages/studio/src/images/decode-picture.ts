@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
+import { PictureError } from '#errors/picture-error.ts';
 import type { Picture } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 
 /** Just above 8000 x 8000, the largest picture the fields take. */
 const largestInputPixels = 66e6;

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import { withAlpha } from '#canvas/color.ts';
 import { findSubject, type Subject } from '#images/find-subject.ts';
 import type { Board, Rect } from './board.ts';
 import type { ProductArt } from './product-art.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { readOwnMusic } from './read-own-music.ts';
 
 const sampleRate = 22_050;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#child/child-environment.ts';
-import { advance } from '#child/sign-of-life.ts';
-import { assertNotCanceled, RenderError } from '#compose/render-error.ts';
+import { assertNotCanceled, RenderError } from '#errors/render-error.ts';
+import { childEnvironment } from '#process/child-environment.ts';
+import { advance } from '#process/sign-of-life.ts';
 import type { StereoSound } from './render-music.ts';
 
 /** Quiet at both ends, so that a piece cut anywhere neither clicks nor stops dead. */

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { renderTalk } from '#compose/render-talk.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { writeWavFile } from '#music/write-wav.ts';
+import { renderTalk } from '#talk/render-talk.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 
 /** The payload of every top-level box of a type, read without the code that wrote it. */
 function boxesOf(file: Buffer, type: string): Buffer[] {

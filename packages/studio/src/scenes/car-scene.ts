@@ -1,4 +1,4 @@
-import { tone } from '#actors/draw/color.ts';
+import { tone } from '#canvas/color.ts';
 import { ambience, bokeh, disc, panel } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 

@@ -1,4 +1,4 @@
-import { tone, withAlpha } from '#actors/draw/color.ts';
+import { tone, withAlpha } from '#canvas/color.ts';
 import { ambience, bokeh, books, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 

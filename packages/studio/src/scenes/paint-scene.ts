@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Stage } from '#actors/rig.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 const size = 1920;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, tone, withAlpha } from '#actors/draw/color.ts';
+import { mix, tone, withAlpha } from '#canvas/color.ts';
 
 /** A rectangle filled from one colour at the top to another at the bottom. */
 export function panel(

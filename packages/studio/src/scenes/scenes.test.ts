@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { colorDistance } from '#actors/draw/color.ts';
+import { colorDistance } from '#canvas/color.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';

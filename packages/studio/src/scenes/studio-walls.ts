@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { tone, withAlpha } from '#actors/draw/color.ts';
+import { tone, withAlpha } from '#canvas/color.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 /** A seamless studio wall with a pool of light; the quietest set, and the one that lets a face stand out. */

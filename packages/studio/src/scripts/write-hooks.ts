@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import { fillLine } from './fill-line.ts';
 import { hookLinesOf } from './hook-lines.ts';
 import { readPrompt } from './read-prompt.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import { planBrief } from './briefs/plan-brief.ts';
 import { readBrief } from './briefs/read-brief.ts';
 import { pickLine } from './fill-line.ts';

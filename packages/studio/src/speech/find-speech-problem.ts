@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
 import { planSpeech } from './plan-speech.ts';
 import { isSayable } from './script/split-script.ts';
 import { unreadLetters } from './script/unread-letters.ts';
-import { SpeechError, type SpeechErrorCode } from './speech-error.ts';
 
 export type SpeechProblem = Extract<SpeechErrorCode, 'unsupported_text' | 'nothing_to_say'>;
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { SpeechError } from '#errors/speech-error.ts';
 import type { JapanesePhrase } from './japanese/read-japanese.ts';
 import { findPronunciations, respeakTokens } from './script/find-pronunciations.ts';
 import { joinNumbers } from './script/join-numbers.ts';
@@ -9,7 +10,6 @@ import { symbolWords } from './script/symbol-words.ts';
 import { unreadLetters } from './script/unread-letters.ts';
 import type { SpeechRequest } from './speech.ts';
 import type { SpokenSentence } from './speech-engine.ts';
-import { SpeechError } from './speech-error.ts';
 
 export interface SpeechPlan {
   tokens: ScriptToken[];

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { waitingUnderOwnLimit } from '#child/sign-of-life.ts';
-import { SpeechError } from './speech-error.ts';
+import { SpeechError } from '#errors/speech-error.ts';
+import { waitingUnderOwnLimit } from '#process/sign-of-life.ts';
 
 export interface ChildLimits {
   signal?: AbortSignal | undefined;

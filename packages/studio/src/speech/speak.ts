@@ -1,5 +1,6 @@
 import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
+import { SpeechError } from '#errors/speech-error.ts';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
@@ -12,7 +13,6 @@ import { speakNewSentences } from './sentence-cache.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
 import type { SpeechEngine, SpokenSentence } from './speech-engine.ts';
-import { SpeechError } from './speech-error.ts';
 
 /** Longest speech the product makes. */
 export const maxSpeechMs = 5 * 60_000;

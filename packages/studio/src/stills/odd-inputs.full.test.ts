@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
-import { PictureError } from '#images/picture-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
 import type { Still } from './encode-still.ts';

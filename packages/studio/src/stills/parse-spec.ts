@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PictureError } from '#images/picture-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
 
 /** Checks a spec and fills in its defaults; throws `invalid_spec` with the first problem and where it is. */
 export function parseSpec<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

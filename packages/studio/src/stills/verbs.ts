@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
-import { PictureError } from '#images/picture-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
 import type { Still, StillOptions } from './encode-still.ts';
 import { renderProductInHand } from './product-in-hand/render-product-in-hand.ts';

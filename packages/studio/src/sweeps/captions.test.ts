@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { CaptionPainter } from '#captions/caption-painter.ts';
 import { captionLooks, captionStyleFor } from '#captions/caption-style.ts';
 import { countUndrawable, planCaptions } from '#captions/plan-captions.ts';
-import { stageOf, talkRatios } from '#compose/talk-spec.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
 import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
+import { stageOf, talkRatios } from '#talk/talk-spec.ts';
 
 /** Words of a sentence as if each took 300 ms to say. */
 function wordsOf(text: string, language: (typeof languageCodes)[number]): SpeechWord[] {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cast } from '#actors/cast.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { createFrameTap } from './testing/frame-tap.ts';
 import { openSweepFolder } from './testing/render-sweep.ts';
 

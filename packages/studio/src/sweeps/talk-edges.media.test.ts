@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
-import { stageOf } from '#compose/talk-spec.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
+import { stageOf } from '#talk/talk-spec.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 

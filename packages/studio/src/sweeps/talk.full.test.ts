@@ -3,11 +3,11 @@ import { languageCodes } from '@hookline/contract/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { captionLooks } from '#captions/caption-style.ts';
-import { stageOf, talkRatios } from '#compose/talk-spec.ts';
-import { decodeRgb, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
+import { stageOf, talkRatios } from '#talk/talk-spec.ts';
+import { decodeRgb, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeRgb, getFfmpeg, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
 import { findCarriedFfmpeg } from '#encode/find-ffmpeg.ts';
 import { probeVideo } from '#encode/verify-video.ts';
+import { decodeRgb, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 
 const carried = await findCarriedFfmpeg();

@@ -1,4 +1,4 @@
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 const blinkMs = 150;
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
 export const breathLevels = 3;

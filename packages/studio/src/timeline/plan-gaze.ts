@@ -1,4 +1,4 @@
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** Where the eyes look, -1..1 each; 0, 0 is into the camera. */
 export interface Gaze {

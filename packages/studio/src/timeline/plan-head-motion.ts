@@ -1,6 +1,6 @@
 import type { HeadPose } from '#actors/rig.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import type { SpeechWord } from '#speech/speech.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
 
 /** A pose is held for two frames ("on twos"): the eye does not mind, and half as many heads are drawn and encoded. */
 export const framesPerPose = 2;

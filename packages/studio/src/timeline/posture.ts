@@ -1,5 +1,5 @@
+import { seededRandom } from '#random/seeded-random.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
 
 /** Radians: weight on one leg, not a tilted picture. */
 const leastLean = 0.012;

@@ -1,4 +1,4 @@
-import { talkSpecSchema } from '@hookline/studio/compose/talk-spec';
+import { talkSpecSchema } from '@hookline/studio/talk/talk-spec';
 import { expect, it } from 'vitest';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { toTalkSpec } from './to-talk-spec.ts';

@@ -1,9 +1,9 @@
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { addTapered, type Point, shape } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { addTapered, type Point, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
+import { createRandom } from '#random/create-random.ts';
 
 /** The two layers of a beard. */
 export interface BeardPainter {

@@ -1,13 +1,13 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { addTapered, line } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { TopKind } from '#actors/look.ts';
 import { type BodyForm, bodyBottom, neckPath, skinPath } from '#actors/parts/body-form.ts';
 import { paintOverTop } from '#actors/parts/over-top.ts';
 import { paintSelfieArm } from '#actors/parts/selfie-arm.ts';
 import { paintTop } from '#actors/parts/tops/create-top.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { addTapered, line } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 function paintSkin(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { skin } = figure.palette;

@@ -1,9 +1,9 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { tone, withAlpha } from '#actors/draw/color.ts';
-import { addTapered, type Point, shape } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
+import { tone, withAlpha } from '#canvas/color.ts';
+import { addTapered, type Point, shape } from '#canvas/curve.ts';
+import { createRandom } from '#random/create-random.ts';
 
 /** How far inner end, arch and tail rise (units up) for an expression. */
 const lifts: Record<Expression, readonly [inner: number, arch: number, tail: number]> = {

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** Prepares the soft shadow that hair or a hat throws on the face. */
 export function createCastShadow(

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, line, type Point } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, line, type Point } from '#canvas/curve.ts';
 
 const rim: Point[] = [
   [0, -46],

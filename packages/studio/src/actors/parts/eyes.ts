@@ -1,9 +1,9 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { addTapered } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { EyeShape } from '#actors/look.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { addTapered } from '#canvas/curve.ts';
 
 /** One eye seen from its own centre; positive x is towards the ear. */
 interface EyeForm {

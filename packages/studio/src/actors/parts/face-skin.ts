@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, withAlpha } from '#actors/draw/color.ts';
-import { line, shape } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
-import { createSoftLayer, paintSoftLayer, type SoftBrush } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
+import { mix, withAlpha } from '#canvas/color.ts';
+import { line, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer, type SoftBrush } from '#canvas/soft-layer.ts';
+import { createRandom } from '#random/create-random.ts';
 
 const extent = { left: -240, top: -300, right: 240, bottom: 330 };
 

@@ -1,8 +1,8 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, type Point } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Glasses } from '#actors/look.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, type Point } from '#canvas/curve.ts';
 
 function lens(kind: Exclude<Glasses, 'none'>, x: number, side: number): Path2D {
   if (kind === 'square') {

@@ -1,14 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addRimLight } from '#actors/draw/rim-light.ts';
-import type { Extent } from '#actors/draw/soft-layer.ts';
-import {
-  createSprite,
-  findEmptyMiddle,
-  joinExtents,
-  paintSprite,
-  paintSpriteAround,
-  type Sprite,
-} from '#actors/draw/sprite.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createBeard } from '#actors/parts/beard.ts';
 import { createBrows } from '#actors/parts/brows.ts';
@@ -22,6 +12,16 @@ import { createHeadwear } from '#actors/parts/headwear/create-headwear.ts';
 import { createMouth } from '#actors/parts/mouth.ts';
 import { createNose } from '#actors/parts/nose.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
+import { addRimLight } from '#canvas/rim-light.ts';
+import type { Extent } from '#canvas/soft-layer.ts';
+import {
+  createSprite,
+  findEmptyMiddle,
+  joinExtents,
+  paintSprite,
+  paintSpriteAround,
+  type Sprite,
+} from '#canvas/sprite.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 interface Shift {

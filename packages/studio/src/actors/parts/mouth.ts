@@ -1,8 +1,8 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Expression } from '#actors/rig.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line } from '#canvas/curve.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Lift of the corners (1 a broad smile, negative a frown) and how much wider than at rest the lips are, units. */

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { lightness, withAlpha } from '#actors/draw/color.ts';
-import { blob, line, shape } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { NoseShape } from '#actors/look.ts';
+import { lightness, withAlpha } from '#canvas/color.ts';
+import { blob, line, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** Half width of the wings, height of the base below the eyes, half width of the ball. */
 const forms: Record<NoseShape, readonly [wing: number, base: number, ball: number]> = {

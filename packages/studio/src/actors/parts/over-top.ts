@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { OverTop } from '#actors/look.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, line, type Point, shape } from '#canvas/curve.ts';
 
 type Paint = (ctx: SKRSContext2D, figure: Figure, form: BodyForm) => void;
 

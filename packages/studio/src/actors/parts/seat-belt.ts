@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
 
 /** A belt across the chest, from the shoulder towards the light. */
 export function paintSeatBelt(ctx: SKRSContext2D, figure: Figure, { shoulder, neckY }: BodyForm): void {

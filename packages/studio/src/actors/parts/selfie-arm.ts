@@ -1,13 +1,13 @@
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { addTapered, line, shape } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { paintPattern } from '#actors/parts/tops/patterns.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { addTapered, line, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#canvas/soft-layer.ts';
 
 function shadeArm(figure: Figure, { shoulder, neckY }: BodyForm, s: number, shades: Shades, bare: boolean): SoftLayer {
   const extent = { left: -900, top: neckY, right: 900, bottom: bodyBottom };

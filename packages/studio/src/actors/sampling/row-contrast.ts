@@ -1,6 +1,6 @@
 import { clothColors, hairColors, skins } from '#actors/cast-colors.ts';
 import type { CastRow } from '#actors/cast-table.ts';
-import { colorDistance } from '#actors/draw/color.ts';
+import { colorDistance } from '#canvas/color.ts';
 import { scenes } from '#scenes/scenes.ts';
 
 const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { descendants, readProc } from './descendants.ts';
+import { descendants, readProc } from '#process/testing/descendants.ts';
 
 /**
  * Watches what all processes below this one hold together while work goes on.

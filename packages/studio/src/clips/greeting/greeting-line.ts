@@ -1,5 +1,5 @@
 import type { Actor } from '#actors/actor.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** About two seconds spoken each, so that the clip is three; `{name}` is the actor. */
 const lines = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderInChild } from '#child/render-in-child.ts';
-import { correlation } from '#compose/testing/correlation.ts';
-import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
+import { correlation } from '#video/testing/correlation.ts';
+import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 
 let folder = '';
 beforeAll(async () => {

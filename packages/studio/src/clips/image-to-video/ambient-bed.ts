@@ -1,5 +1,5 @@
 import type { StereoSound } from '#music/render-music.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** Semitones of open chords that never resolve, so nothing seems to begin or end. */
 const chords = [

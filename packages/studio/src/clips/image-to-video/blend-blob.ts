@@ -1,4 +1,4 @@
-import type { YuvPicture } from '#compose/yuv-picture.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
 /** Opacity from the middle (first) to the rim (last) of a blob, by the squared distance: no roots while drawing. */
 export type BlobProfile = Float32Array;

@@ -1,4 +1,4 @@
-import type { YuvPicture } from '#compose/yuv-picture.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import type { PictureLayers } from './load-picture-layers.ts';
 import type { View } from './plan-camera.ts';
 import { createMesh, fillMesh, warpOver, warpPicture } from './warp-picture.ts';

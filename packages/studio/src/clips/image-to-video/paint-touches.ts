@@ -1,7 +1,7 @@
 import type { Stage } from '#actors/rig.ts';
-import { convertColour } from '#compose/convert-rgba.ts';
-import type { YuvPicture } from '#compose/yuv-picture.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { convertColour } from '#pixels/convert-rgba.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import { type BlobProfile, blendBlob, createProfile } from './blend-blob.ts';
 import type { TouchKind } from './motion-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Stage } from '#actors/rig.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import type { CameraMove } from './motion-words.ts';
 import type { Motion } from './read-motion.ts';
 

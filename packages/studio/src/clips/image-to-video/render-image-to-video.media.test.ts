@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderInChild } from '#child/render-in-child.ts';
 import { drawTexture } from '#clips/testing/draw-texture.ts';
 import { measurePsnr, measureShift, measureZoom } from '#clips/testing/measure-motion.ts';
-import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import type { ImageToVideoSpecInput } from './image-to-video-spec.ts';
 import { renderImageToVideo } from './render-image-to-video.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
+import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { createMesh, fillMesh, warpOver, warpPicture } from './warp-picture.ts';
 
 /** A smooth picture whose planes are all different. */

@@ -1,4 +1,4 @@
-import type { YuvPicture } from '#compose/yuv-picture.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
 /** Distance of the mesh's lines in output pixels. Between them a warp is straight to the eye. */
 const cell = 16;

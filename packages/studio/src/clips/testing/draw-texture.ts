@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 /** A picture full of soft blobs, in which any movement can be measured and nothing can be cut out. */
 export function drawTexture(width: number, height: number, seed = 'texture'): Canvas {

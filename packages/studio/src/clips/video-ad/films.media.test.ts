@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '#compose/talk-spec.ts';
 import { fromCanvas } from '#images/picture.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { createTheme } from '#layouts/ad-theme.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
+import { stageOf } from '#talk/talk-spec.ts';
 import { chooseFilm, filmTemplates } from './choose-film.ts';
 import type { Film, FilmTemplate } from './film.ts';
 import { createFilmGrid } from './film-grid.ts';

@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { convertRgba } from '#compose/convert-rgba.ts';
-import { dropPixels } from '#compose/release-pixels.ts';
-import { createYuvPicture, type YuvPicture } from '#compose/yuv-picture.ts';
 import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
+import { convertRgba } from '#pixels/convert-rgba.ts';
+import { dropPixels } from '#pixels/release-pixels.ts';
+import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 
 /** Rows compared and converted together. */
 const stripe = 40;

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawTexture } from '#clips/testing/draw-texture.ts';
 import { measurePsnr } from '#clips/testing/measure-motion.ts';
-import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#compose/testing/decode-video.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { renderVideoAd } from './render-video-ad.ts';
 import type { VideoAdSpecInput } from './video-ad-spec.ts';
 

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { createRandom } from '#actors/draw/random.ts';
 import { type Board, createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { FilmGrid } from './film-grid.ts';
 
 /** Something painted once and moved about. */

@@ -1,8 +1,8 @@
 import { drawableText } from '#layouts/faces.ts';
+import type { Offer } from '#scripts/ads/read-offer.ts';
+import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { readPrompt } from '#scripts/read-prompt.ts';
 import { writeHooks } from '#scripts/write-hooks.ts';
-import type { Offer } from '#stills/static-ad/read-offer.ts';
-import { type AdCopy, writeAdCopy } from '#stills/static-ad/write-ad-copy.ts';
 
 /** Every word a film shows. All of it comes from the prompt, except plain calls to action, greetings and opening lines. */
 export interface FilmCopy extends AdCopy {

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { createRandom } from '#actors/draw/random.ts';
 import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
+import { createRandom } from '#random/create-random.ts';
 
 export type ProductKind = 'can' | 'bottle' | 'box' | 'jar' | 'mug' | 'scene' | 'shirt';
 

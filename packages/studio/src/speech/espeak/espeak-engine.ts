@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
+import { SpeechError } from '#errors/speech-error.ts';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
-import { SpeechError } from '../speech-error.ts';
 import { type EspeakSentence, runEspeak } from './run-espeak.ts';
 import { softenBuzz } from './soften-buzz.ts';
 

@@ -1,4 +1,4 @@
-import { advance } from '#child/sign-of-life.ts';
+import { advance } from '#process/sign-of-life.ts';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { alignTokens } from './align-tokens.ts';

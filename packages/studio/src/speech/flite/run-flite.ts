@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { SpeechError } from '../speech-error.ts';
+import { SpeechError } from '#errors/speech-error.ts';
+import { wasm } from '#wasm/web-assembly.ts';
 import { lastSegmentStart } from './data-segments.ts';
 import { WasiProgram } from './wasi-host.ts';
-import { wasm } from './web-assembly.ts';
 
 export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal';
 

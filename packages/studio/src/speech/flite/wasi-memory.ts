@@ -1,4 +1,4 @@
-import type { WasmMemory } from './web-assembly.ts';
+import type { WasmMemory } from '#wasm/web-assembly.ts';
 
 /** A program's memory. It moves when it grows, so views are made for each use. */
 export class WasiMemory {

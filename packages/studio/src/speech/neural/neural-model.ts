@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
-import { SpeechError } from '../speech-error.ts';
+import { SpeechError } from '#errors/speech-error.ts';
 
 /** Why a model folder cannot be used. */
 export type NeuralModelProblem =

@@ -1,10 +1,10 @@
+import { SpeechError } from '#errors/speech-error.ts';
 import { assembleTrack } from '../assemble-track.ts';
 import { speakWithEspeak } from '../espeak/espeak-engine.ts';
 import type { SpeechPlan } from '../plan-speech.ts';
 import { maxSpeechMs, planScript } from '../speak.ts';
 import type { SpeechRequest, SpeechTrack } from '../speech.ts';
 import type { SentenceAudio, SpokenSentence } from '../speech-engine.ts';
-import { SpeechError } from '../speech-error.ts';
 import { stretchPhones } from '../stretch-phones.ts';
 import { readSound, type SoundBytes } from './read-sound.ts';
 

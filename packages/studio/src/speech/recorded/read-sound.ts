@@ -1,4 +1,4 @@
-import { SpeechError } from '../speech-error.ts';
+import { SpeechError } from '#errors/speech-error.ts';
 
 /** A sound as voice services send it: a WAV file, or bare 16-bit little-endian mono samples at a known rate. */
 export type SoundBytes =

@@ -1,8 +1,8 @@
 import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, type HairName, type SkinName, skins } from '#actors/cast-colors.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
 import { flatHair } from '#actors/sampling/wardrobe.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { hairTones } from './hair-words.ts';

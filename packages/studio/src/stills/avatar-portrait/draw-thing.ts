@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { tone, withAlpha } from '#actors/draw/color.ts';
+import { tone, withAlpha } from '#canvas/color.ts';
 import type { HeldThing } from './attribute-words.ts';
 
 type Paint = (ctx: SKRSContext2D, color: string) => void;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
-import { seededRandom } from '#timeline/seeded-random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import { box, can, colorAt, jar, scene } from '../testing/still-photos.ts';
 import { inHandSize, renderProductInHand } from './render-product-in-hand.ts';
 

@@ -1,4 +1,5 @@
 import type { ProductArt } from '#layouts/product-art.ts';
+import type { AdCopy } from '#scripts/ads/write-ad-copy.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
 import { bands } from './templates/bands.ts';
 import { benefits } from './templates/benefits.ts';
@@ -13,7 +14,6 @@ import { shapes } from './templates/shapes.ts';
 import { split } from './templates/split.ts';
 import { stage } from './templates/stage.ts';
 import { type } from './templates/type.ts';
-import type { AdCopy } from './write-ad-copy.ts';
 
 /** Every layout. */
 export const adTemplates: readonly AdTemplate[] = [

@@ -1,18 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
-import { createRandom } from '#actors/draw/random.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { createRandom } from '#random/create-random.ts';
+import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { chooseTemplates } from './choose-templates.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
-import { type AdCopy, writeAdCopy } from './write-ad-copy.ts';
 
 /** The three sizes of static ads, pixels. */
 export const adSizes = { square: [1080, 1080], portrait: [1080, 1350], story: [1080, 1920] } as const;

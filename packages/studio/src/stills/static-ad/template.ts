@@ -1,7 +1,7 @@
 import type { AdTheme, Mood } from '#layouts/ad-theme.ts';
 import type { Board } from '#layouts/board.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
-import type { AdCopy } from './write-ad-copy.ts';
+import type { AdCopy } from '#scripts/ads/write-ad-copy.ts';
 
 export type AdTemplateName =
   | 'poster'

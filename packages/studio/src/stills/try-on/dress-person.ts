@@ -1,7 +1,7 @@
+import { PictureError } from '#errors/picture-error.ts';
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { isOnPerson } from './body-outline.ts';
 import { type BodyShape, measureBody } from './body-shape.ts';
 import { hasHighCollar } from './find-collar.ts';

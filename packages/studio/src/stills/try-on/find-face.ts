@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { PictureError } from '#errors/picture-error.ts';
 import { detectFaces, type FaceBox } from '#images/detect-faces.ts';
 import { exposePicture, faceExposures } from '#images/expose-picture.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { findEyes, skinShareIn } from './find-eyes.ts';
 
 /** A face on the small copy: middle between the eyes, their distance, width, and height of the chin. */

@@ -1,8 +1,8 @@
+import { PictureError } from '#errors/picture-error.ts';
 import { fitBackground } from '#images/background-model.ts';
 import { floodBackground } from '#images/flood-background.ts';
 import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';

@@ -1,4 +1,4 @@
-import { PictureError } from '#images/picture-error.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { Garment } from './read-garment.ts';
 

@@ -1,7 +1,7 @@
+import { PictureError } from '#errors/picture-error.ts';
 import { cutOut } from '#images/cut-out.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
 /** A top, free of its backdrop, with the measures that place it. Pixels of `picture`. */

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
+import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, toCanvas } from '#images/picture.ts';
-import { PictureError } from '#images/picture-error.ts';
 import { paintCover } from '#layouts/paint-product.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RenderTalkOptions, renderTalk, type TalkResult } from '#compose/render-talk.ts';
-import type { TalkSpecInput } from '#compose/talk-spec.ts';
-import { getFfmpeg } from '#compose/testing/decode-video.ts';
+import { type RenderTalkOptions, renderTalk, type TalkResult } from '#talk/render-talk.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 
 export interface SweepFolder {
   folder: string;

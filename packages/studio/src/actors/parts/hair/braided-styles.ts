@@ -1,11 +1,11 @@
 import { Path2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { cubicAt, type Point } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
 import type { Cubic } from '#actors/parts/hair/strands.ts';
 import { createPulledBack } from '#actors/parts/hair/tied-styles.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { cubicAt, type Point } from '#canvas/curve.ts';
+import { createRandom } from '#random/create-random.ts';
 
 interface Rope {
   curve: Cubic;

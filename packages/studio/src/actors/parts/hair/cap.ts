@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
+import { type Point, shape } from '#canvas/curve.ts';
 
 /** How the hair on top of the head is bounded. */
 export interface CapForm {

@@ -1,9 +1,9 @@
-import { type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
 import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
 import { createPulledBack } from '#actors/parts/hair/tied-styles.ts';
+import { type Point, shape } from '#canvas/curve.ts';
 
 /** A cut parted at one side, combed over. */
 export function sidePart(figure: Figure): Hair {

@@ -1,10 +1,10 @@
-import { withAlpha } from '#actors/draw/color.ts';
-import { type Point, shape } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import { capPath } from '#actors/parts/hair/cap.ts';
 import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { type Point, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** The usual edge of short hair from the right ear to the left; `lift` raises it over the forehead. */
 export const hairlineOf = (temple: number, lift = 0): Point[] => [

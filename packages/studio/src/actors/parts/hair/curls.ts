@@ -1,9 +1,9 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { createRandom } from '#actors/draw/random.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Painter } from '#actors/parts/hair/hair.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
+import { createRandom } from '#random/create-random.ts';
 
 /** One ringlet, figure units. */
 export interface Curl {

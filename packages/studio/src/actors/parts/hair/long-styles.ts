@@ -1,8 +1,8 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
+import { type Point, shape } from '#canvas/curve.ts';
 
 /** How loose hair falls around the face. */
 export interface FallForm {

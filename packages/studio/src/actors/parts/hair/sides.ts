@@ -1,7 +1,7 @@
-import { shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Painter } from '#actors/parts/hair/hair.ts';
 import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
+import { shape } from '#canvas/curve.ts';
 
 /** Sides down to the ear with combed strands, for every short cut that is not shaved. */
 export function createSides(figure: Figure, thickness: number): Painter {

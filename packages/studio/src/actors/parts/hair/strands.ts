@@ -1,9 +1,9 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { cubicAt, type Point } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { cubicAt, type Point } from '#canvas/curve.ts';
+import { createRandom } from '#random/create-random.ts';
 
 export type Cubic = readonly [Point, Point, Point, Point];
 

@@ -1,9 +1,9 @@
-import { blob, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { capPath } from '#actors/parts/hair/cap.ts';
 import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
 import { createFall } from '#actors/parts/hair/long-styles.ts';
 import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
+import { blob, type Point, shape } from '#canvas/curve.ts';
 
 /** Hair drawn back tightly from the whole hairline. */
 export function createPulledBack(

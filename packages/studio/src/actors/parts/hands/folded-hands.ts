@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, line, type Point } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type Finger, paintFinger } from '#actors/parts/hands/finger.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, line, type Point } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** Half the distance between the wrists of folded hands, and half a wrist, figure units. */
 export const foldedWrist = { x: 168, half: 45 } as const;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, line, type Point } from '#actors/draw/curve.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, line, type Point } from '#canvas/curve.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { Grip, HandColors } from './grip.ts';
 

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Shades } from '#actors/palette.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { Grip, HandColors } from './grip.ts';
 

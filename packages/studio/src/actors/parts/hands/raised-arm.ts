@@ -1,7 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
-import type { Extent } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
@@ -9,6 +6,9 @@ import { paintOpenHand } from '#actors/parts/hands/open-hand.ts';
 import { paintCuff, sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintPattern } from '#actors/parts/tops/patterns.ts';
 import type { Wave } from '#actors/wave.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
+import type { Extent } from '#canvas/soft-layer.ts';
 
 /** Length of a raised forearm from elbow to wrist, units. */
 const forearm = 330;

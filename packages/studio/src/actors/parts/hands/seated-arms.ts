@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
-import { createSoftLayer, paintSoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { foldedWrist, paintCuppedHands, paintFoldedHands, paintRestingHand } from '#actors/parts/hands/folded-hands.ts';
 import { paintApart, paintCuff, sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import { paintPattern } from '#actors/parts/tops/patterns.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** Height of the middle of folded hands below the eyes, and of the table's far edge above them, units. */
 export const handsBelowNeck = 462;

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
+import { withAlpha } from '#canvas/color.ts';
 
 /** What an arm is covered with: the top, the shirt under a bib, or nothing. */
 export function sleeveOf({ look, palette }: Figure): { shades: Shades; bare: boolean } {

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, shape } from '#canvas/curve.ts';
 
 /** A knitted hat with a ribbed cuff. */
 export function beanie(figure: Figure): HeadwearPainter {

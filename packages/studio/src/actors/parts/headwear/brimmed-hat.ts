@@ -1,8 +1,8 @@
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, shape } from '#canvas/curve.ts';
 
 /** A felt or straw hat with a ribbon; the brim stands out on both sides. */
 export function brimmedHat(figure: Figure): HeadwearPainter {

@@ -1,8 +1,8 @@
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, shape } from '#canvas/curve.ts';
 
 /** A cap with a brim. */
 export function cap(figure: Figure): HeadwearPainter {

@@ -1,7 +1,7 @@
-import { blob, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { blob, shape } from '#canvas/curve.ts';
 
 /** A cloth wrapped around the head and knotted on top. */
 export function headWrap(figure: Figure): HeadwearPainter {

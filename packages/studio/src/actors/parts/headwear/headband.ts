@@ -1,7 +1,7 @@
-import { shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { shape } from '#canvas/curve.ts';
 
 /** A band over the hair; its ends taper as they run back behind the ears. */
 export function headband(figure: Figure): HeadwearPainter {

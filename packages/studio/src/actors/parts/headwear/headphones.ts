@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line } from '#canvas/curve.ts';
 
 /** Large headphones: a padded band over the hair, a cup over each ear. */
 export function headphones(figure: Figure): HeadwearPainter {

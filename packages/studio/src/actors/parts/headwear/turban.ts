@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
 
 /** A point of the line along which the two sides cross, from the forehead (0) to the top (1). */
 function crossAt(t: number, crownY: number): Point {

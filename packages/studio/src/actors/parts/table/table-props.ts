@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix, tone, underLight, withAlpha } from '#actors/draw/color.ts';
-import { blob, line } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
+import { mix, tone, underLight, withAlpha } from '#canvas/color.ts';
+import { blob, line } from '#canvas/curve.ts';
 import type { TableProp } from '#scenes/scene.ts';
 
 /** Paints a thing upright on the point (0, 0), figure units. */

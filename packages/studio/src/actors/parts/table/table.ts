@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { lightness, tone, underLight, withAlpha } from '#actors/draw/color.ts';
-import { addTapered } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-arms.ts';
 import { paintTableProp } from '#actors/parts/table/table-props.ts';
+import { lightness, tone, underLight, withAlpha } from '#canvas/color.ts';
+import { addTapered } from '#canvas/curve.ts';
+import { createRandom } from '#random/create-random.ts';
 import type { TableProp, TableTop } from '#scenes/scene.ts';
 
 /** Far enough to both sides and downwards for every stage, figure units. */

@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { paintPattern, wholeBody } from '#actors/parts/tops/patterns.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
 
 /** The opening of a collared garment down to `depth` below the collarbones. */
 export function openNeck(form: BodyForm, depth: number): Point[] {

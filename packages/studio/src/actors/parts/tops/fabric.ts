@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { mix, withAlpha } from '#actors/draw/color.ts';
-import { addTapered } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
-import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import { mix, withAlpha } from '#canvas/color.ts';
+import { addTapered } from '#canvas/curve.ts';
+import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#canvas/soft-layer.ts';
+import { createRandom } from '#random/create-random.ts';
 
 /** How a cloth falls. */
 export interface Cloth {

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { blob, line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { disc, openNeck, paintTee } from '#actors/parts/tops/collared-tops.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { paintPattern, wholeBody } from '#actors/parts/tops/patterns.ts';
 import { crew, neckline, paintBand } from '#actors/parts/tops/plain-tops.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { blob, line, type Point, shape } from '#canvas/curve.ts';
 
 /** A hooded sweatshirt with cords. */
 export function hoodie(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {

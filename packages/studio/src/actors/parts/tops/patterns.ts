@@ -1,12 +1,12 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { lightness, mix, withAlpha } from '#actors/draw/color.ts';
-import { blob, line } from '#actors/draw/curve.ts';
-import { createRandom } from '#actors/draw/random.ts';
-import type { Extent } from '#actors/draw/soft-layer.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { TopKind } from '#actors/look.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
+import { lightness, mix, withAlpha } from '#canvas/color.ts';
+import { blob, line } from '#canvas/curve.ts';
+import type { Extent } from '#canvas/soft-layer.ts';
+import { createRandom } from '#random/create-random.ts';
 
 /** What a cloth shows all over. */
 type Pattern = 'plain' | 'pinstripe' | 'check' | 'dots' | 'sprigs';

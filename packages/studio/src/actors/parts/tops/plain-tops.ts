@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
-import { line, type Point, shape } from '#actors/draw/curve.ts';
 import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { type BodyForm, garmentPath } from '#actors/parts/body-form.ts';
 import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { paintPrint } from '#actors/parts/tops/patterns.ts';
+import { withAlpha } from '#canvas/color.ts';
+import { line, type Point, shape } from '#canvas/curve.ts';
 
 /** A neckline symmetrical about the axis, given by its right half from the neck to the middle. */
 export function neckline(right: readonly Point[]): Point[] {

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import { withAlpha } from '#canvas/color.ts';
 import { readableOn } from '#images/contrast.ts';
 import type { Rect } from '#layouts/board.ts';
 import { paintCaptionBlocks } from '#layouts/marks.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { withAlpha } from '#actors/draw/color.ts';
+import { withAlpha } from '#canvas/color.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
 import { planScenes } from '../beats.ts';
 import { between, inOutCubic, outCubic, partOf } from '../easing.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix } from '#actors/draw/color.ts';
+import { mix } from '#canvas/color.ts';
 import { planScenes } from '../beats.ts';
 import { between, outBack, outCubic, outExpo, partOf, spring } from '../easing.ts';
 import { createEndCard } from '../end-card.ts';

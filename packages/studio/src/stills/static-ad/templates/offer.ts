@@ -1,4 +1,4 @@
-import { withAlpha } from '#actors/draw/color.ts';
+import { withAlpha } from '#canvas/color.ts';
 import { placeText } from '#layouts/board.ts';
 import { fitText } from '#layouts/fit-text.ts';
 import { paintButton, paintSeal } from '#layouts/marks.ts';

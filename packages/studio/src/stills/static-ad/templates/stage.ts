@@ -1,4 +1,4 @@
-import { withAlpha } from '#actors/draw/color.ts';
+import { withAlpha } from '#canvas/color.ts';
 import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';

@@ -1,0 +1,122 @@
+import type { Box } from '#actors/rig.ts';
+import { kernelOf, type PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
+
+/**
+ * A planar yuv420p picture (BT.709, limited range): width*height luma bytes, then the two chroma planes at half size.
+ * Width and height are even.
+ */
+export interface YuvPicture {
+  width: number;
+  height: number;
+  /** A Buffer, because its copy moves part of a row without making a view of it first. */
+  data: Buffer;
+}
+
+/** A YUV picture that belongs at a place of a larger one. The box is even-aligned; its size is the picture's. */
+export interface YuvPatch extends YuvPicture {
+  x: number;
+  y: number;
+}
+
+/** An empty (green, in fact) picture of an even size. */
+export function createYuvPicture(width: number, height: number): YuvPicture {
+  return { width, height, data: Buffer.alloc((width * height * 3) / 2) };
+}
+
+/** Grows a rectangle to whole chroma samples and clips it to the picture. */
+export function evenBox(box: Box, width: number, height: number): Box {
+  const x = Math.max(0, Math.floor(box.x / 2) * 2);
+  const y = Math.max(0, Math.floor(box.y / 2) * 2);
+  const right = Math.min(width, Math.ceil((box.x + box.width) / 2) * 2);
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) / 2) * 2);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+/** Whether two rectangles share a pixel. */
+export function boxesMeet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Copies a patch to its place in a picture. */
+export function putPatch(target: YuvPicture, patch: YuvPatch): void {
+  copyBox(patch, { x: 0, y: 0, width: patch.width, height: patch.height }, target, patch.x, patch.y);
+}
+
+/** Copies an even-aligned box of one picture to an even place of another. */
+export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+  const kernel = kernelOf(target);
+  if (kernel) {
+    copyWith(kernel, source, box, target, x, y);
+    return;
+  }
+  if (box.width === source.width && box.width === target.width) {
+    copyRows(source, box, target, y);
+    return;
+  }
+  copyPlane(source.data, 0, source.width, box, target.data, 0, target.width, x, y);
+  const half = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
+  const sourceChroma = source.width * source.height;
+  const targetChroma = target.width * target.height;
+  for (const plane of [0, 1]) {
+    copyPlane(
+      source.data,
+      sourceChroma + (plane * sourceChroma) / 4,
+      source.width / 2,
+      half,
+      target.data,
+      targetChroma + (plane * targetChroma) / 4,
+      target.width / 2,
+      x / 2,
+      y / 2,
+    );
+  }
+}
+
+function copyWith(kernel: PixelKernel, source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+  const [from, to] = [box.y * source.width + box.x, y * target.width + x];
+  kernel.copy(target, to, target.width, source, from, source.width, box.width, box.height);
+  const [sourceHalf, targetHalf] = [source.width / 2, target.width / 2];
+  const fromChroma = (box.y / 2) * sourceHalf + box.x / 2;
+  const toChroma = (y / 2) * targetHalf + x / 2;
+  for (const plane of [1, 1.25]) {
+    const chromaFrom = plane * source.width * source.height + fromChroma;
+    const chromaTo = plane * target.width * target.height + toChroma;
+    kernel.copy(target, chromaTo, targetHalf, source, chromaFrom, sourceHalf, box.width / 2, box.height / 2);
+  }
+}
+
+function copyRows(source: YuvPicture, box: Box, target: YuvPicture, y: number): void {
+  const { width } = source;
+  target.data.set(source.data.subarray(box.y * width, (box.y + box.height) * width), y * width);
+  const sourceChroma = width * source.height;
+  const targetChroma = width * target.height;
+  const quarter = width / 4;
+  for (const plane of [0, 1]) {
+    const from = sourceChroma + (plane * sourceChroma) / 4;
+    const to = targetChroma + (plane * targetChroma) / 4;
+    target.data.set(
+      source.data.subarray(from + box.y * quarter, from + (box.y + box.height) * quarter),
+      to + y * quarter,
+    );
+  }
+}
+
+function copyPlane(
+  source: Buffer,
+  sourceStart: number,
+  sourceStride: number,
+  box: Box,
+  target: Buffer,
+  targetStart: number,
+  targetStride: number,
+  x: number,
+  y: number,
+): void {
+  let from = sourceStart + box.y * sourceStride + box.x;
+  let to = targetStart + y * targetStride + x;
+  for (let row = 0; row < box.height; row++) {
+    source.copy(target, to, from, from + box.width);
+    from += sourceStride;
+    to += targetStride;
+  }
+}

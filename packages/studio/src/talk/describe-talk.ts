@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Actor } from '#actors/actor.ts';
+import type { CaptionStyle } from '#captions/caption-style.ts';
+import type { CaptionWord } from '#captions/group-words.ts';
+import type { CaptionMoment } from '#captions/plan-captions.ts';
+import { quantiseMouth } from '#talk/shot-painter.ts';
+import type { TalkSpec } from '#talk/talk-spec.ts';
+import type { TalkPlan } from '#timeline/plan-talk.ts';
+
+/** What all frames of a talk have in common, pictures by their content. Talks of equal looks draw equal states alike. */
+export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionStyle): Promise<unknown> {
+  const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
+  const pictures = await Promise.all(media.map(async (picture) => ({ ...picture, file: await digest(picture.file) })));
+  const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
+  // The script decides the colours of an end card.
+  const card = endCard && [{ ...endCard, logo }, productName, spec.script];
+  return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
+}
+
+/** What a caption shows on one frame. */
+export interface ShownCaption extends Omit<CaptionMoment, 'block'> {
+  lines: readonly (readonly CaptionWord[])[];
+}
+
+/** Everything else that can be seen on one frame, in steps as fine as it is drawn. */
+export function describeFrame(
+  plan: TalkPlan,
+  frame: number,
+  captionAt: ((frame: number) => ShownCaption | null) | null,
+): unknown {
+  const { mouth, ...rest } = plan.frameAt(frame);
+  const caption = captionAt?.(frame);
+  const lines = caption?.lines.map((line) => line.map((word) => [word.drawn, word.hasSpaceBefore]));
+  const below = frameBelow(plan, frame);
+  return [
+    rest,
+    quantiseMouth(mouth),
+    lines ? [lines, caption?.word, caption?.part] : null,
+    below === null ? null : describeFrame(plan, below, null),
+  ];
+}
+
+/** The frame that is seen below this one: an end card comes up over the last picture of the actor. Null for others. */
+export function frameBelow(plan: TalkPlan, frame: number): number | null {
+  if (plan.frameAt(frame).endCardMs === undefined) return null;
+  let below = frame;
+  while (below > 0 && plan.frameAt(below).endCardMs !== undefined) below--;
+  return below;
+}
+
+async function digest(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}

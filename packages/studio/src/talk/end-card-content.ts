@@ -1,0 +1,95 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Actor } from '#actors/actor.ts';
+import { createRig } from '#actors/create-rig.ts';
+import { contrastRatio } from '#images/contrast.ts';
+import { type Picture, toCanvas } from '#images/picture.ts';
+import { type ProductPalette, readPalette } from '#images/read-palette.ts';
+import { type AdTheme, createTheme } from '#layouts/ad-theme.ts';
+import { drawableText } from '#layouts/faces.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
+import { seededRandom } from '#random/seeded-random.ts';
+import { moodFor } from '#talk/paint-cutaway.ts';
+import type { LogoPicture } from '#talk/pictures/read-logo.ts';
+import type { EndCardSpec } from '#talk/talk-spec.ts';
+
+/** A logo, and the plate it needs to be seen on the card's ground; null when it can stand alone. */
+export interface CardLogo {
+  image: Canvas;
+  plate: string | null;
+}
+
+/** Everything the end card shows, with fonts and colours decided. */
+export interface EndCardContent {
+  theme: AdTheme;
+  headline: string;
+  callToAction: string;
+  url: string;
+  logo: CardLogo | null;
+  /** The product; without one the actor is shown. */
+  product: ProductArt | null;
+  portrait: Canvas | null;
+}
+
+export interface EndCardInput {
+  card: EndCardSpec;
+  productName: string;
+  actor: Actor;
+  product: ProductArt | null;
+  logo: LogoPicture | null;
+  seed: string;
+}
+
+/** Chooses the colours: from the product, else from the logo. */
+export function prepareEndCard(input: EndCardInput): EndCardContent {
+  const { card, product, actor, logo } = input;
+  const logoPalette = logo && readPalette(logo.picture);
+  const theme = chooseTheme(product?.palette ?? null, logoPalette, input.seed);
+  return {
+    theme,
+    headline: drawableText(card.headline || input.productName),
+    callToAction: drawableText(card.callToAction),
+    url: drawableText((card.url ?? '').replace(/^https?:\/\//, '').replace(/\/$/, '')),
+    logo: logo && { image: toCanvas(logo.picture), plate: logo.ground ?? plateFor(logo.picture, theme.ground) },
+    product,
+    portrait: product ? null : paintPortrait(actor),
+  };
+}
+
+/** The plate a free-standing logo needs: none, or a light or dark one when it would be lost on the card's ground. */
+function plateFor(logo: Picture, ground: string): string | null {
+  const { colors } = readPalette(logo);
+  const lost = (against: string) =>
+    colors.reduce((sum, { color, share }) => sum + (contrastRatio(color, against) < 1.7 ? share : 0), 0);
+  if (lost(ground) < 0.25) return null;
+  return lost('#ffffff') <= lost('#16130f') ? '#ffffff' : '#16130f';
+}
+
+function chooseTheme(product: ProductPalette | null, logo: ProductPalette | null, seed: string): AdTheme {
+  const random = seededRandom(`${seed} card`);
+  const palette = product?.accent ? product : logo?.accent ? logo : (product ?? logo);
+  const none: ProductPalette = { colors: [], accent: null, second: null };
+  // Whose ever the hue is, the ground has to set the product off.
+  const mood = product ? moodFor(product, 0) : palette?.accent ? 'bold' : 'deep';
+  return createTheme(palette ?? none, mood, random);
+}
+
+const portraitSide = 760;
+
+/** The actor's smile in a square, for cards without a product. */
+function paintPortrait(actor: Actor): Canvas {
+  const stage = { width: portraitSide, height: portraitSide };
+  const canvas = createCanvas(portraitSide, portraitSide);
+  const ctx = canvas.getContext('2d');
+  const rig = createRig(actor, stage, { zoom: 1 }, 'tile');
+  const pose = { x: 0.1, y: -0.15, tilt: 0.02 };
+  for (const paint of [
+    () => rig.paintBackdrop(ctx),
+    () => rig.paintFigure(ctx, pose, { blink: 0, lookX: 0, lookY: 0, brow: 0.5, expression: 'happy' }),
+    () => rig.paintMouth(ctx, pose, { open: 0.28, width: 0.75, teeth: 1, tuck: 0 }, 'happy'),
+  ]) {
+    ctx.save();
+    paint();
+    ctx.restore();
+  }
+  return canvas;
+}

@@ -1,0 +1,208 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Box, Rig, Stage } from '#actors/rig.ts';
+import type { CaptionStyle } from '#captions/caption-style.ts';
+import { dropPixels } from '#pixels/release-pixels.ts';
+import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
+import { evenBox } from '#pixels/yuv-picture.ts';
+import { faceArea, placeInset } from '#talk/place-inset.ts';
+
+/** What stands beside the actor: the free-standing product or the whole photo, reduced. */
+export interface SmallPicture {
+  image: Canvas;
+  isCutOut: boolean;
+}
+
+/** Springing up past its size, and out again. */
+const enterMs = 300;
+const leaveMs = 170;
+/** It sways like a card held in the hand; the steps bound the drawings. */
+const swayMs = 2800;
+const swaySteps = 4;
+const swayRadians = 0.022;
+
+/** One look of the inset; equal keys look the same. */
+interface InsetMoment {
+  key: string;
+  scale: number;
+  tilt: number;
+  opacity: number;
+}
+
+/** Draws a picture that stands beside the actor: products as stickers with a white rim, photographs as cards. */
+export class InsetPainter {
+  readonly #sticker: Canvas;
+  readonly #box: Box;
+  readonly #stage: Stage;
+  readonly #rest: number;
+  readonly #kept = new Map<string, YuvOverlay>();
+
+  /** `place` is from `placeInset`; `lean` is the resting tilt in radians. */
+  constructor(picture: SmallPicture, place: Box, stage: Stage, lean: number) {
+    const unit = Math.min(stage.width, stage.height);
+    this.#stage = stage;
+    this.#rest = lean;
+    const margin = unit * 0.035;
+    this.#sticker = picture.isCutOut
+      ? paintSticker(picture.image, place, unit * 0.008, margin)
+      : paintCard(picture.image, place, unit * 0.009, margin);
+    this.#box = {
+      x: place.x - margin,
+      y: place.y - margin,
+      width: place.width + margin * 2,
+      height: place.height + margin * 2,
+    };
+  }
+
+  /** The picture at a moment of its stay; on twos while it sways. */
+  overlayAt(sinceMs: number, leftMs: number): YuvOverlay {
+    const moment = this.#momentAt(sinceMs, leftMs);
+    let overlay = this.#kept.get(moment.key);
+    if (!overlay) {
+      overlay = this.#paint(moment);
+      // Entering and leaving are seen once; swaying comes again.
+      if (moment.key.startsWith('sway')) this.#kept.set(moment.key, overlay);
+    }
+    return overlay;
+  }
+
+  #momentAt(sinceMs: number, leftMs: number): InsetMoment {
+    if (sinceMs < enterMs) {
+      const part = sinceMs / enterMs;
+      const back = 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
+      return {
+        key: `in ${sinceMs.toFixed()}`,
+        scale: 0.55 + 0.45 * back,
+        tilt: this.#rest + (1 - part) * 0.12,
+        opacity: Math.min(1, 0.25 + part * 2),
+      };
+    }
+    if (leftMs < leaveMs) {
+      const part = leftMs / leaveMs;
+      return { key: `out ${leftMs.toFixed()}`, scale: 0.8 + 0.2 * part, tilt: this.#rest, opacity: part };
+    }
+    const step = Math.round(swaySteps * Math.sin(((sinceMs - enterMs) / swayMs) * Math.PI * 2));
+    return { key: `sway ${step}`, scale: 1, tilt: this.#rest + (swayRadians * step) / swaySteps, opacity: 1 };
+  }
+
+  #paint({ scale, tilt, opacity }: InsetMoment): YuvOverlay {
+    const { x, y, width, height } = this.#box;
+    const reach = Math.abs(Math.sin(tilt)) + Math.max(1, scale);
+    const [w, h] = [width * reach, height * reach];
+    const centre = { x: x + width / 2, y: y + height / 2 };
+    const box = evenBox(
+      { x: centre.x - w / 2, y: centre.y - h / 2, width: w, height: h },
+      this.#stage.width,
+      this.#stage.height,
+    );
+    const canvas = createCanvas(box.width, box.height);
+    const ctx = canvas.getContext('2d');
+    ctx.translate(centre.x - box.x, centre.y - box.y);
+    ctx.rotate(tilt);
+    ctx.scale(scale, scale);
+    ctx.globalAlpha = opacity;
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(this.#sticker, -width / 2, -height / 2, width, height);
+    const pixels = canvas.data();
+    const overlay = createOverlayOf(pixels, box);
+    dropPixels(pixels);
+    return overlay;
+  }
+}
+
+/** A cut-out with a white rim, as cut by hand from a magazine, and its shadow. */
+function paintSticker(image: Canvas, place: Box, rim: number, margin: number): Canvas {
+  const canvas = createCanvas(Math.ceil(place.width + margin * 2), Math.ceil(place.height + margin * 2));
+  const inner = { x: margin + rim, y: margin + rim, width: place.width - rim * 2, height: place.height - rim * 2 };
+  const outline = createCanvas(canvas.width, canvas.height);
+  const white = outline.getContext('2d');
+  white.imageSmoothingQuality = 'high';
+  for (let turn = 0; turn < 24; turn++) {
+    const angle = (turn / 24) * Math.PI * 2;
+    const [dx, dy] = [Math.cos(angle) * rim, Math.sin(angle) * rim];
+    white.drawImage(image, inner.x + dx, inner.y + dy, inner.width, inner.height);
+  }
+  white.globalCompositeOperation = 'source-in';
+  white.fillStyle = '#FFFFFF';
+  white.fillRect(0, 0, outline.width, outline.height);
+  const ctx = canvas.getContext('2d');
+  ctx.save();
+  shade(ctx, margin);
+  ctx.drawImage(outline, 0, 0);
+  ctx.restore();
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
+  return canvas;
+}
+
+/** A photograph with rounded corners in a white frame. */
+function paintCard(image: Canvas, place: Box, frame: number, margin: number): Canvas {
+  const canvas = createCanvas(Math.ceil(place.width + margin * 2), Math.ceil(place.height + margin * 2));
+  const ctx = canvas.getContext('2d');
+  const radius = Math.min(place.width, place.height) * 0.07;
+  ctx.save();
+  shade(ctx, margin);
+  ctx.fillStyle = '#FFFFFF';
+  ctx.beginPath();
+  ctx.roundRect(margin, margin, place.width, place.height, radius);
+  ctx.fill();
+  ctx.restore();
+  const inner = {
+    x: margin + frame,
+    y: margin + frame,
+    width: place.width - frame * 2,
+    height: place.height - frame * 2,
+  };
+  ctx.beginPath();
+  ctx.roundRect(inner.x, inner.y, inner.width, inner.height, Math.max(0, radius - frame));
+  ctx.clip();
+  const scale = Math.max(inner.width / image.width, inner.height / image.height);
+  const seen = { width: inner.width / scale, height: inner.height / scale };
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(
+    image,
+    (image.width - seen.width) / 2,
+    (image.height - seen.height) / 2,
+    seen.width,
+    seen.height,
+    inner.x,
+    inner.y,
+    inner.width,
+    inner.height,
+  );
+  return canvas;
+}
+
+function shade(ctx: ReturnType<Canvas['getContext']>, margin: number): void {
+  ctx.shadowColor = 'rgba(20, 14, 8, 0.42)';
+  ctx.shadowBlur = margin * 0.62;
+  ctx.shadowOffsetY = margin * 0.26;
+}
+
+/** Sides and tilts, taken in turn. */
+const leans = [0.05, -0.045, -0.03, 0.04] as const;
+
+/**
+ * The painter of a picture at its place beside the actor. `nearest` is the actor at the nearest camera of the video;
+ * `order` varies side and tilt.
+ */
+export function createInset(
+  picture: SmallPicture,
+  order: number,
+  { stage, nearest, style }: { stage: Stage; nearest: Rig; style: CaptionStyle },
+): InsetPainter {
+  const place = placeInset({
+    stage,
+    face: faceArea(nearest),
+    captionsTop: style.centreY - (style.maxLines / 2) * style.lineHeight - style.fontPx * 0.2,
+    side: order % 2 === 0 ? 'right' : 'left',
+    aspect: insetAspect(picture),
+    sharp: picture.image,
+  });
+  return new InsetPainter(picture, place, stage, leans[order % leans.length] ?? 0);
+}
+
+/** Shapes photographs are cut to beside the actor: panoramas and columns would become slivers. */
+function insetAspect({ image, isCutOut }: SmallPicture): number {
+  const aspect = image.width / image.height;
+  return isCutOut ? aspect : Math.min(1.5, Math.max(0.66, aspect));
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Stage } from '#actors/rig.ts';
+import { sourceVersion } from '#cache/source-version.ts';
+import { StageCache } from '#cache/stage-cache.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { ownCopy } from './packed-pixels.ts';
+import type { PictureOrder, PictureReply, PreparedLogo, PreparedProduct } from './picture-protocol.ts';
+import { runPictureChild } from './run-picture-child.ts';
+
+/** A product picture ready for the edit; its pixels are packed until they are on screen. */
+export type ProductPicture = Pick<PreparedProduct, 'isCutOut' | 'full' | 'small'>;
+
+export interface LoadedPictures {
+  /** In the order of the files; null where there was nothing to show. */
+  pictures: (ProductPicture | null)[];
+  /** The one that suits the end card best; null without pictures. */
+  best: PreparedProduct | null;
+  logo: PreparedLogo | null;
+  warnings: string[];
+}
+
+export interface LoadPicturesOptions {
+  /** Folder for pictures that may be used again. */
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Loads product pictures and logo, those known from an earlier ad from the cache, the others in a process of their own,
+ * so that none is ever held here in full size. What is too small or too thin to be seen is left out with a warning.
+ * Throws `unreadable_media` for a file that is no picture. The files must already have been decoded and re-encoded by
+ * the caller.
+ */
+export async function loadPictures(
+  { files, logo, stage }: { files: readonly string[]; logo?: string | undefined; stage: Stage },
+  { cacheDir, signal }: LoadPicturesOptions,
+): Promise<LoadedPictures> {
+  const cache = new StageCache(path.join(cacheDir, 'stages'));
+  const orders: PictureOrder[] = files.map((file, order) => ({ kind: 'product', file, stage, order }));
+  if (logo !== undefined) orders.push({ kind: 'logo', file: logo });
+  const replies: PictureReply[] = [];
+  const missing: { order: PictureOrder; index: number; key: string }[] = [];
+  for (const [index, order] of orders.entries()) {
+    const key = await keyOf(order);
+    const kept = await cache.get(key);
+    // The key names the source that wrote it, so what is kept has the type that source has.
+    if (kept) replies[index] = deserialize(kept) as PictureReply;
+    else missing.push({ order, index, key });
+  }
+  const take = async (reply: PictureReply, at: number) => {
+    const { index, key } = missing[at] as (typeof missing)[number];
+    replies[index] = reply;
+    await cache.put(key, serialize(reply));
+  };
+  await runPictureChild(
+    missing.map(({ order }) => order),
+    take,
+    signal,
+  );
+  return sortOut(replies);
+}
+
+function sortOut(replies: readonly PictureReply[]): LoadedPictures {
+  const loaded: LoadedPictures = { pictures: [], best: bestOf(replies), logo: null, warnings: [] };
+  for (const reply of replies) {
+    if (reply.kind === 'logo') loaded.logo = reply;
+    // The full quality of those that are not the best goes with the buffer they came in.
+    if (reply.kind === 'product') {
+      const { isCutOut, full, small } = reply;
+      loaded.pictures.push({ isCutOut, full: ownCopy(full), small: ownCopy(small) });
+    }
+    if (reply.kind !== 'left-out') continue;
+    loaded.pictures.push(null);
+    loaded.warnings.push(reply.message);
+  }
+  return loaded;
+}
+
+/** The first that stands free, else the first. */
+function bestOf(replies: readonly PictureReply[]): PreparedProduct | null {
+  const products = replies.filter((reply) => reply.kind === 'product');
+  return products.find(({ isCutOut }) => isCutOut) ?? products[0] ?? null;
+}
+
+async function keyOf({ file, ...order }: PictureOrder): Promise<string> {
+  try {
+    const content = createHash('sha256').update(await readFile(file));
+    return StageCache.keyOf('picture', await sourceVersion(), order, content.digest('hex'));
+  } catch (cause) {
+    throw new RenderError('unreadable_media', 'A picture could not be read.', { cause });
+  }
+}

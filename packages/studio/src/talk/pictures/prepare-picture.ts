@@ -1,0 +1,79 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { PictureError } from '#errors/picture-error.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { fromCanvas, type Picture } from '#images/picture.ts';
+import { createProductArt } from '#layouts/product-art.ts';
+import { convertRgba } from '#pixels/convert-rgba.ts';
+import { createYuvPicture } from '#pixels/yuv-picture.ts';
+import { paintCutaway } from '#talk/paint-cutaway.ts';
+import { packPixels } from './packed-pixels.ts';
+import type { PackedPixels, PictureOrder, PictureReply } from './picture-protocol.ts';
+import { readLogo } from './read-logo.ts';
+
+/** Longest side pictures are worked on, in pixels: a little more than a stage's width. */
+const workingSide = 1080;
+/** Longest side of what stands beside the actor. */
+const insetSide = 620;
+/** A picture with a shorter side than this has nothing to show. */
+const shortestSide = 24;
+
+/** Decodes one picture and makes everything of it that an ad shows. Throws for files that are no picture. */
+export async function preparePicture(order: PictureOrder): Promise<PictureReply> {
+  if (order.kind === 'logo') {
+    const { picture, ground } = await readLogo(order.file);
+    return { kind: 'logo', ground, pixels: packPixels(picture.width, picture.height, picture.data) };
+  }
+  const photo = await decode(order.file);
+  if (typeof photo === 'string') return { kind: 'left-out', message: photo };
+  const { image, isCutOut, cardReason, palette, ...art } = createProductArt(photo);
+  return {
+    kind: 'product',
+    isCutOut,
+    cardReason,
+    palette,
+    full: packYuv(paintCutaway({ image, isCutOut, cardReason, palette, ...art }, order.stage, order.order)),
+    small: packCanvas(reduce(image, insetSide)),
+    whole: packCanvas(image),
+  };
+}
+
+/** The picture, or why there is nothing to show in it. */
+async function decode(file: string): Promise<Picture | string> {
+  try {
+    const picture = await decodePicture(file, { longestSide: workingSide, shortestSide: 1 });
+    if (Math.min(picture.width, picture.height) >= shortestSide) return picture;
+    return `A picture of ${picture.width} x ${picture.height} pixels is too small to be shown.`;
+  } catch (cause) {
+    if (cause instanceof PictureError && cause.code === 'image_quality') return `${cause.message} It is left out.`;
+    throw cause;
+  }
+}
+
+function packCanvas(canvas: Canvas): PackedPixels {
+  const { width, height, data } = fromCanvas(canvas);
+  return packPixels(width, height, data);
+}
+
+function packYuv(canvas: Canvas): PackedPixels {
+  const picture = createYuvPicture(canvas.width, canvas.height);
+  convertRgba(canvas.data(), picture);
+  return packPixels(picture.width, picture.height, picture.data);
+}
+
+/** Halves until the last step is small: a single large reduction leaves out pixels. */
+function reduce(image: Canvas, longestSide: number): Canvas {
+  let current = image;
+  while (Math.max(current.width, current.height) > longestSide) {
+    const factor = Math.max(0.5, longestSide / Math.max(current.width, current.height));
+    const next = createCanvas(
+      Math.max(1, Math.round(current.width * factor)),
+      Math.max(1, Math.round(current.height * factor)),
+    );
+    const ctx = next.getContext('2d');
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(current, 0, 0, next.width, next.height);
+    current = next;
+    if (factor > 0.5) break;
+  }
+  return current;
+}

@@ -1,0 +1,227 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { Actor } from '#actors/actor.ts';
+import { findActor } from '#actors/cast.ts';
+import type { Rig, Stage } from '#actors/rig.ts';
+import { stepsOf } from '#captions/caption-painter.ts';
+import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
+import type { CaptionBlock } from '#captions/group-words.ts';
+import { captionTrack, countUndrawable, loadCaptionFonts, planCaptions } from '#captions/plan-captions.ts';
+import { writeSrt } from '#captions/write-srt.ts';
+import { writeVtt } from '#captions/write-vtt.ts';
+import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
+import type { VideoProbe } from '#encode/verify-video.ts';
+import { RenderError } from '#errors/render-error.ts';
+import type { DigitalSource } from '#provenance/digital-source.ts';
+import type { SpeechWord } from '#speech/speech.ts';
+import { describeFrame, describeLook, frameBelow } from '#talk/describe-talk.ts';
+import { layOutEndCard } from '#talk/end-card-layers.ts';
+import { EndCardPainter } from '#talk/end-card-painter.ts';
+import { FrameComposer } from '#talk/frame-composer.ts';
+import { createInset } from '#talk/inset-painter.ts';
+import { unpackCanvas, unpackPixels } from '#talk/pictures/packed-pixels.ts';
+import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
+import { TalkFigure } from '#talk/talk-figure.ts';
+import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts';
+import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import type { TalkEdit } from '#timeline/plan-edit.ts';
+import { planEffects } from '#timeline/plan-effects.ts';
+import { shotZooms } from '#timeline/plan-shots.ts';
+import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
+import { createProgressReporter, type RenderProgress } from '#video/render-progress.ts';
+import { type RenderVideoOptions, renderVideo, type VideoSource } from '#video/render-video.ts';
+
+export interface RenderTalkOptions extends RenderVideoOptions {
+  /** WebVTT. */
+  captionsFile: string;
+  /** The same captions as SubRip, when wanted. */
+  subtitlesFile?: string | undefined;
+  /** Folder for speech that may be used again. */
+  cacheDir: string;
+  /** Folder with neural voices of the user's own, see `SpeakOptions`; without it the built-in voices speak. */
+  neuralVoicesDir?: string | undefined;
+  onProgress?: ((progress: RenderProgress) => void) | undefined;
+}
+
+export interface TalkResult {
+  durationMs: number;
+  width: number;
+  height: number;
+  fps: number;
+  sizeBytes: number;
+  /** Number of spoken words. */
+  words: number;
+  /** The language spoken, also where the spec said 'auto'. */
+  language: LanguageCode;
+  /** What made the voice. */
+  speechEngine: string;
+  /** Plain sentences about what could not be done as asked. */
+  warnings: string[];
+  probe: VideoProbe;
+}
+
+/** What is known of a talk before its first frame is drawn. */
+interface TalkSource extends VideoSource {
+  voice: PreparedVoice;
+  warnings: string[];
+}
+
+/**
+ * Renders a talking-actor video: speech, picture and sound into one MP4, with a poster and captions beside it.
+ * Nothing is left behind on failure. Throws RenderError.
+ */
+export async function renderTalk(input: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
+  const parsed = talkSpecSchema.safeParse(input);
+  if (!parsed.success)
+    throw new RenderError('invalid_spec', 'The video was ordered with invalid settings.', { cause: parsed.error });
+  const spec = parsed.data;
+  const actor = findActor(spec.actorId);
+  if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
+  const report = createProgressReporter(options.onProgress);
+  let voice: PreparedVoice | undefined;
+  const prepare = async (): Promise<TalkSource> => {
+    report('voice', 0);
+    const media = await loadTalkMedia(spec, actor, options);
+    const figure = new TalkFigure(spec, actor, media);
+    let edit: TalkEdit | undefined;
+    const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
+      edit = planTalkEdit(spec, media, words, speechEndMs);
+      const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
+      return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
+    };
+    const onSpeaking = () => {
+      loadCaptionFonts(spec.script, captionStyleFor(stageOf[spec.ratio]));
+      figure.paintAhead(options.signal);
+    };
+    voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
+    report('voice', 100);
+    return prepareTalk(spec, actor, { voice, media, figure, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
+  };
+  const { source, probe } = await renderVideo(prepare, options, report).finally(() => voice?.end());
+  return {
+    durationMs: probe.durationMs,
+    width: probe.width,
+    height: probe.height,
+    fps: framesPerSecond,
+    sizeBytes: probe.sizeBytes,
+    words: source.voice.words.length,
+    language: source.voice.language,
+    speechEngine: source.voice.engine,
+    warnings: source.warnings,
+    probe,
+  };
+}
+
+async function prepareTalk(
+  spec: TalkSpec,
+  actor: Actor,
+  { voice, media, edit, figure }: { voice: PreparedVoice; media: TalkMedia; edit: TalkEdit; figure: TalkFigure },
+  { captionsFile, subtitlesFile }: RenderTalkOptions,
+): Promise<TalkSource> {
+  const stage = stageOf[spec.ratio];
+  const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
+  const style = chooseCaptionStyle(spec, nearest, stage);
+  const blocks = planCaptions(voice.words, style);
+  const captionOf = captionTrack(blocks, stepsOf(style));
+  const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
+  const plan = planTalk({
+    words: voice.words,
+    durationMs: voice.durationMs,
+    framesPerSecond,
+    edit,
+    seed: actor.id,
+    mouthAt: voice.mouthAt,
+    language: voice.language,
+    expression: spec.expression === 'auto' ? undefined : spec.expression,
+  });
+  const captionOn = (frame: number) => {
+    const moment = captionAt(frame);
+    const block = moment && blocks[moment.block];
+    return block ? { lines: block.lines, word: moment.word, part: moment.part } : null;
+  };
+  const card = media.endCard;
+  // Turns of the head take several frames' time to draw, stillness hardly any: a queue evens that out. Pictures need the room.
+  const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
+  const composer = new FrameComposer({
+    stage,
+    createRig: (zoom) => figure.rigAt(zoom),
+    shots: figure.takeShots(),
+    pictures: media.pictures.map((picture, index) => ({
+      loadFull: () => ({ ...stage, data: unpackPixels(picture.full) }),
+      createInset: () => {
+        const small = { image: unpackCanvas(picture.small), isCutOut: picture.isCutOut };
+        return createInset(small, index, { stage, nearest: nearest(), style });
+      },
+    })),
+    createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
+    captions: spec.captions.style === 'none' ? null : { style, blocks },
+    label: spec.label,
+    // The first frame of a piece may be drawn over one that is not sent and takes a picture as well.
+    framesInFlight: framesInFlight + 1,
+    watermark: spec.watermark,
+  });
+  const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];
+  return {
+    stage,
+    frameCount: plan.frameCount,
+    cutFrames: plan.cutFrames,
+    posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
+    hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
+    title: spec.title,
+    framesInFlight,
+    digitalSource: digitalSourceOf(spec, voice, media),
+    sideFiles: [{ file: captionsFile, content: writeVtt(blocks) }, ...subtitles],
+    drawFrame: (frame) => composer.compose(plan.frameAt(frame), captionAt(frame)),
+    repeatable: {
+      look: await describeLook(spec, actor, style),
+      describeFrame: (frame) => describeFrame(plan, frame, spec.captions.style === 'none' ? null : captionOn),
+      frameBelow: (frame) => frameBelow(plan, frame),
+      soundKey: voice.soundKey,
+      writeSound: voice.writeSound,
+    },
+    voice,
+    warnings: [
+      ...voice.warnings,
+      ...media.warnings,
+      ...captionWarnings(spec, blocks),
+      ...pictureWarnings(plan, media.pictures.length),
+    ],
+  };
+}
+
+/** Music of the user's own may be a recording: it makes a composition just as photographs do. */
+function digitalSourceOf(
+  { musicFile }: TalkSpec,
+  { engine }: PreparedVoice,
+  { pictures, endCard }: TalkMedia,
+): DigitalSource {
+  if (engine === 'neural') return 'withTrainedVoice';
+  return pictures.length > 0 || endCard?.logo || musicFile !== null ? 'composed' : 'drawn';
+}
+
+/** The nearest a camera may come, whether it does or not: places must not depend on how a script is cut. */
+const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
+
+function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
+  const look = captions.style === 'none' ? 'word-highlight' : captions.style;
+  const choice = { look, colours: captions.colours, isHook: kind === 'hook' };
+  if (captions.position === 'lower') return captionStyleFor(stage, choice);
+  const rig = nearest();
+  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
+  const bottoms = [-0.03, 0, 0.03].map((tilt) => {
+    const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });
+    return mouth.y + mouth.height;
+  });
+  return captionStyleFor(stage, { ...choice, position: captions.position, mouthBottom: Math.max(...bottoms) });
+}
+
+function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): string[] {
+  if (spec.captions.style === 'none' || countUndrawable(blocks) === 0) return [];
+  return ['Some words cannot be drawn yet and are left out of the captions in the picture; the caption file has them.'];
+}
+
+function pictureWarnings({ clips }: TalkPlan, pictureCount: number): string[] {
+  const missing = pictureCount - new Set(clips.map((clip) => clip.media)).size;
+  if (missing <= 0) return [];
+  return [`The speech is too short to show ${missing} of ${pictureCount} pictures.`];
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
+import { renderHookClip } from './render-hook-clip.ts';
+import { renderTalk, type TalkResult } from './render-talk.ts';
+import { stageOf, type TalkSpecInput } from './talk-spec.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-edit-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fileOf = (name: string) => path.join(folder, name);
+const options = async (name: string) => ({
+  outFile: fileOf(`${name}.mp4`),
+  posterFile: fileOf(`${name}.jpg`),
+  captionsFile: fileOf(`${name}.vtt`),
+  cacheDir: fileOf('cache'),
+  ffmpegPath: await getFfmpeg(),
+});
+const render = async (name: string, spec: Partial<TalkSpecInput>): Promise<TalkResult> =>
+  renderTalk(
+    { actorId: 'maya', script: 'Hello there.', language: 'en', ratio: '1:1', label: false, ...spec },
+    await options(name),
+  );
+
+async function save(name: string, canvas: Canvas): Promise<string> {
+  await writeFile(fileOf(name), canvas.toBuffer('image/png'));
+  return fileOf(name);
+}
+
+/** A photograph no one would cut out: stripes in loud green that no actor wears. */
+function stripes(width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  for (let x = 0; x < width; x += 8) {
+    ctx.fillStyle = (x / 8) % 2 ? '#00ff00' : '#00d800';
+    ctx.fillRect(x, 0, 8, height);
+  }
+  return canvas;
+}
+
+/** Share of loudly green pixels on every frame, and the same for its left and right half. */
+async function greenOf(name: string): Promise<{ all: number; left: number; right: number }[]> {
+  const { width, height } = stageOf['1:1'];
+  const reduced = 8;
+  const frames = await decodeRgb(fileOf(`${name}.mp4`), { x: 0, y: 0, width, height }, reduced);
+  const columns = Math.floor(width / reduced);
+  return frames.map((frame) => {
+    const count = { all: 0, left: 0, right: 0 };
+    for (let at = 0; at < frame.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = frame.subarray(at, at + 3);
+      if (green < 170 || red > 110 || blue > 110) continue;
+      count.all++;
+      if ((at / 3) % columns < columns / 2) count.left++;
+      else count.right++;
+    }
+    const pixels = frame.length / 3;
+    return { all: count.all / pixels, left: count.left / pixels, right: count.right / pixels };
+  });
+}
+
+const script = 'I tried many things before this. Then my sister gave me a small green lamp, and I slept.';
+
+describe('pictures in a talk', () => {
+  it('fill the frame while their word is said, and stand beside the actor when asked', async () => {
+    const file = await save('stripes.png', stripes(900, 900));
+    const cueStart = async (name: string, word: string) => {
+      const cues = (await readFile(fileOf(`${name}.vtt`), 'utf8')).split('\n\n').slice(1);
+      const cue = cues.find((text) => text.includes(word)) ?? '';
+      const [, minutes, seconds] = /(\d+):([\d.]+) -->/.exec(cue) ?? [];
+      return Number(minutes) * 60 + Number(seconds);
+    };
+    await render('cutaway', { script, media: [{ file, mention: ['lamp'], show: 'cutaway' }] });
+    const cutaway = await greenOf('cutaway');
+    const first = cutaway.findIndex(({ all }) => all > 0.9);
+    const shown = cutaway.filter(({ all }) => all > 0.9).length / 30;
+    expect(shown).toBeGreaterThan(1.5);
+    // The cue begins a few words before its last one.
+    expect(Math.abs(first / 30 - (await cueStart('cutaway', 'lamp')))).toBeLessThan(1.6);
+    expect(cutaway.slice(0, 60).every(({ all }) => all < 0.02)).toBe(true);
+
+    await render('inset', { script, media: [{ file, mention: ['lamp'], show: 'inset' }] });
+    const inset = (await greenOf('inset')).filter(({ all }) => all > 0.015);
+    expect(inset.length / 30).toBeGreaterThan(1.5);
+    for (const { all, left, right } of inset) {
+      expect(all).toBeLessThan(0.2);
+      expect(right).toBeGreaterThan(left * 20);
+    }
+  });
+
+  it('take every shape and size, ten of them at once, and say what cannot be shown', async () => {
+    const shapes = [
+      [1, 1],
+      [30, 26],
+      [4000, 300],
+      [300, 4000],
+      [480, 640],
+      [900, 900],
+    ] as const;
+    const files = await Promise.all(shapes.map(([w, h]) => save(`${w}x${h}.png`, stripes(w, h))));
+    const products = await Promise.all(
+      (['can', 'jar', 'bottle'] as const).map((kind) =>
+        save(`${kind}.png`, drawProductPhoto(kind, { width: 400, height: 500 })),
+      ),
+    );
+    const long = `${script} ${script}`;
+    const result = await render('ten', { script: long, media: [...files, ...products] });
+    // One pixel and strips are told, not guessed at; the speech has room for the others.
+    expect(result.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
+    expect(result.warnings).toHaveLength(3);
+    const frames = await greenOf('ten');
+    expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(2);
+  });
+});
+
+describe('the end card in a talk', () => {
+  it('covers the last 2.6 s with the product’s colours and is heard', async () => {
+    const product = await save('jar.png', drawProductPhoto('jar', { width: 500, height: 600 }));
+    const plain = await render('plain', { music: 'upbeat', media: [product] });
+    const carded = await render('carded', {
+      music: 'upbeat',
+      media: [product],
+      endCard: { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example' },
+    });
+    expect(carded.durationMs - plain.durationMs).toBeGreaterThan(2200);
+    const { width, height } = stageOf['1:1'];
+    const frames = await decodeRgb(fileOf('carded.mp4'), { x: 0, y: 0, width, height }, 8);
+    const corner = (index: number) => [...(frames.at(index)?.subarray(0, 3) ?? [])];
+    const settled = corner(-1);
+    const distance = (index: number) =>
+      Math.max(...corner(index).map((value, at) => Math.abs(value - (settled[at] ?? 0))));
+    for (const index of [-20, -45, -60]) expect(distance(index)).toBeLessThan(6);
+    expect(distance(3)).toBeGreaterThan(20);
+    const { loudness, truePeak } = await measureWithFfmpeg(fileOf('carded.mp4'));
+    expect(loudness).toBeGreaterThanOrEqual(-16);
+    expect(loudness).toBeLessThanOrEqual(-14);
+    expect(truePeak).toBeLessThanOrEqual(-1);
+  });
+
+  it('has an even ground: light falls off in few, small steps', async () => {
+    const headline = 'Mornings that begin much better than others do';
+    await render('ground', { endCard: { callToAction: 'Shop now', headline, url: 'glow.example' } });
+    const [width, height] = [70, 900];
+    const last = (await decodeRgb(fileOf('ground.mp4'), { x: 0, y: 150, width, height })).at(-1) ?? [];
+    expect(last).toHaveLength(width * height * 3);
+    expect(new Set(last).size).toBeGreaterThan(1);
+    const steps = Array.from({ length: width * (height - 1) * 3 }, (_, at) =>
+      Math.abs((last[at + width * 3] ?? 0) - (last[at] ?? 0)),
+    );
+    expect(Math.max(...new Set(steps))).toBeLessThanOrEqual(2);
+    // All steps down one column; patches of 8 or 16 pixels go up and down again, about a dozen times.
+    expect(steps.reduce((sum, step) => sum + step, 0) / (width * 3)).toBeLessThan(5);
+  });
+
+  it('sounds other with and without effects', async () => {
+    const energy = async (name: string, effects: boolean) => {
+      await render(name, { effects, endCard: { callToAction: 'Shop now' } });
+      const sound = await decodeSound(fileOf(`${name}.mp4`), 8000);
+      const tail = sound.subarray(-8000 * 2.2);
+      return tail.reduce((sum, sample) => sum + sample * sample, 0);
+    };
+    expect(await energy('quiet', false)).toBeLessThan(1e-3);
+    expect(await energy('bells', true)).toBeGreaterThan(1e-2);
+  });
+});
+
+describe('renderHookClip', () => {
+  it('lasts 3 to 10 s and refuses lines that take longer', async () => {
+    const hook = { actorId: 'theo', language: 'en', ratio: '1:1', label: false } as const;
+    const short = await renderHookClip({ ...hook, script: 'Stop!' }, await options('short'));
+    expect(short.durationMs).toBeGreaterThanOrEqual(3000);
+    expect(short.durationMs).toBeLessThan(3100);
+    const line = await renderHookClip(
+      { ...hook, script: 'Nobody tells you this about cheap coffee.' },
+      await options('line'),
+    );
+    expect(line.durationMs).toBeGreaterThanOrEqual(3000);
+    expect(line.durationMs).toBeLessThanOrEqual(10_000);
+    const long = renderHookClip({ ...hook, script: `${script} ${script} ${script}` }, await options('long'));
+    await expect(long).rejects.toMatchObject({ code: 'too_long', message: expect.stringMatching(/at most 10/) });
+  });
+});

@@ -1,0 +1,66 @@
+import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
+import type { Actor } from '#actors/actor.ts';
+import { createRig } from '#actors/create-rig.ts';
+import type { Rig, Stage } from '#actors/rig.ts';
+import { ShotPainter } from '#talk/shot-painter.ts';
+import type { TalkMedia } from '#talk/talk-media.ts';
+import { stageOf, type TalkSpec } from '#talk/talk-spec.ts';
+import { shotZooms } from '#timeline/plan-shots.ts';
+import { postureAt } from '#timeline/posture.ts';
+
+/** The framings a talk of each kind has, nearly always: indexes into `shotZooms`. */
+const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
+
+const longestAheadMs = 60_000;
+
+/** The actor of a talk, set up for each camera distance once. */
+export class TalkFigure {
+  readonly #actor: Actor;
+  readonly #stage: Stage;
+  readonly #media: Pick<TalkMedia, 'held'>;
+  readonly #usual: readonly number[];
+  readonly #rigs = new Map<number, Rig>();
+  #shots = new Map<number, ShotPainter>();
+  #isNeeded = false;
+
+  constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: Pick<TalkMedia, 'held'>) {
+    this.#actor = actor;
+    this.#stage = stageOf[ratio];
+    this.#media = media;
+    // A single sentence has no cut; minutes of speech need the room.
+    const hasCuts = kind === 'hook' || /[.!?…。！？।]\s*\S/u.test(script);
+    const isLong = estimateSpeechMs(script, language === 'auto' ? 'en' : language) > longestAheadMs;
+    this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
+  }
+
+  rigAt(zoom: number): Rig {
+    const rig =
+      this.#rigs.get(zoom) ??
+      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', this.#media);
+    this.#rigs.set(zoom, rig);
+    return rig;
+  }
+
+  /** Hands over what has been painted ahead, by its index into `shotZooms`; from now on nothing more will be. */
+  takeShots(): Map<number, ShotPainter> {
+    const shots = this.#shots;
+    this.#isNeeded = true;
+    this.#shots = new Map();
+    return shots;
+  }
+
+  /**
+   * Paints the usual framings one by one, giving way to whatever waits in between, until they are needed or the signal
+   * is aborted. Never throws: what cannot be painted now fails again where the frame is drawn, and is heard of there.
+   */
+  paintAhead(signal?: AbortSignal): void {
+    const next = this.#usual.find((index) => !this.#shots.has(index));
+    if (next === undefined || this.#isNeeded || signal?.aborted) return;
+    try {
+      this.#shots.set(next, new ShotPainter(this.rigAt(shotZooms[next] ?? 1), this.#stage));
+    } catch {
+      return;
+    }
+    setImmediate(() => this.paintAhead(signal));
+  }
+}

@@ -1,0 +1,30 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Stage } from '#actors/rig.ts';
+import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
+import { createOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
+import { evenBox } from '#pixels/yuv-picture.ts';
+
+const text = 'AI-generated';
+
+/** The small label top left that says how the video was made: paper letters on ink, as badges on pictures look. */
+export function paintAiLabel(stage: Stage): YuvOverlay {
+  const fontPx = Math.round(Math.min(stage.width, stage.height) * 0.031);
+  const inset = Math.round(Math.min(stage.width, stage.height) * 0.034);
+  const probe = createCanvas(8, 8).getContext('2d');
+  probe.font = displayFont(fontPx);
+  probe.fontVariationSettings = displayVariation(100, 640, 14);
+  const textWidth = probe.measureText(text).width;
+  const width = textWidth + fontPx * 1.1;
+  const height = fontPx * 1.75;
+  const box = evenBox({ x: inset, y: inset, width: width + 2, height: height + 2 }, stage.width, stage.height);
+  const ctx = createCanvas(box.width, box.height).getContext('2d');
+  ctx.fillStyle = 'rgba(22, 19, 15, 0.78)';
+  ctx.beginPath();
+  ctx.roundRect(0, 0, width, height, fontPx * 0.4);
+  ctx.fill();
+  ctx.font = displayFont(fontPx);
+  ctx.fontVariationSettings = displayVariation(100, 640, 14);
+  ctx.fillStyle = '#FFFFFF';
+  ctx.fillText(text, fontPx * 0.55, height / 2 + fontPx * 0.34);
+  return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);
+}

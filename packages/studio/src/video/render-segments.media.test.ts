@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFfmpeg } from '#encode/find-ffmpeg.ts';
+import { createFramePipe } from '#encode/frame-pipe.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { createYuvPicture } from '#pixels/yuv-picture.ts';
+import { renderTalk, type TalkResult } from '#talk/render-talk.ts';
+import type { TalkSpecInput } from '#talk/talk-spec.ts';
+import { type RepeatableVideo, renderSegments } from '#video/render-segments.ts';
+import type { VideoSource } from '#video/render-video.ts';
+
+/** Three sentences long enough for a shot each. */
+const script =
+  'I keep a can of it in my bag, and honestly? I sleep again. There is no sugar in it and no aftertaste. ' +
+  'You can drink it at your desk, on the train or before a run.';
+const order: TalkSpecInput = { actorId: 'maya', script, language: 'en', ratio: '1:1', music: 'warm' };
+
+let folder: string;
+let ffmpegPath: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-segments-'));
+  const found = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
+  if (!found) throw new Error('No ffmpeg was found.');
+  ffmpegPath = found;
+  await render('first', order);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Renders, and tells the number of frames that were taken from earlier renders. */
+async function render(name: string, spec: TalkSpecInput, cache = 'cache'): Promise<TalkResult & { known: number }> {
+  let known = Number.POSITIVE_INFINITY;
+  const result = await renderTalk(spec, {
+    outFile: fileOf(name),
+    posterFile: path.join(folder, `${name}.jpg`),
+    captionsFile: path.join(folder, `${name}.vtt`),
+    cacheDir: path.join(folder, cache),
+    ffmpegPath,
+    onProgress: ({ stage, frame }) => {
+      if (stage === 'frames' && frame !== undefined) known = Math.min(known, frame - 1);
+    },
+  });
+  return { ...result, known };
+}
+
+const fileOf = (name: string) => path.join(folder, `${name}.mp4`);
+
+/** How alike two videos look, 1 for the same; reads both to their ends. */
+function likeness(a: string, b: string): number {
+  const report = execFileSync(
+    'sh',
+    ['-c', '"$0" -hide_banner -i "$1" -i "$2" -lavfi ssim -f null - 2>&1', ffmpegPath, fileOf(a), fileOf(b)],
+    { encoding: 'utf8' },
+  );
+  return Number(/All:([\d.]+)/.exec(report)?.[1]);
+}
+
+function digest(name: string, stream: 'v' | 'a'): string {
+  return execFileSync(ffmpegPath, ['-v', 'error', '-i', fileOf(name), '-map', `0:${stream}`, '-f', 'md5', '-'], {
+    encoding: 'utf8',
+  });
+}
+
+describe('a changed ad', () => {
+  it('is drawn only where it changed, and looks as if made anew', async () => {
+    const changed = { ...order, script: script.replace('sugar', 'syrup') };
+    const after = await render('changed', changed);
+    const frames = Math.round((after.durationMs * 30) / 1000);
+    expect(after.known).toBeGreaterThan(frames * 0.5);
+    expect(after.known).toBeLessThan(frames);
+    const anew = await render('anew', changed, 'empty');
+    expect(anew.known).toBe(0);
+    expect(after.durationMs).toBe(anew.durationMs);
+    expect(likeness('changed', 'anew')).toBeGreaterThan(0.995);
+    expect(digest('changed', 'a')).toBe(digest('anew', 'a'));
+    expect(likeness('first', 'changed')).toBeLessThan(0.995);
+  });
+
+  it('keeps its pictures to the last bit when only the music is another', async () => {
+    await render('music', { ...order, music: null });
+    expect(digest('music', 'v')).toBe(digest('first', 'v'));
+    expect(digest('music', 'a')).not.toBe(digest('first', 'a'));
+  });
+
+  it('is spoken and mixed no second time when only the captions are others', async () => {
+    const speech = () => readdir(path.join(folder, 'cache', 'speech'));
+    const before = await speech();
+    await render('captions', { ...order, captions: { style: 'none' } });
+    expect(await speech()).toEqual(before);
+    expect(digest('captions', 'a')).toBe(digest('first', 'a'));
+    expect(digest('captions', 'v')).not.toBe(digest('first', 'v'));
+  });
+
+  it('is made all the same when kept pieces are damaged', async () => {
+    const stages = path.join(folder, 'cache', 'stages');
+    for (const name of await readdir(stages)) await truncate(path.join(stages, name), 50);
+    const { known } = await render('repaired', order);
+    expect(known).toBe(0);
+    expect(likeness('repaired', 'first')).toBeGreaterThan(0.999);
+    expect(
+      (await readFile(path.join(folder, 'repaired.jpg'))).equals(await readFile(path.join(folder, 'first.jpg'))),
+    ).toBe(true);
+  });
+});
+
+describe('renderSegments', () => {
+  it('draws no further once there will be no sound', async () => {
+    const picture = createYuvPicture(160, 160);
+    let drawn = 0;
+    const source: VideoSource = {
+      stage: { width: 160, height: 160 },
+      frameCount: 2000,
+      cutFrames: [],
+      posterFrame: 1999,
+      hasPhotographs: false,
+      title: 'Without sound',
+      sideFiles: [],
+      drawFrame: () => {
+        drawn++;
+        return picture;
+      },
+    };
+    const repeatable: RepeatableVideo = {
+      look: null,
+      describeFrame: (frame) => frame,
+      frameBelow: () => null,
+      soundKey: 'none',
+      writeSound: () => Promise.reject(new RenderError('unreadable_media', 'There is no sound.')),
+    };
+    const workFolder = path.join(folder, 'soundless');
+    await mkdir(workFolder);
+    const paths = { wavFile: path.join(workFolder, 'sound.wav'), outFile: path.join(workFolder, 'video.mp4') };
+    const job = {
+      source,
+      repeatable,
+      workFolder,
+      ...paths,
+      comment: '',
+      cacheDir: workFolder,
+      pipe: createFramePipe(folder),
+    };
+    const options = { outFile: paths.outFile, posterFile: path.join(workFolder, 'poster.jpg'), ffmpegPath };
+    await expect(renderSegments(job, options, () => undefined)).rejects.toMatchObject({ code: 'unreadable_media' });
+    expect(drawn).toBeLessThan(source.frameCount / 2);
+  });
+});

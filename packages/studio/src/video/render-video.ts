@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Stage } from '#actors/rig.ts';
+import { trimCache } from '#cache/stage-cache.ts';
+import { closeFramePipe, createFramePipe } from '#encode/frame-pipe.ts';
+import { planEncode } from '#encode/plan-encode.ts';
+import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
+import { VideoEncoder } from '#encode/video-encoder.ts';
+import { assertNotCanceled, RenderError } from '#errors/render-error.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
+import { appendXmp } from '#provenance/append-xmp.ts';
+import { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
+import { studioTool } from '#provenance/studio-tool.ts';
+import { xmpPacket } from '#provenance/xmp-packet.ts';
+import { framesPerSecond } from '#talk/talk-spec.ts';
+import { drawFrames } from '#video/draw-frames.ts';
+import type { ProgressReporter } from '#video/render-progress.ts';
+import { type RepeatableVideo, renderSegments } from '#video/render-segments.ts';
+import { writeWhole } from '#video/write-picture.ts';
+
+/** A video as a list of frames that can be drawn in order, with the sound that goes with them. */
+export interface VideoSource {
+  stage: Stage;
+  frameCount: number;
+  /** Frame indexes at which the picture changes completely. */
+  cutFrames: readonly number[];
+  /** The frame that stands for the video before it is played. */
+  posterFrame: number;
+  /** True where photographs move; see `planEncode`. */
+  hasPhotographs: boolean;
+  title: string;
+  /** How the video came to be; by default drawn, or composed where photographs move. */
+  digitalSource?: DigitalSource | undefined;
+  /** Text files that belong to the video, such as captions. */
+  sideFiles: readonly { file: string; content: string }[];
+  /** How many frames may be on their way to the encoder at once; `usualFramesInFlight` by default. */
+  framesInFlight?: number | undefined;
+  /** Draws one frame; asked in order. The picture must stay untouched until `framesInFlight` further calls. */
+  drawFrame: (frame: number) => YuvPicture;
+  /** When given, pieces of earlier renders are used again, and `prepare` need not have written the sound. */
+  repeatable?: RepeatableVideo | undefined;
+}
+
+export interface RenderVideoOptions {
+  /** Absolute path of the MP4. It appears when it is finished and checked, or not at all. */
+  outFile: string;
+  /** JPEG of the video's size. */
+  posterFile: string;
+  /** Where the newest frame is written now and then as a small JPEG while rendering. */
+  previewFile?: string | undefined;
+  /** From `findFfmpeg`. */
+  ffmpegPath: string;
+  /** Folder for pieces that may be used again. */
+  cacheDir?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What the pieces of all videos together may take, in `cacheDir`. */
+const cacheBudgetBytes = 1024 ** 3;
+const comment = `${syntheticStatement} (${studioTool})`;
+
+/**
+ * Makes a video in three steps that every kind of video shares: `prepare` writes the sound and plans the pictures, then
+ * the frames are drawn into the encoder, then the file is checked and gets its name. Nothing is left behind on failure.
+ * Answers what `prepare` answered and the facts of the file. Throws RenderError.
+ */
+export async function renderVideo<Source extends VideoSource>(
+  prepare: (wavFile: string) => Promise<Source>,
+  options: RenderVideoOptions,
+  report: ProgressReporter,
+): Promise<{ source: Source; probe: VideoProbe }> {
+  const workFolder = `${options.outFile}.${randomUUID()}.part`;
+  const outFile = path.join(workFolder, 'video.mp4');
+  await mkdir(workFolder, { recursive: true });
+  // Made while the process is small: starting programs takes longer with every picture it holds.
+  const pipe = createFramePipe(workFolder);
+  try {
+    const wavFile = path.join(workFolder, 'sound.wav');
+    const source = await prepare(wavFile);
+    const { stage, frameCount, repeatable } = source;
+    let poster: Buffer | null;
+    if (repeatable && options.cacheDir !== undefined) {
+      const cacheDir = path.join(options.cacheDir, 'stages');
+      const job = { source, repeatable, workFolder, wavFile, outFile, comment, cacheDir, pipe };
+      poster = await renderSegments(job, options, report);
+      await trimCache([cacheDir, path.join(options.cacheDir, 'speech')], cacheBudgetBytes);
+    } else {
+      await repeatable?.writeSound(wavFile);
+      const encodePlan = { ...source, framesPerSecond, wavFile, outFile, comment };
+      const { framesInFlight, hasPhotographs: isFrugal } = source;
+      const encoder = await VideoEncoder.start(options.ffmpegPath, planEncode(encodePlan), {
+        folder: workFolder,
+        pipe: await pipe,
+        isFrugal,
+        framesInFlight,
+      });
+      const frames = Array.from({ length: frameCount }, (_, frame) => frame);
+      poster = await drawFrames(source, frames, encoder, options, report);
+    }
+    if (!poster) throw new RenderError('render_crashed', 'The video has no frame to show.');
+    const { title, hasPhotographs, digitalSource = hasPhotographs ? 'composed' : 'drawn' } = source;
+    await appendXmp(outFile, xmpPacket({ title, source: digitalSource }));
+    const durationMs = (frameCount * 1000) / framesPerSecond;
+    const probe = await verifyVideo(outFile, { ...stage, fps: framesPerSecond, durationMs });
+    assertNotCanceled(options.signal);
+    await putInPlace(outFile, options.outFile, [{ file: options.posterFile, content: poster }, ...source.sideFiles]);
+    report('encode', 100);
+    return { source, probe };
+  } finally {
+    await closeFramePipe(await pipe);
+    await rm(workFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Writes what goes with a video, then gives the video its name: all of it is there, or nothing. */
+async function putInPlace(
+  made: string,
+  outFile: string,
+  companions: readonly { file: string; content: string | Uint8Array }[],
+): Promise<void> {
+  const placed: string[] = [];
+  try {
+    for (const { file, content } of companions) {
+      await writeWhole(file, content);
+      placed.push(file);
+    }
+    await rename(made, outFile);
+  } catch (error) {
+    await Promise.all(placed.map((file) => rm(file, { force: true })));
+    throw error;
+  }
+}
