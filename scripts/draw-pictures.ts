@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { findActor } from '@hookline/studio/cast';
+import { renderActorFace, renderActorThumbnail } from '@hookline/studio/pictures';
+import { findFfmpeg } from '@hookline/studio/render';
 import sharp from 'sharp';
 import { demoFile, hookDemos } from '../apps/web/src/features/hooks/hook-demos.ts';
 import { castSample, heroClips, heroFaces, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
-import { renderActorFace, renderActorThumbnail } from '../packages/studio/src/actors/render-thumbnail.ts';
-import { findActor, findFfmpeg } from '../packages/studio/src/index.ts';
 import { runCommand, runNode } from './run/run-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

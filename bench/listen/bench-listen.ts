@@ -1,13 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { VoiceSpec } from '@hookline/studio/instruments';
+import { drawSpectrogram, measureSpeech, sampleSentences, speak, writeWav } from '@hookline/studio/instruments';
 import { type LanguageCode, languageCodes } from '../../packages/contract/src/languages.ts';
-import { writeWav } from '../../packages/studio/src/music/write-wav.ts';
-import { sampleSentences } from '../../packages/studio/src/speech/sample-sentences.ts';
-import { speak } from '../../packages/studio/src/speech/speak.ts';
-import type { VoiceSpec } from '../../packages/studio/src/speech/speech.ts';
-import { drawSpectrogram } from '../../packages/studio/src/speech/testing/draw-spectrogram.ts';
-import { measureSpeech } from '../../packages/studio/src/speech/testing/measure-speech.ts';
 
 /*
  * Speaks the two sample sentences of every language in several voices and prints what an instrument hears: pitch,

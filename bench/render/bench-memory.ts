@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { measureMemory } from '../../packages/studio/src/child/testing/measure-memory.ts';
-import { drawProductPhoto } from '../../packages/studio/src/images/testing/draw-products.ts';
-import { renderTalkInChild } from '../../packages/studio/src/index.ts';
+import { drawProductPhoto, measureMemory } from '@hookline/studio/instruments';
+import { renderTalkInChild } from '@hookline/studio/render';
 
 const chinese =
   '每天早上我都要喝一杯咖啡，可是到了晚上总是睡不着。后来朋友给我推荐了这款冷萃咖啡，咖啡因只有一半，味道却一点也不差。' +

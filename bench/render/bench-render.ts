@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { findFfmpeg, framesPerSecond, renderTalkInChild, stageOf } from '../../packages/studio/src/index.ts';
+import { findFfmpeg, framesPerSecond, renderTalkInChild, stageOf } from '@hookline/studio/render';
 import { benchMemory } from './bench-memory.ts';
 import { benchStages } from './bench-stages.ts';
 import { type Measurement, measure, median } from './measure.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { renderTalkInChild, type TalkSpecInput } from '../../packages/studio/src/index.ts';
+import { renderTalkInChild, type TalkSpecInput } from '@hookline/studio/render';
 import { type Measurement, measure } from './measure.ts';
 
 /* What a changed ad costs against making it anew: see "What is used again" in docs/performance.md. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
+import { findFfmpeg } from '@hookline/studio/render';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { type Accounts, accountsSweepJob, createAccountUserData, deleteAccountJob } from '#features/accounts/index.ts';

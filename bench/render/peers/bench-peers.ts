@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { renderTalkInChild } from '../../../packages/studio/src/index.ts';
+import { renderTalkInChild } from '@hookline/studio/render';
 import { paintSceneAssets } from './paint-scene-assets.ts';
 
 /*

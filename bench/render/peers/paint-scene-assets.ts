@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findActor } from '@hookline/studio/cast';
+import { createRig, prepareVoice } from '@hookline/studio/instruments';
+import { talkSpecSchema } from '@hookline/studio/render';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { findActor } from '../../../packages/studio/src/actors/cast.ts';
-import { createRig } from '../../../packages/studio/src/actors/create-rig.ts';
-import { prepareVoice } from '../../../packages/studio/src/talk/prepare-voice.ts';
-import { talkSpecSchema } from '../../../packages/studio/src/talk/talk-spec.ts';
 
 /** What the other programs are given to draw: one presenter in layers, which mouth belongs to which frame, and the words. */
 export interface PeerScene {

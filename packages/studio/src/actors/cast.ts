@@ -3,7 +3,7 @@ import { clothColors, eyeColors, hairColors, skins } from '#actors/cast-colors.t
 import { type CastRow, castTable } from '#actors/cast-table.ts';
 import { castNames } from '#actors/sampling/cast-names.ts';
 import { sampleCast } from '#actors/sampling/sample-cast.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import { scenes } from '#scenes/scenes.ts';
 import type { VoiceSpec } from '#speech/speech.ts';
 

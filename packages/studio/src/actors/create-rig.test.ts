@@ -4,7 +4,8 @@ import { cast, findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { HeldProduct } from '#actors/held-product.ts';
 import { differingBox, meanDifference, rasterise } from '#actors/picture-difference.ts';
-import type { Box, FaceState, HeadPose, Rig, Stage } from '#actors/rig.ts';
+import type { FaceState, HeadPose, Rig } from '#actors/rig.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { visemes } from '#visemes/viseme.ts';
 import { visemeShapes } from '#visemes/viseme-shapes.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '#actors/actor.ts';
 import type { Look } from '#actors/look.ts';
 import { createPalette, type Palette } from '#actors/palette.ts';
 import { createHeadShape, type HeadShape } from '#actors/parts/head-shape.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { Light } from '#scenes/light.ts';
 
 /** What every painter of a part needs to know. */

@@ -1,4 +1,5 @@
-import type { Camera, HeadPose, Stage } from '#actors/rig.ts';
+import type { Camera, HeadPose } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 
 /** Where the point between the eyes lands on the stage, and stage pixels per figure unit. */
 export interface Framing {

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Box, Stage } from '#actors/rig.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 
 /** RGBA bytes of what `paint` draws on an empty stage. */
 export function rasterise(stage: Stage, paint: (ctx: SKRSContext2D) => void): Uint8ClampedArray {

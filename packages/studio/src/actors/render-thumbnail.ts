@@ -3,7 +3,7 @@ import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Shot } from '#actors/framing.ts';
 import type { Expression, HeadPose } from '#actors/rig.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Size in pixels and file type of a still. */

@@ -1,20 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Wave } from '#actors/wave.ts';
+import type { Box } from '#canvas/stage.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
-
-/** Pixel rectangle on the stage; x, y, width and height are even so that it maps onto whole chroma samples. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The picture being made, in pixels. */
-export interface Stage {
-  width: number;
-  height: number;
-}
 
 /** How close the camera stands; 1 is the actor's own framing, 1.1 a punch-in. */
 export interface Camera {

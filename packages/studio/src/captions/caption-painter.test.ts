@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
+import { stageOf } from '#video/video-format.ts';
 import { CaptionPainter } from './caption-painter.ts';
 import { captionLooks, captionStyleFor } from './caption-style.ts';
 import { planCaptions } from './plan-captions.ts';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Box, Stage } from '#actors/rig.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { looks } from '#captions/caption-looks.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';

@@ -2,8 +2,8 @@ import { languageCodes } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#images/contrast.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
-import { stageOf } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
+import { stageOf } from '#video/video-format.ts';
 import {
   captionColours,
   captionColoursFor,

@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { contrastRatio, luminance, readableOn } from '#images/contrast.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
+import { stageOf } from '#video/video-format.ts';
 import { captionStyleFor } from './caption-style.ts';
 import { createTextMeasure } from './measure-text.ts';
 import { placeWords } from './place-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageOf, talkRatios } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
+import { stageOf, talkRatios } from '#video/video-format.ts';
 import { captionLooks, captionStyleFor } from './caption-style.ts';
 import { joinWords } from './group-words.ts';
 import { listCues } from './list-cues.ts';

@@ -10,14 +10,8 @@ import { renderTalkInChild } from '#child/render-talk-in-child.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { musicTracks } from '#music/music-tracks.ts';
-import {
-  expressions,
-  hookSeconds,
-  type TalkKind,
-  type TalkSpecInput,
-  talkRatios,
-  talkSpecSchema,
-} from '#talk/talk-spec.ts';
+import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import { talkRatios } from '#video/video-format.ts';
 import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,6 +1,6 @@
 import type { ClipResult } from '#clips/clip-options.ts';
 import type { VideoProbe } from '#encode/verify-video.ts';
-import { framesPerSecond } from '#talk/talk-spec.ts';
+import { framesPerSecond } from '#video/video-format.ts';
 
 /** What every clip's result says, from the facts of its finished file. */
 export function clipFacts(probe: VideoProbe, warnings: string[]): ClipResult {

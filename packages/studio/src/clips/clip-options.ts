@@ -1,6 +1,6 @@
 import type { VideoProbe } from '#encode/verify-video.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
-import type { RenderVideoOptions } from '#video/render-video.ts';
+import type { RenderVideoOptions } from '#video/video-source.ts';
 
 /** Where a clip goes, and how its making can be watched and stopped. */
 export interface ClipOptions extends RenderVideoOptions {

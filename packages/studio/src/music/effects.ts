@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import type { StereoSound } from './render-music.ts';
 
 /** Sound effects made by code: nobody else's work, free to use in any ad. Ids are stored with videos. */

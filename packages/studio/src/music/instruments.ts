@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 
 export type InstrumentName =
   | 'pad'

@@ -1,6 +1,6 @@
+import { seededRandom } from '#random/seeded-random.ts';
 import { type InstrumentName, renderNote } from './instruments.ts';
 import { type MusicLayer, type MusicTrack, musicTracks } from './music-tracks.ts';
-import { seededRandom } from './random.ts';
 
 export interface StereoSound {
   /** Both -1..1 and of one length. */

@@ -1,4 +1,4 @@
-import type { Box } from '#actors/rig.ts';
+import type { Box } from '#canvas/stage.ts';
 import { PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
 import { blendOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { boxesMeet, copyBox, putPatch, type YuvPatch, type YuvPicture } from '#pixels/yuv-picture.ts';

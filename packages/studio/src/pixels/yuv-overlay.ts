@@ -1,4 +1,4 @@
-import type { Box } from '#actors/rig.ts';
+import type { Box } from '#canvas/stage.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { type BlendSamples, kernelOf, PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
 import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';

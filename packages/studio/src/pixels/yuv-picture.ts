@@ -1,4 +1,4 @@
-import type { Box } from '#actors/rig.ts';
+import type { Box } from '#canvas/stage.ts';
 import { kernelOf, type PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
 
 /**

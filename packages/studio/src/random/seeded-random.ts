@@ -1,9 +1,28 @@
-/** Numbers in 0..1 that depend on the seed alone (mulberry32 over an FNV-1a hash), so equal specs give equal motion. */
+/**
+ * Numbers in 0..1 that depend on the seed alone (mulberry32 over an FNV-1a hash), so that equal specs give equal pictures
+ * and sounds on every machine. The seed is read in UTF-16 units.
+ */
 export function seededRandom(seed: string): () => number {
-  let state = 2166136261;
-  for (let index = 0; index < seed.length; index++) {
-    state = Math.imul(state ^ seed.charCodeAt(index), 16777619);
-  }
+  let state = fnvOffset;
+  for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), fnvPrime);
+  return mulberry32(state);
+}
+
+/**
+ * As `seededRandom`, with the seed read in whole characters. The two differ beyond U+FFFF only and stay apart, because
+ * people and ads drawn so far must not change.
+ */
+export function createRandom(seed: string): () => number {
+  let state = fnvOffset;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), fnvPrime);
+  return mulberry32(state);
+}
+
+const fnvOffset = 2166136261;
+const fnvPrime = 16777619;
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
-import { createRandom } from '#random/create-random.ts';
+import type { Stage } from '#canvas/stage.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { Scene } from '#scenes/scene.ts';
 
 const size = 1920;

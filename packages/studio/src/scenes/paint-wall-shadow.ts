@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 
 /**
  * Paints the soft shadow somebody throws on the wall behind: the figure's silhouette, small, dark and blurred, moved away

@@ -6,7 +6,7 @@ import { countUndrawable, planCaptions } from '#captions/plan-captions.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
 import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
-import { stageOf, talkRatios } from '#talk/talk-spec.ts';
+import { stageOf, talkRatios } from '#video/video-format.ts';
 
 /** Words of a sentence as if each took 300 ms to say. */
 function wordsOf(text: string, language: (typeof languageCodes)[number]): SpeechWord[] {

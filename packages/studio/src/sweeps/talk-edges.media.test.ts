@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
-import { stageOf } from '#talk/talk-spec.ts';
+import { stageOf } from '#video/video-format.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 

@@ -6,8 +6,8 @@ import { captionLooks } from '#captions/caption-style.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
-import { stageOf, talkRatios } from '#talk/talk-spec.ts';
 import { decodeRgb, measureWithFfmpeg } from '#video/testing/decode-video.ts';
+import { stageOf, talkRatios } from '#video/video-format.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 

@@ -1,4 +1,5 @@
-import type { Rig, Stage } from '#actors/rig.ts';
+import type { Rig } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import type { PictureView } from '#pixels/draw-zoomed.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Box, HeadPose, Stage } from '#actors/rig.ts';
+import type { HeadPose } from '#actors/rig.ts';
 import { LruCache } from '#cache/lru-cache.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { BufferPool } from '#pixels/buffer-pool.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';

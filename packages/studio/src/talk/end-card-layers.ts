@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { type Board, createBoard, type PlacedText, placeText, type Rect } from '#layouts/board.ts';
 import { isRightToLeft } from '#layouts/faces.ts';
 import { fitText } from '#layouts/fit-text.ts';

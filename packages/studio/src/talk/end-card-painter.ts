@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';
 import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#pixels/yuv-picture.ts';

@@ -5,10 +5,10 @@ import { fromCanvas } from '#images/picture.ts';
 import { drawProductPhoto, type ProductKind } from '#images/testing/draw-products.ts';
 import { createBoard } from '#layouts/board.ts';
 import { createProductArt } from '#layouts/product-art.ts';
+import { stageOf, talkRatios } from '#video/video-format.ts';
 import { prepareEndCard } from './end-card-content.ts';
 import { layOutEndCard } from './end-card-layers.ts';
 import { EndCardPainter } from './end-card-painter.ts';
-import { stageOf, talkRatios } from './talk-spec.ts';
 
 const actor = cast[0];
 if (!actor) throw new Error('no actor');

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Box, Rig, Stage } from '#actors/rig.ts';
+import type { Rig } from '#actors/rig.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';
 import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';

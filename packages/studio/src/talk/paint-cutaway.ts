@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { toLab } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 import { type AdTheme, createTheme, type Mood } from '#layouts/ad-theme.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { captionStyleFor } from '#captions/caption-style.ts';
+import { stageOf, talkRatios } from '#video/video-format.ts';
 import { faceArea, placeInset } from './place-inset.ts';
-import { stageOf, talkRatios } from './talk-spec.ts';
 
 describe('placeInset', () => {
   const actors = [0, 25, 140].flatMap((index) => cast[index] ?? []);

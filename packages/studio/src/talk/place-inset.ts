@@ -1,4 +1,5 @@
-import type { Box, Rig, Stage } from '#actors/rig.ts';
+import type { Rig } from '#actors/rig.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 
 /** Where the head may be, with its nods and leans, without hair: nothing may stand in front of it. */
 export function faceArea(rig: Rig): Box {

@@ -5,8 +5,9 @@ import { RenderError } from '#errors/render-error.ts';
 import type { PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import type { SpeechWord } from '#speech/speech.ts';
-import { framesPerSecond, type TalkSpec } from '#talk/talk-spec.ts';
+import type { TalkSpec } from '#talk/talk-spec.ts';
 import { VoiceClient } from '#talk/voice/voice-client.ts';
+import { framesPerSecond } from '#video/video-format.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */

@@ -13,9 +13,10 @@ import type { RenderProgress } from '#video/render-progress.ts';
 import { correlation } from '#video/testing/correlation.ts';
 import { decodeRgb, decodeSound, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { speechDistance, speechDistanceRate } from '#video/testing/speech-distance.ts';
+import { framesPerSecond, stageOf } from '#video/video-format.ts';
 import { type PreparedVoice, prepareVoice } from './prepare-voice.ts';
 import { renderTalk, type TalkResult } from './render-talk.ts';
-import { framesPerSecond, stageOf, type TalkSpecInput, talkSpecSchema } from './talk-spec.ts';
+import { type TalkSpecInput, talkSpecSchema } from './talk-spec.ts';
 
 const script =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine. ' +

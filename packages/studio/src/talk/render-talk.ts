@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { findActor } from '#actors/cast.ts';
-import type { Rig, Stage } from '#actors/rig.ts';
+import type { Rig } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
@@ -22,14 +23,16 @@ import { unpackCanvas, unpackPixels } from '#talk/pictures/packed-pixels.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts';
-import { framesPerSecond, stageOf, type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import { type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 import { planEffects } from '#timeline/plan-effects.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 import { createProgressReporter, type RenderProgress } from '#video/render-progress.ts';
-import { type RenderVideoOptions, renderVideo, type VideoSource } from '#video/render-video.ts';
+import { renderVideo } from '#video/render-video.ts';
+import { framesPerSecond, stageOf } from '#video/video-format.ts';
+import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
 
 export interface RenderTalkOptions extends RenderVideoOptions {
   /** WebVTT. */

@@ -5,9 +5,9 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
-import { renderHookClip } from './render-hook-clip.ts';
+import { stageOf } from '#video/video-format.ts';
 import { renderTalk, type TalkResult } from './render-talk.ts';
-import { stageOf, type TalkSpecInput } from './talk-spec.ts';
+import type { TalkSpecInput } from './talk-spec.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -170,19 +170,19 @@ describe('the end card in a talk', () => {
   });
 });
 
-describe('renderHookClip', () => {
+describe('hook clips', () => {
   it('lasts 3 to 10 s and refuses lines that take longer', async () => {
-    const hook = { actorId: 'theo', language: 'en', ratio: '1:1', label: false } as const;
-    const short = await renderHookClip({ ...hook, script: 'Stop!' }, await options('short'));
+    const hook = { kind: 'hook', actorId: 'theo', language: 'en', ratio: '1:1', label: false } as const;
+    const short = await renderTalk({ ...hook, script: 'Stop!' }, await options('short'));
     expect(short.durationMs).toBeGreaterThanOrEqual(3000);
     expect(short.durationMs).toBeLessThan(3100);
-    const line = await renderHookClip(
+    const line = await renderTalk(
       { ...hook, script: 'Nobody tells you this about cheap coffee.' },
       await options('line'),
     );
     expect(line.durationMs).toBeGreaterThanOrEqual(3000);
     expect(line.durationMs).toBeLessThanOrEqual(10_000);
-    const long = renderHookClip({ ...hook, script: `${script} ${script} ${script}` }, await options('long'));
+    const long = renderTalk({ ...hook, script: `${script} ${script} ${script}` }, await options('long'));
     await expect(long).rejects.toMatchObject({ code: 'too_long', message: expect.stringMatching(/at most 10/) });
   });
 });

@@ -1,12 +1,14 @@
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
-import type { Rig, Stage } from '#actors/rig.ts';
+import type { Rig } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { ShotPainter } from '#talk/shot-painter.ts';
 import type { TalkMedia } from '#talk/talk-media.ts';
-import { stageOf, type TalkSpec } from '#talk/talk-spec.ts';
+import type { TalkSpec } from '#talk/talk-spec.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { postureAt } from '#timeline/posture.ts';
+import { stageOf } from '#video/video-format.ts';
 
 /** The framings a talk of each kind has, nearly always: indexes into `shotZooms`. */
 const usualShots = { talk: [0, 1], hook: [0, 2] } as const;

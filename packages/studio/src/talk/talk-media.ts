@@ -6,9 +6,10 @@ import type { SpeechWord } from '#speech/speech.ts';
 import type { EndCardContent } from '#talk/end-card-content.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
-import { hookSeconds, stageOf, type TalkSpec } from '#talk/talk-spec.ts';
+import { hookSeconds, type TalkSpec } from '#talk/talk-spec.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
+import { stageOf } from '#video/video-format.ts';
 
 /** Pictures and end card of a talk, loaded. */
 export interface TalkMedia {

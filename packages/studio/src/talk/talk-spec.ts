@@ -1,20 +1,8 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
-import type { Expression, Stage } from '#actors/rig.ts';
+import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
-
-export const talkRatios = ['9:16', '16:9', '1:1'] as const;
-export type TalkRatio = (typeof talkRatios)[number];
-
-/** Frames per second of everything the studio renders; constant, as ad platforms expect. */
-export const framesPerSecond = 30;
-
-/** Picture size of a ratio, in pixels. */
-export const stageOf: Record<TalkRatio, Stage> = {
-  '9:16': { width: 1080, height: 1920 },
-  '16:9': { width: 1920, height: 1080 },
-  '1:1': { width: 1080, height: 1080 },
-};
+import { talkRatios } from '#video/video-format.ts';
 
 /** A whole video, or an opening clip of 3 to 10 s made from one line: larger captions, a fast punch-in, a hit at the start. */
 export const talkKinds = ['talk', 'hook'] as const;

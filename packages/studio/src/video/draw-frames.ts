@@ -2,7 +2,7 @@ import type { VideoEncoder } from '#encode/video-encoder.ts';
 import { assertNotCanceled } from '#errors/render-error.ts';
 import { releasePixels } from '#pixels/release-pixels.ts';
 import type { ProgressReporter } from '#video/render-progress.ts';
-import type { RenderVideoOptions, VideoSource } from '#video/render-video.ts';
+import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
 import { encodeJpeg, writeWhole } from '#video/write-picture.ts';
 
 const previewEveryMs = 900;

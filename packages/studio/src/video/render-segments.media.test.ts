@@ -9,8 +9,8 @@ import { RenderError } from '#errors/render-error.ts';
 import { createYuvPicture } from '#pixels/yuv-picture.ts';
 import { renderTalk, type TalkResult } from '#talk/render-talk.ts';
 import type { TalkSpecInput } from '#talk/talk-spec.ts';
-import { type RepeatableVideo, renderSegments } from '#video/render-segments.ts';
-import type { VideoSource } from '#video/render-video.ts';
+import { renderSegments } from '#video/render-segments.ts';
+import type { RepeatableVideo, VideoSource } from '#video/video-source.ts';
 
 /** Three sentences long enough for a shot each. */
 const script =

@@ -9,10 +9,10 @@ import { loadProbe } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
 import { assertNotCanceled, RenderError } from '#errors/render-error.ts';
 import { releasePixels } from '#pixels/release-pixels.ts';
-import { framesPerSecond } from '#talk/talk-spec.ts';
 import { drawFrames } from '#video/draw-frames.ts';
 import type { ProgressReporter } from '#video/render-progress.ts';
-import type { RenderVideoOptions, VideoSource } from '#video/render-video.ts';
+import { framesPerSecond } from '#video/video-format.ts';
+import type { RenderVideoOptions, RepeatableVideo, VideoSource } from '#video/video-source.ts';
 import { encodeJpeg } from '#video/write-picture.ts';
 
 /** A stretch of the video without a cut, encoded by itself. */
@@ -23,20 +23,6 @@ interface Segment {
   key: string;
   /** Its file in the work folder. */
   file: string;
-}
-
-/** What makes the pieces of a video recognisable, so that those of an earlier render can be used again. */
-export interface RepeatableVideo {
-  /** Everything that is the same for all frames and can be seen, as JSON can hold it. */
-  look: unknown;
-  /** Everything else that can be seen on a frame: frames of equal descriptions look the same. */
-  describeFrame: (frame: number) => unknown;
-  /** The frame over which this one is drawn, where one is; it must have been drawn before. */
-  frameBelow: (frame: number) => number | null;
-  /** Equal for sounds that are the same to the last sample. */
-  soundKey: string;
-  /** Writes the sound as a WAV file; called when it is needed. */
-  writeSound: (wavFile: string) => Promise<void>;
 }
 
 /** Sound of so many seconds is mixed while pictures are drawn; that of longer videos before. */

@@ -1,60 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Stage } from '#actors/rig.ts';
 import { trimCache } from '#cache/stage-cache.ts';
 import { closeFramePipe, createFramePipe } from '#encode/frame-pipe.ts';
 import { planEncode } from '#encode/plan-encode.ts';
 import { type VideoProbe, verifyVideo } from '#encode/verify-video.ts';
 import { VideoEncoder } from '#encode/video-encoder.ts';
 import { assertNotCanceled, RenderError } from '#errors/render-error.ts';
-import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import { appendXmp } from '#provenance/append-xmp.ts';
-import { type DigitalSource, syntheticStatement } from '#provenance/digital-source.ts';
+import { syntheticStatement } from '#provenance/digital-source.ts';
 import { studioTool } from '#provenance/studio-tool.ts';
 import { xmpPacket } from '#provenance/xmp-packet.ts';
-import { framesPerSecond } from '#talk/talk-spec.ts';
 import { drawFrames } from '#video/draw-frames.ts';
 import type { ProgressReporter } from '#video/render-progress.ts';
-import { type RepeatableVideo, renderSegments } from '#video/render-segments.ts';
+import { renderSegments } from '#video/render-segments.ts';
+import { framesPerSecond } from '#video/video-format.ts';
+import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
 import { writeWhole } from '#video/write-picture.ts';
-
-/** A video as a list of frames that can be drawn in order, with the sound that goes with them. */
-export interface VideoSource {
-  stage: Stage;
-  frameCount: number;
-  /** Frame indexes at which the picture changes completely. */
-  cutFrames: readonly number[];
-  /** The frame that stands for the video before it is played. */
-  posterFrame: number;
-  /** True where photographs move; see `planEncode`. */
-  hasPhotographs: boolean;
-  title: string;
-  /** How the video came to be; by default drawn, or composed where photographs move. */
-  digitalSource?: DigitalSource | undefined;
-  /** Text files that belong to the video, such as captions. */
-  sideFiles: readonly { file: string; content: string }[];
-  /** How many frames may be on their way to the encoder at once; `usualFramesInFlight` by default. */
-  framesInFlight?: number | undefined;
-  /** Draws one frame; asked in order. The picture must stay untouched until `framesInFlight` further calls. */
-  drawFrame: (frame: number) => YuvPicture;
-  /** When given, pieces of earlier renders are used again, and `prepare` need not have written the sound. */
-  repeatable?: RepeatableVideo | undefined;
-}
-
-export interface RenderVideoOptions {
-  /** Absolute path of the MP4. It appears when it is finished and checked, or not at all. */
-  outFile: string;
-  /** JPEG of the video's size. */
-  posterFile: string;
-  /** Where the newest frame is written now and then as a small JPEG while rendering. */
-  previewFile?: string | undefined;
-  /** From `findFfmpeg`. */
-  ffmpegPath: string;
-  /** Folder for pieces that may be used again. */
-  cacheDir?: string | undefined;
-  signal?: AbortSignal | undefined;
-}
 
 /** What the pieces of all videos together may take, in `cacheDir`. */
 const cacheBudgetBytes = 1024 ** 3;

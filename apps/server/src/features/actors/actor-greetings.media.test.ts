@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actors } from '@hookline/contract/actors';
-import { probeVideo } from '@hookline/studio/encode/verify-video';
+import { probeVideo } from '@hookline/studio/instruments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
@@ -55,7 +55,7 @@ it('has no clips where no videos can be made', async () => {
 
 it('lets only so many wait', async () => {
   const greetings = createActorGreetings({ folder, cacheFolder: folder, ffmpegPath: '/nowhere/ffmpeg' });
-  const { cast } = await import('@hookline/studio/actors/cast');
+  const { cast } = await import('@hookline/studio/cast');
   const asked = cast
     .slice(0, 20)
     .map((actor) => greetings.get(actor.id).catch((error: { code?: string }) => error.code));

@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cast, findActor } from '@hookline/studio/actors/cast';
-import { renderInChild } from '@hookline/studio/child/render-in-child';
+import { cast, findActor } from '@hookline/studio/cast';
+import { renderInChild } from '@hookline/studio/render';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { pictureVersion } from './catalogue.ts';
 import { firstScreen } from './first-screen.ts';

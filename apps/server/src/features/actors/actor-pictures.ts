@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cast, findActor } from '@hookline/studio/actors/cast';
+import { cast, findActor } from '@hookline/studio/cast';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type PictureVariant, pictureVersion } from './catalogue.ts';
 import { firstScreen } from './first-screen.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@hookline/contract/actors';
-import type { Actor as StudioActor } from '@hookline/studio/actors/actor';
-import { cast, findActor as findCastActor } from '@hookline/studio/actors/cast';
+import type { Actor as StudioActor } from '@hookline/studio/cast';
+import { cast, findActor as findCastActor } from '@hookline/studio/cast';
 
 /** An actor that scripts can be given to. */
 export type CatalogueActor = Pick<StudioActor, 'id' | 'name'>;

@@ -1,4 +1,4 @@
-import type { Actor } from '@hookline/studio/actors/actor';
+import type { Actor } from '@hookline/studio/cast';
 
 /** Actors on the first screen of the actor dialog and of the public page. */
 const shown = 18;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { findActor } from '@hookline/studio/actors/cast';
-import { renderActorFace, renderActorThumbnail } from '@hookline/studio/actors/render-thumbnail';
+import { findActor } from '@hookline/studio/cast';
+import { renderActorFace, renderActorThumbnail } from '@hookline/studio/pictures';
 import type { PictureAnswer, PictureOrder } from './picture-painter.ts';
 
 /** Twice the size a tile has on a desktop page, for sharp screens. */

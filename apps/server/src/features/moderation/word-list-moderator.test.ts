@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { scriptLanguages } from '@hookline/studio/scripts/script-languages';
-import { writeScript } from '@hookline/studio/scripts/write-script';
+import { scriptLanguages, writeScript } from '@hookline/studio/scripts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { createWordListModerator } from './word-list-moderator.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { musicTracks } from '@hookline/contract/music-tracks';
-import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
+import { findFfmpeg } from '@hookline/studio/render';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets } from '#features/assets/index.ts';

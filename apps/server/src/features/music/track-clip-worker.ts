@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { renderMusic } from '@hookline/studio/music/render-music';
-import { writeWavFile } from '@hookline/studio/music/write-wav';
+import { renderMusic, writeWavFile } from '@hookline/studio/music';
 import type { ClipOrder } from './track-clips.ts';
 
 const sampleRate = 32_000;

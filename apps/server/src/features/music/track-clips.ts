@@ -4,8 +4,8 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { musicTracks } from '@hookline/studio/music/music-tracks';
-import { childEnvironment } from '@hookline/studio/process/child-environment';
+import { musicTracks } from '@hookline/studio/music';
+import { childEnvironment } from '@hookline/studio/process';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 
 export interface TrackClip {

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { childEnvironment } from '@hookline/studio/process/child-environment';
-import { limitProcess } from '@hookline/studio/process/limit-process';
+import { childEnvironment, limitProcess } from '@hookline/studio/process';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 

@@ -13,7 +13,7 @@ export async function assertSpeakable(
   language: LanguageCode,
   { code, field }: { code: 'UNSPEAKABLE_SCRIPT' | 'INVALID_INPUT'; field: 'script' | 'hookText' | 'prompt' },
 ): Promise<void> {
-  const { findSpeechProblem } = await import('@hookline/studio/speech/find-speech-problem');
+  const { findSpeechProblem } = await import('@hookline/studio/speech');
   const problem = findSpeechProblem(words, language);
   if (problem === undefined) return;
   const { detectLanguage } = await import('@hookline/contract/detect-language');

@@ -9,7 +9,7 @@ export async function spokenText(
   words: readonly SpokenWord[],
 ): Promise<string> {
   if (words.length === 0) return script;
-  const { findPronunciations } = await import('@hookline/studio/speech/script/find-pronunciations');
+  const { findPronunciations } = await import('@hookline/studio/speech');
   let spoken = '';
   let from = 0;
   for (const { startOffset, endOffset, say } of findPronunciations(script, language, words)) {

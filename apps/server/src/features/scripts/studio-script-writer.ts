@@ -6,11 +6,11 @@ export function createStudioScriptWriter(): ScriptWriter {
   return {
     name: 'Hookline studio',
     async *write(order) {
-      const { writeScript } = await import('@hookline/studio/scripts/write-script');
+      const { writeScript } = await import('@hookline/studio/scripts');
       yield writeScript({ ...order, seed: randomUUID() }).script;
     },
     async writeHooks(script, language) {
-      const { writeHooks } = await import('@hookline/studio/scripts/write-hooks');
+      const { writeHooks } = await import('@hookline/studio/scripts');
       return writeHooks({ script, language, seed: randomUUID() });
     },
   };

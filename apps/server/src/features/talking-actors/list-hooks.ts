@@ -12,7 +12,7 @@ export interface HookGroup {
 
 /** Our opening lines in a language, or the English ones. */
 export async function listHooks(language: LanguageCode): Promise<HookGroup[]> {
-  const { hookLinesOf } = await import('@hookline/studio/scripts/hook-lines');
+  const { hookLinesOf } = await import('@hookline/studio/scripts');
   const lines = hookLinesOf(language);
   return hookAngles.map((angle) => ({ angle, lines: [...lines[angle]] })).filter((group) => group.lines.length > 0);
 }

@@ -4,8 +4,7 @@ import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint'
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
-import { renderInChild } from '@hookline/studio/child/render-in-child';
-import { RenderError } from '@hookline/studio/errors/render-error';
+import { RenderError, renderInChild } from '@hookline/studio/render';
 import { findActor } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFfmpeg } from '@hookline/studio/encode/find-ffmpeg';
+import { findFfmpeg } from '@hookline/studio/render';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { musicTracks } from '@hookline/contract/music-tracks';
 import { captionStyles, ratios } from '@hookline/contract/talking-actors';
-import { musicTracks as studioTracks } from '@hookline/studio/music/music-tracks';
-import { talkSpecSchema } from '@hookline/studio/talk/talk-spec';
+import { musicTracks as studioTracks } from '@hookline/studio/music';
+import { talkSpecSchema } from '@hookline/studio/render';
 import { expect, it } from 'vitest';
 
 it('offers exactly the music the studio plays', () => {

@@ -1,4 +1,4 @@
-import { talkSpecSchema } from '@hookline/studio/talk/talk-spec';
+import { talkSpecSchema } from '@hookline/studio/render';
 import { expect, it } from 'vitest';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { toTalkSpec } from './to-talk-spec.ts';

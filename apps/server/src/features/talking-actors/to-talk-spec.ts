@@ -1,5 +1,5 @@
 import { musicTracks } from '@hookline/contract/music-tracks';
-import type { TalkSpecInput } from '@hookline/studio/talk/talk-spec';
+import type { TalkSpecInput } from '@hookline/studio/render';
 import type { TalkingActorRequest } from './talking-actor-engine.ts';
 
 /** What the studio is told to make. Options that an older input does not have stay with the studio's own choice. */

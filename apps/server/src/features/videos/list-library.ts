@@ -1,4 +1,4 @@
-import { cast } from '@hookline/studio/actors/cast';
+import { cast } from '@hookline/studio/cast';
 import type { Database } from '#platform/db/database.ts';
 import { type LibraryPart, selectLibrary, selectLibrarySize, type VideoWithState } from './videos.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { addTapered, type Point, shape } from '#canvas/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** The two layers of a beard. */
 export interface BeardPainter {

@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
 import { tone, withAlpha } from '#canvas/color.ts';
 import { addTapered, type Point, shape } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** How far inner end, arch and tail rise (units up) for an expression. */
 const lifts: Record<Expression, readonly [inner: number, arch: number, tail: number]> = {

@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { mix, withAlpha } from '#canvas/color.ts';
 import { line, shape } from '#canvas/curve.ts';
 import { createSoftLayer, paintSoftLayer, type SoftBrush } from '#canvas/soft-layer.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 const extent = { left: -240, top: -300, right: 240, bottom: 330 };
 

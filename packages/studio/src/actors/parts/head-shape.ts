@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { FaceShape } from '#actors/look.ts';
 import { blob, mirrored, type Point } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /**
  * Measures of a head in figure units. The origin lies between the eyes, y goes down, and a head without hair is about

@@ -1,7 +1,7 @@
 import type { CastRow } from '#actors/cast-table.ts';
 import type { CastName } from '#actors/sampling/cast-names.ts';
 import { countAddedRow, countRecentUse, type RecentUse, sampleRow } from '#actors/sampling/sample-row.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** The look a name gets with its draw of this number; `use` is what was used by those before. */
 export function drawRow(name: CastName, draw: number, use: RecentUse): CastRow {

@@ -8,10 +8,12 @@ import { parseClipSpec } from '#clips/parse-clip-spec.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
 import { type PreparedVoice, prepareVoice } from '#talk/prepare-voice.ts';
-import { framesPerSecond, talkSpecSchema } from '#talk/talk-spec.ts';
+import { talkSpecSchema } from '#talk/talk-spec.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
 import { createProgressReporter } from '#video/render-progress.ts';
-import { renderVideo, type VideoSource } from '#video/render-video.ts';
+import { renderVideo } from '#video/render-video.ts';
+import { framesPerSecond } from '#video/video-format.ts';
+import type { VideoSource } from '#video/video-source.ts';
 import { greetingLine } from './greeting-line.ts';
 import { type GreetingSpec, type GreetingSpecInput, greetingSpecSchema, greetingStage } from './greeting-spec.ts';
 

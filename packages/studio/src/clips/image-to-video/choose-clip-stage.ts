@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import type { ClipRatio } from './image-to-video-spec.ts';
 
 const shapes: Record<ClipRatio, number> = { '9:16': 9 / 16, '16:9': 16 / 9, '1:1': 1, '4:5': 4 / 5, '2:3': 2 / 3 };

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { cutOut } from '#images/cut-out.ts';

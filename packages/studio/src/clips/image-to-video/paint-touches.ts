@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { convertColour } from '#pixels/convert-rgba.ts';
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import { seededRandom } from '#random/seeded-random.ts';

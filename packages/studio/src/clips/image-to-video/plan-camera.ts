@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 import type { CameraMove } from './motion-words.ts';
 import type { Motion } from './read-motion.ts';

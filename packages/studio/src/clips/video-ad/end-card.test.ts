@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stageOf } from '#talk/talk-spec.ts';
+import { stageOf } from '#video/video-format.ts';
 import { placeSeal } from './end-card.ts';
 import { createFilmGrid } from './film-grid.ts';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import type { Rect } from '#layouts/board.ts';
 
 /** Columns and rows every picture of a film is laid out on. */

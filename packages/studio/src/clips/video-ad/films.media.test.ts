@@ -6,7 +6,7 @@ import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { createTheme } from '#layouts/ad-theme.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { seededRandom } from '#random/seeded-random.ts';
-import { stageOf } from '#talk/talk-spec.ts';
+import { stageOf } from '#video/video-format.ts';
 import { chooseFilm, filmTemplates } from './choose-film.ts';
 import type { Film, FilmTemplate } from './film.ts';
 import { createFilmGrid } from './film-grid.ts';

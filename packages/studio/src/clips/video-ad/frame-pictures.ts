@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 

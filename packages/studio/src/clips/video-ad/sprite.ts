@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Board, createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { FilmGrid } from './film-grid.ts';
 
 /** Something painted once and moved about. */

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 export type ProductKind = 'can' | 'bottle' | 'box' | 'jar' | 'mug' | 'scene' | 'shirt';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#actors/rig.ts';
+import type { Box } from '#canvas/stage.ts';
 import { type WasmMemory, type WasmModule, wasm } from '#wasm/web-assembly.ts';
 import type { YuvPicture } from '../yuv-picture.ts';
 import { pixelLoops } from './pixel-loops.ts';

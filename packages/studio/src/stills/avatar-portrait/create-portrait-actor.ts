@@ -2,7 +2,7 @@ import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, type HairName, type SkinName, skins } from '#actors/cast-colors.ts';
 import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
 import { flatHair } from '#actors/sampling/wardrobe.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { hairTones } from './hair-words.ts';

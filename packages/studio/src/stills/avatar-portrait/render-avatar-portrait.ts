@@ -4,7 +4,7 @@ import type { Actor } from '#actors/actor.ts';
 import { clothColors } from '#actors/cast-colors.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Expression } from '#actors/rig.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';

@@ -6,7 +6,7 @@ import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';

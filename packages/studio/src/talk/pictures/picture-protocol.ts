@@ -1,4 +1,4 @@
-import type { Stage } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import type { CardReason } from '#images/cut-out.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 

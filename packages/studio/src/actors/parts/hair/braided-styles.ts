@@ -5,7 +5,7 @@ import type { Cubic } from '#actors/parts/hair/strands.ts';
 import { createPulledBack } from '#actors/parts/hair/tied-styles.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { cubicAt, type Point } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 interface Rope {
   curve: Cubic;

@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Painter } from '#actors/parts/hair/hair.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** One ringlet, figure units. */
 export interface Curl {

@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { capPath } from '#actors/parts/hair/cap.ts';
 import { type Curl, createCurls } from '#actors/parts/hair/curls.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** Where a ring of curls lies around the head; angles in turns of pi: 1 is left, 1.5 up, 2 right. */
 interface Ring {

@@ -3,7 +3,7 @@ import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
 import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
 import { type Point, shape } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** Swept up and back from the forehead. */
 export function quiff(figure: Figure): Hair {

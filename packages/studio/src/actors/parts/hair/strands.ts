@@ -3,7 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { cubicAt, type Point } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 export type Cubic = readonly [Point, Point, Point, Point];
 

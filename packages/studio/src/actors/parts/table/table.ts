@@ -5,7 +5,7 @@ import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-
 import { paintTableProp } from '#actors/parts/table/table-props.ts';
 import { lightness, tone, underLight, withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 import type { TableProp, TableTop } from '#scenes/scene.ts';
 
 /** Far enough to both sides and downwards for every stage, figure units. */

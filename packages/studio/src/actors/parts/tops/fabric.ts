@@ -5,7 +5,7 @@ import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { mix, withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
 import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#canvas/soft-layer.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** How a cloth falls. */
 export interface Cloth {

@@ -6,7 +6,7 @@ import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { lightness, mix, withAlpha } from '#canvas/color.ts';
 import { blob, line } from '#canvas/curve.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
-import { createRandom } from '#random/create-random.ts';
+import { createRandom } from '#random/seeded-random.ts';
 
 /** What a cloth shows all over. */
 type Pattern = 'plain' | 'pinstripe' | 'check' | 'dots' | 'sprigs';

@@ -1,0 +1,6 @@
+/** Texts for ads, written by rules. */
+
+export { hookLinesOf } from '#scripts/hook-lines.ts';
+export { scriptLanguages } from '#scripts/script-languages.ts';
+export { writeHooks } from '#scripts/write-hooks.ts';
+export { writeScript } from '#scripts/write-script.ts';

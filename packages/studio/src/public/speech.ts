@@ -1,0 +1,5 @@
+/** What can be said, and how single words are said. */
+
+export { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
+export { findSpeechProblem } from '#speech/find-speech-problem.ts';
+export { findPronunciations } from '#speech/script/find-pronunciations.ts';
