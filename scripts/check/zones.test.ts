@@ -25,6 +25,15 @@ describe('findZoneViolations', () => {
     ['apps/server/src/features/videos/routes.ts', "import { compose } from '#compose.ts';"],
     ['apps/server/src/features/videos/routes.ts', 'const key = process.env.KEY;'],
     ['apps/server/src/main.ts', "import { x } from '../../../scripts/check/zones.ts';"],
+    ['packages/studio/src/canvas/color.ts', "import { createRig } from '#actors/create-rig.ts';"],
+    ['packages/studio/src/encode/run-ffmpeg.ts', "import type { X } from '../child/render-kinds.ts';"],
+    ['packages/studio/src/stills/try-on/find-face.ts', "import { x } from '#timeline/plan-talk.ts';"],
+    ['packages/studio/src/talk/render-talk.ts', "const { x } = await import('#public/render.ts');"],
+    ['packages/studio/src/attic/thing.ts', "import { x } from '#errors/render-error.ts';"],
+    ['packages/studio/src/cli/main.ts', "import { x } from '#attic/thing.ts';"],
+    ['packages/studio/src/canvas/color.ts', "import { x } from '../index.ts';"],
+    ['bench/render/bench-render.ts', "import { x } from '../../packages/studio/src/actors/cast.ts';"],
+    ['scripts/draw-pictures.ts', "const x = await import('../packages/studio/src/public/cast.ts');"],
   ])('finds what %s must not do: %s', (file, source) => {
     expect(rules(file, source)).toHaveLength(1);
   });
@@ -48,6 +57,10 @@ describe('findZoneViolations', () => {
     ['apps/server/src/features/videos/routes.ts', "// import { x } from '../usage/inside.ts';"],
     ['apps/server/src/features/videos/routes.ts', "/* import { x } from '../usage/inside.ts'; process.env */"],
     ['apps/server/src/config/config.ts', 'readConfig(process.env);'],
+    ['packages/studio/src/actors/create-rig.ts', "import { tone } from '#canvas/color.ts';\nimport './look.ts';"],
+    ['packages/studio/src/canvas/color.test.ts', "import { createRig } from '#actors/create-rig.ts';"],
+    ['packages/studio/src/video/testing/decode-video.ts', "import { x } from '#talk/talk-spec.ts';"],
+    ['bench/render/bench-render.ts', "import { x } from '@hookline/studio/render';\nimport './measure.ts';"],
     ['scripts/test.ts', "import { x } from '../apps/server/src/main.ts';"],
   ])('allows %s: %s', (file, source) => {
     expect(rules(file, source)).toEqual([]);

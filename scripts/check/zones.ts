@@ -25,6 +25,25 @@ const allowedWorkspaces: Record<string, readonly string[]> = {
   'apps/web': ['packages/contract'],
 };
 
+/**
+ * The rooms of the studio, from the ground up. A file imports from its own room and from lower floors; rooms of one
+ * floor do not know each other. Tests look where they like.
+ */
+const studioFloors: readonly (readonly string[])[] = [
+  ['cache', 'canvas', 'errors', 'process', 'provenance', 'random', 'visemes', 'wasm'],
+  ['encode', 'fonts', 'images', 'music', 'pixels', 'scenes'],
+  ['layouts', 'speech', 'video'],
+  ['actors', 'captions', 'scripts'],
+  ['stills', 'timeline'],
+  ['talk'],
+  ['clips'],
+  ['child'],
+  ['cli', 'public', 'sweeps'],
+];
+
+/** Folders that are no workspaces and use the packages as anyone else would. */
+const tools = ['bench', 'e2e', 'scripts'];
+
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|\.config\.ts$/.test(path);
 const nodeModules = new Set(builtinModules);
 
@@ -36,9 +55,9 @@ const nodeModules = new Set(builtinModules);
  * @returns every violation, in the order of the file
  */
 export function findZoneViolations(file: string, source: string): ZoneViolation[] {
-  const home = workspaceOf(file);
-  if (home === undefined) return [];
   const code = withoutComments(source);
+  const home = workspaceOf(file);
+  if (home === undefined) return findPathsIntoStudio(file, code);
   const violations = findImports(code).flatMap((specifier) => {
     const rule = findBrokenRule(file, home, specifier);
     return rule === undefined ? [] : [{ file, specifier, rule }];
@@ -64,8 +83,33 @@ function findBrokenRule(file: string, home: string, specifier: string): string |
     if (!allowedWorkspaces[home]?.includes(targetHome)) return `${home} must not import ${targetHome}`;
     return specifier.startsWith('@hookline/') ? undefined : 'another workspace is imported by its package name';
   }
-  return findBrokenLayer(file, target);
+  return home === 'packages/studio' ? findBrokenFloor(file, target) : findBrokenLayer(file, target);
 }
+
+/** The studio is used by what its package.json exports, by tools too. */
+function findPathsIntoStudio(file: string, code: string): ZoneViolation[] {
+  if (isTest(file)) return [];
+  const paths = findImports(code).filter(
+    (specifier) =>
+      specifier.startsWith('.') && posix.join(posix.dirname(file), specifier).startsWith('packages/studio/'),
+  );
+  return paths.map((specifier) => ({ file, specifier, rule: 'the studio is imported by its package name' }));
+}
+
+/** Floors inside the studio: no file imports upwards. */
+function findBrokenFloor(file: string, target: string): string | undefined {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to || isTest(file)) return undefined;
+  const [floor, below] = [floorOf(from), floorOf(to)];
+  if (floor < 0) return `${from}/ has no floor: name it in studioFloors (scripts/check/zones.ts)`;
+  return below >= 0 && below < floor
+    ? undefined
+    : `${from}/ must not import ${to}/: it lies on the same floor or above`;
+}
+
+const roomOf = (path: string): string => path.split('/')[3] ?? '';
+
+const floorOf = (room: string): number => studioFloors.findIndex((rooms) => rooms.includes(room));
 
 /** Layers inside one app: shared parts know no feature, features know each other by their index only. */
 function findBrokenLayer(file: string, target: string): string | undefined {
@@ -132,6 +176,6 @@ function readsEnvironment(file: string, home: string, code: string): boolean {
  * @param root absolute path of the project
  */
 export function checkZones(root: string): ZoneViolation[] {
-  const files = listWorkspaceFiles(root, ['apps', 'packages'], /\.(ts|tsx|mts|js|mjs)$/);
+  const files = listWorkspaceFiles(root, ['apps', 'packages', ...tools], /\.(ts|tsx|mts|js|mjs)$/);
   return files.flatMap((file) => findZoneViolations(file, readFileSync(join(root, file), 'utf8')));
 }
