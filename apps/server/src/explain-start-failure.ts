@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { DataFolderLockedError } from '#platform/db/folder-lock.ts';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
 /** Says why the program could not start: one clear line where the reason is known, everything there is otherwise. */
 export function explainStartFailure(error: unknown, config: Config | null): string {
@@ -36,7 +37,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     const place = config.databaseUrl ? databaseName(config.databaseUrl) : `in ${config.dataDir}`;
     return `The database ${place} was made by a version before the first release, which this one cannot take over. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
   }
-  return `Hookline could not start:\n${inspect(error)}`;
+  return `Hookline could not start:\n${inspect(withoutQueryValues(error))}`;
 }
 
 function isSyscall(error: unknown, name: string): boolean {

@@ -3,6 +3,7 @@ import { ConfigError } from '#config/config-error.ts';
 import { makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
 const help = `Commands for whoever runs Hookline (it must be running, with the same DATA_DIR):
 
@@ -65,7 +66,8 @@ function explain(error: unknown): string {
     return `Hookline is not running here (${error.message}). Start it with: npm start`;
   }
   if (error instanceof ConfigError) return error.message;
-  return `The command failed: ${error instanceof Error ? error.message : String(error)}`;
+  const told = withoutQueryValues(error);
+  return `The command failed: ${told instanceof Error ? told.message : String(told)}`;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import { handBack, type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 import { failOperation, queueDeadline } from './operations.ts';
@@ -112,7 +113,8 @@ function logFailure(
 function firstCause(error: unknown): string | undefined {
   let first = error;
   while (first instanceof Error && first.cause !== undefined) first = first.cause;
-  return first === error || !(first instanceof Error) ? undefined : first.message;
+  const told = first === error ? undefined : withoutQueryValues(first);
+  return told instanceof Error ? told.message : undefined;
 }
 
 /** Writes the newest progress now and then, and aborts the run when a write finds that the operation is no longer its. */

@@ -4,6 +4,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
 /** What an operator's command prints. Throwing an Error answers with its message. */
 export type AdminCommand = (argument?: string) => Promise<string>;
@@ -105,7 +106,8 @@ async function answer(
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     return run === undefined ? { error: `unknown command: ${command}` } : { output: await run(argument) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'the command failed' };
+    const told = withoutQueryValues(error);
+    return { error: told instanceof Error ? told.message : 'the command failed' };
   }
 }
 

@@ -22,7 +22,8 @@ export function addSystemRoutes(
     const results = await Promise.allSettled(names.map((name) => checks[name]?.()));
     const failed = names.filter((_, index) => results[index]?.status === 'rejected');
     if (failed.length > 0) {
-      request.log.error({ failed, reasons: results.filter((result) => result.status === 'rejected') }, 'not ready');
+      const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+      request.log.error({ failed, err: new AggregateError(reasons, 'not ready') }, 'not ready');
       throw new ApiProblem('NOT_READY', { details: { failed } });
     }
     return {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type UpdateQueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import type { JobDefinition, JobWorker } from './job-definition.ts';
 
 // `object`/`never` on purpose: a list of definitions is only read for name and options.
@@ -183,7 +184,8 @@ async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSi
   } catch (error) {
     if (stopping.aborted) log.info('job handed back, the process is stopping');
     else log.warn({ err: error }, 'job failed');
-    throw error;
+    // The queue keeps what it is told.
+    throw withoutQueryValues(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { serializeError, withoutParameters } from './serialize-error.ts';
 
 /** Names under which secrets travel through logged objects. */
 const secretFields = [
@@ -30,7 +31,7 @@ export interface LoggerOptions {
 
 /**
  * Structured logs, one JSON object a line. Secrets are blanked by field name, up to two levels deep; URLs are logged
- * without their query, where signatures and tokens travel.
+ * without their query, where signatures and tokens travel, and errors of the database without the values of a query.
  */
 export function createLogger({ level, file, destination }: LoggerOptions): Logger {
   return pino(
@@ -39,9 +40,25 @@ export function createLogger({ level, file, destination }: LoggerOptions): Logge
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '[redacted]' },
+      serializers: { err: serializeError },
+      hooks: {
+        // An error's own message becomes the line's when none is given, and some callers pass it themselves.
+        logMethod(given, log) {
+          const told: unknown[] = given.length === 1 ? [given[0], messageIn(given[0])] : given;
+          log.apply(
+            this,
+            told.map((part) => (typeof part === 'string' ? withoutParameters(part) : part)) as typeof given,
+          );
+        },
+      },
     },
     destination ?? (file === undefined || level === 'silent' ? pino.destination(1) : fileAndScreen(file, level)),
   );
+}
+
+function messageIn(logged: unknown): string | undefined {
+  const error = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
+  return error instanceof Error ? error.message : undefined;
 }
 
 function fileAndScreen(file: string, level: Level): DestinationStream {
