@@ -21,7 +21,7 @@ export interface UrlSigner {
   /** Path with query, starting with `/files/`. */
   sign(key: string, options: SignedUrlOptions): string;
   /**
-   * null when the signature is not ours. An expired URL is still returned, marked: serving it is refused, but a request
+   * null when the signature is not ours, or the address is not spelled as we spell it. An expired URL is still returned, marked: serving it is refused, but a request
    * may name an asset by it.
    */
   verify(pathAndQuery: string): VerifiedUrl | null;
@@ -39,38 +39,56 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
   return {
     sign(key, { expiresInSeconds, downloadName, isEmbeddable = false }) {
       const step = Math.max(1, Math.floor(expiresInSeconds / 4));
-      const expires = Math.ceil((now() / 1000 + expiresInSeconds) / step) * step;
-      const query = new URLSearchParams({ exp: String(expires) });
-      if (downloadName !== undefined) query.set('name', downloadName);
-      if (isEmbeddable) query.set('embed', '1');
-      const signed = signature(signingKey, key, String(expires), downloadName ?? '', ...embedField(isEmbeddable));
-      query.set('sig', signed.toString('base64url'));
-      return `${prefix}${key}?${query}`;
+      const expires = String(Math.ceil((now() / 1000 + expiresInSeconds) / step) * step);
+      // An empty name is none: both are signed alike.
+      const said = { key, expires, downloadName: downloadName || null, isEmbeddable };
+      return write(said, signature(signingKey, said));
     },
 
     verify(pathAndQuery) {
       const url = URL.parse(pathAndQuery, 'http://localhost');
       if (url === null || !url.pathname.startsWith(prefix)) return null;
-      const key = url.pathname.slice(prefix.length);
       const expires = url.searchParams.get('exp') ?? '';
-      const given = Buffer.from(url.searchParams.get('sig') ?? '', 'base64url');
-      const downloadName = url.searchParams.get('name');
-      const isEmbeddable = url.searchParams.get('embed') === '1';
       if (!/^\d{1,12}$/.test(expires)) return null;
+      const said: Said = {
+        key: url.pathname.slice(prefix.length),
+        expires,
+        downloadName: url.searchParams.get('name') || null,
+        isEmbeddable: url.searchParams.get('embed') === '1',
+      };
+      const given = Buffer.from(url.searchParams.get('sig') ?? '', 'base64url');
       const matches = keys
-        .map((secret) => signature(secret, key, expires, downloadName ?? '', ...embedField(isEmbeddable)))
+        .map((secret) => signature(secret, said))
         .map((expected) => given.length === expected.length && timingSafeEqual(given, expected));
-      if (!matches.includes(true)) return null;
+      // One address, one spelling: what caches and blocks by address must not be passed with another way to write it.
+      if (!matches.includes(true) || pathAndQuery !== write(said, given)) return null;
+      const { key, downloadName, isEmbeddable } = said;
       const expiresAt = new Date(Number(expires) * 1000);
       return { key, isEmbeddable, downloadName, expiresAt, isExpired: expiresAt.getTime() <= now() };
     },
   };
 }
 
-const embedField = (isEmbeddable: boolean): string[] => (isEmbeddable ? ['embed'] : []);
+/** What an address says, all of it signed. */
+interface Said {
+  key: string;
+  /** Unix seconds. */
+  expires: string;
+  downloadName: string | null;
+  isEmbeddable: boolean;
+}
+
+function write({ key, expires, downloadName, isEmbeddable }: Said, signed: Buffer): string {
+  const query = new URLSearchParams({ exp: expires });
+  if (downloadName !== null) query.set('name', downloadName);
+  if (isEmbeddable) query.set('embed', '1');
+  query.set('sig', signed.toString('base64url'));
+  return `${prefix}${key}?${query}`;
+}
 
 /** Fields are joined by a character that none of them may hold unescaped, so no two field lists sign alike. */
-function signature(secret: Buffer, ...fields: string[]): Buffer {
+function signature(secret: Buffer, { key, expires, downloadName, isEmbeddable }: Said): Buffer {
+  const fields = [key, expires, downloadName ?? '', ...(isEmbeddable ? ['embed'] : [])];
   return createHmac('sha256', secret)
     .update(fields.map((field) => encodeURIComponent(field)).join('\n'))
     .digest();

@@ -95,6 +95,39 @@ describe('signed URLs', () => {
     expect(changed.map((one) => signer.verify(one))).toEqual(changed.map(() => null));
   });
 
+  it('have one spelling: the same said in another way is not ours', () => {
+    const url = signer.sign(key, { expiresInSeconds: 60, downloadName: 'my video.mp4', isEmbeddable: true });
+    const query = new URL(url, 'http://x').searchParams;
+    const reordered = new URLSearchParams([...query].reverse());
+    const plain = signer.sign(key, { expiresInSeconds: 60 });
+    const others = [
+      `${url}=`,
+      `${url}==`,
+      `${url}&`,
+      `${url}&x=1`,
+      `${url}#t=1`,
+      `${url}&sig=${query.get('sig')}`,
+      `/files/${key}?${reordered}`,
+      url.replace('/files/', '/./files/'),
+      url.replace('/files/', '/files/./'),
+      url.replace('/files/videos/', '/files/x/../videos/'),
+      url.replace('videos', '%76ideos'),
+      url.replace('my+video', 'my%20video'),
+      url.replace('embed=1', 'embed=%31'),
+      `http://other.test${url}`,
+      ` ${url}`,
+      url.replace('?', '?&'),
+      plain.replace('&sig', '&name=&sig'),
+      plain.replace('&sig', '&embed=0&sig'),
+      // The last character of 43 carries two bits that mean nothing.
+      plain.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1)),
+      // Standard Base64 is read by the same decoder.
+      plain.replace(/sig=(.*)$/, (_, sig: string) => `sig=${Buffer.from(sig, 'base64url').toString('base64')}`),
+    ];
+    expect(signer.verify(url)).not.toBeNull();
+    expect(others.filter((one) => signer.verify(one) !== null)).toEqual([]);
+  });
+
   it('signed with the old secret still verify; with another one they do not', () => {
     expect(signer.verify(createUrlSigner(['old secret'], () => time).sign(key, { expiresInSeconds: 60 }))?.key).toBe(
       key,
