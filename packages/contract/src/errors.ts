@@ -51,6 +51,11 @@ export const errorTable = {
   MAIL_UNAVAILABLE: { status: 503, text: messages.accounts.mailUnavailable, report: false },
   SIGN_IN_UNAVAILABLE: { status: 503, text: messages.accounts.signInUnavailable, report: true },
   VIDEO_ENGINE_UNAVAILABLE: { status: 503, text: messages.talkingActors.noEncoder, report: true },
+  DATABASE_AWAY: {
+    status: 503,
+    text: "We can't reach the database right now. Please try again in a few seconds.",
+    report: true,
+  },
   NOT_READY: { status: 503, text: 'The server is starting or stopping', report: false },
 } as const satisfies Record<string, { status: number; text: string; report: boolean }>;
 
@@ -65,6 +70,7 @@ export const commonErrors = [
   'MISDIRECTED_REQUEST',
   'RATE_LIMITED',
   'SYSTEM_ERROR',
+  'DATABASE_AWAY',
 ] as const;
 
 /** The body of every answer that is not a success. */

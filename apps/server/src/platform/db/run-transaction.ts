@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DriverDatabase, Transaction } from './database.ts';
+import { DatabaseAwayError, isLostConnection } from './database-away.ts';
 import { hasSqlState } from './has-sql-state.ts';
 
 /** SQLSTATEs by which PostgreSQL asks to be told once more: a deadlock it broke, two writes it could not put in order. */
@@ -18,10 +19,16 @@ export async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
+    let hasBegun = false;
     try {
       // The one place where a transaction begins: see `Database`.
-      return await (db as DriverDatabase).transaction(work);
+      return await (db as DriverDatabase).transaction((tx) => {
+        hasBegun = true;
+        return work(tx);
+      });
     } catch (error) {
+      // Drizzle names what failed only once there is a connection to ask.
+      if (!hasBegun && isLostConnection(error)) throw new DatabaseAwayError(error);
       if (tries === mostTries || !hasSqlState(error, tellAgain)) throw error;
       await sleep(Math.random() * pauseMs * 2 ** (tries - 1));
     }

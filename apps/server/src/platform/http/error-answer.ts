@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiProblem } from './api-problem.ts';
 
 export interface ErrorAnswer {
@@ -20,6 +21,9 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'RATE_LIMITED',
 };
 
+/** A PostgreSQL server restarts in a few seconds. */
+const databaseRetrySeconds = '5';
+
 /** Translates anything thrown into the contract's error shape; what is not expected becomes an opaque 500. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ApiProblem) {
@@ -37,9 +41,13 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
       },
     };
   }
-  const code = codeByStatus[statusOf(error)] ?? 'SYSTEM_ERROR';
+  if (isDatabaseAway(error)) return plainAnswer('DATABASE_AWAY', requestId, { 'retry-after': databaseRetrySeconds });
+  return plainAnswer(codeByStatus[statusOf(error)] ?? 'SYSTEM_ERROR', requestId);
+}
+
+function plainAnswer(code: ErrorCode, requestId: string, headers: Record<string, string> = {}): ErrorAnswer {
   const { status, text, report } = errorTable[code];
-  return { status, report, headers: {}, body: { error: text, code, requestId } };
+  return { status, report, headers, body: { error: text, code, requestId } };
 }
 
 function statusOf(error: unknown): number {
