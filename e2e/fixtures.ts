@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
 type OwnerState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -20,6 +20,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Fails the test when a page of such a context did what the server's content security rules refuse. */
+  watchPolicy: (context: BrowserContext) => void;
   /** A page of the signed-in owner; plain `page` is signed out. Both open paths such as `/dashboard/create`. */
   ownerPage: Page;
 }
@@ -51,9 +53,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  ownerPage: async ({ browser, server, ownerState, contextOptions }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  watchPolicy: async ({}, use) => {
+    const refused: string[] = [];
+    await use((context) => {
+      context.on('console', (message) => {
+        if (/content security policy/i.test(message.text()))
+          refused.push(`${message.page()?.url()}: ${message.text()}`);
+      });
+    });
+    expect(refused).toEqual([]);
+  },
+  page: async ({ page, context, watchPolicy }, use) => {
+    watchPolicy(context);
+    await use(page);
+  },
+  ownerPage: async ({ browser, server, ownerState, contextOptions, watchPolicy }, use) => {
     const storageState = await ownerState();
     const context = await browser.newContext({ ...contextOptions, baseURL: server.origin, storageState });
+    watchPolicy(context);
     await use(await context.newPage());
     await context.close();
   },

@@ -7,6 +7,7 @@ import { runQuietly } from './run-child.mjs';
 
 /** What the built pages are made from. Contents count, not times: a fresh clone or a switched branch has new times. */
 const sources = [
+  'apps/web/build-steps',
   'apps/web/src',
   'apps/web/public',
   'apps/web/package.json',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -8,6 +9,7 @@ import type { Config } from '#config/config.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { ApiProblem } from './api-problem.ts';
+import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
 import type { HttpApp } from './http-app.ts';
@@ -56,6 +58,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const { config, logger, storage, signer, authenticate, checks, version } = options;
   const site = await loadSite(options.siteFolder);
   const baseLogger: FastifyBaseLogger = logger;
+  let isStopping = false;
+  let origins = originsOf(config, config.port);
   const fastify = createFastify({
     loggerInstance: baseLogger,
     // Requests are logged below, without their query.
@@ -69,14 +73,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Errors before routing, such as a URL that cannot be decoded, pass no error handler.
+    // Errors before routing, such as a URL that cannot be decoded, pass no error handler and no hooks.
     frameworkErrors: (error, request, reply) => {
-      const { status, body } = errorAnswer(error, request.id);
       reply.hijack();
-      reply.raw.writeHead(status, { ...securityHeaders(false), 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify(body));
+      answerUnrouted(reply.raw, error, request.id, origins.isSecure);
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(socket as Socket, error, origins.isSecure),
+    // Node would answer a request without a host by itself; ours is refused below like any other name.
+    http: { requireHostHeader: false },
   });
+  fastify.server.on('checkExpectation', (_, response) => refuseExpectation(response, origins.isSecure));
   await fastify.register(cookie);
   // Answers of the API only: the site's files are compressed when it is built, pictures and videos are already.
   await fastify.register(compress, {
@@ -85,9 +91,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-
-  let isStopping = false;
-  let origins = originsOf(config, config.port);
 
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(origins.isSecure)).header('x-request-id', request.id);
@@ -108,6 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   fastify.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error, request.id);
     if (answer.report) request.log.error({ err: error, code: answer.body.code }, 'request failed');
+    reply.header('cache-control', 'no-store');
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
   });
   fastify.setNotFoundHandler((request, reply) => serveSite(request, reply, site));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { readAppRoutes } from './read-app-routes.ts';
+import type { InlineHashes } from './security-headers.ts';
 
 /** One file of the built web app. */
 export interface SiteFile {
@@ -14,8 +15,8 @@ export interface SiteFile {
   /** Compressed copies beside it. */
   brotli: { path: string; sizeBytes: number } | null;
   gzip: { path: string; sizeBytes: number } | null;
-  /** CSP hashes of a page's inline scripts; empty for everything else. */
-  scriptHashes: readonly string[];
+  /** Of a page's inline scripts and style attributes; empty for everything else. */
+  inlineHashes: InlineHashes;
 }
 
 export interface Site {
@@ -74,7 +75,7 @@ export async function loadSite(folder: string): Promise<Site | null> {
       isImmutable: url.startsWith('/assets/'),
       brotli: compressed(`${path}.br`),
       gzip: compressed(`${path}.gz`),
-      scriptHashes: isPage ? inlineScriptHashes(content.toString('utf8')) : [],
+      inlineHashes: isPage ? inlineHashes(content.toString('utf8')) : { scripts: [], styles: [] },
     });
   }
   const fallback = files.get('/__spa-fallback.html') ?? null;
@@ -83,10 +84,25 @@ export async function loadSite(folder: string): Promise<Site | null> {
   return { files, fallback, hasAppRoute: readAppRoutes(manifest?.[1].toString('utf8') ?? null) };
 }
 
-/** `sha256-...` for each script written into the page; browsers run it only when its hash is in the policy. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+function inlineHashes(html: string): InlineHashes {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '', code = '']) => !/\bsrc\s*=/i.test(attributes) && code !== '')
-    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
-  return [...new Set(hashes)];
+    .map(([, , code = '']) => code);
+  // As React writes them: in double quotes, with these characters escaped. Scripts may speak of styles as well.
+  const markup = html.replace(/<script\b[\s\S]*?<\/script\s*>/gi, '');
+  const styles = [...markup.matchAll(/<[^>]*\sstyle="([^"]*)"/gi)].map(([, style = '']) => unescapeAttribute(style));
+  return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
+
+const hashesOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+
+const escapes: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+const unescapeAttribute = (text: string): string =>
+  text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (name) => escapes[name] ?? name);

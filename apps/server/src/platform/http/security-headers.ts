@@ -1,13 +1,21 @@
+/** Browsers run or apply what is written into a page only when its hash is in the policy: `sha256-...`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  /** Of the values of style attributes. */
+  styles: readonly string[];
+}
+
 /**
- * The policy for a page, or with no scripts for anything else. Styles may be inline because the toast and dialog
- * libraries write style elements at run time; scripts may not, except those of the built pages, named by their hashes.
+ * The policy for a page, or with nothing inline for anything else. What the built pages hold is named by its hash; styles
+ * that scripts set on elements or hand to the browser as objects are no concern of it.
  */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[] = []): string {
-  const scripts = ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)];
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
+  const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${quoted(scripts)}`,
+    "style-src 'self'",
+    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes'${quoted(styles)}`] : []),
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",

@@ -54,7 +54,7 @@ function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFi
     .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (file.brotli ?? file.gzip) reply.header('vary', 'accept-encoding');
   if (file.contentType.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(file.scriptHashes));
+    reply.header('content-security-policy', contentSecurityPolicy(file.inlineHashes));
   }
   if (reply.statusCode === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
     return reply.code(304).send();

@@ -67,7 +67,7 @@ export function Select<Value extends string>({
           collisionPadding={12}
           className="anim-menu z-(--z-menu) max-h-[min(380px,var(--radix-select-content-available-height))] min-w-[max(200px,var(--radix-select-trigger-width))] overflow-hidden rounded-m border border-line bg-raised shadow-float"
         >
-          <Primitive.Viewport className="p-1.5">
+          <Primitive.Viewport className="scroll-quiet p-1.5">
             {options.map((option) => (
               <Primitive.Item
                 key={option.value}
