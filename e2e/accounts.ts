@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { creditsOfEachKind } from '@hookline/contract/plans';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
 import { alterAnswer } from './answers.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -97,7 +98,7 @@ export async function pretendSubscription(page: Page, profile: object = { paymen
 
 /** The server's answer with other numbers: what a month of work will bring. */
 export async function pretendUsage(page: Page, limit: number, used: number): Promise<void> {
-  const numbers = (videos: number) => ({ videos, avatarImages: 0, productInHandImages: 0, staticAdGenerations: 0 });
+  const numbers = (videos: number) => ({ ...creditsOfEachKind(0), videos });
   const changes = { limits: numbers(limit), usage: numbers(used) };
   await alterAnswer(page, '**/api/user/usage/summary', (body: object) => ({ ...body, ...changes }));
 }

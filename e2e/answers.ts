@@ -20,12 +20,17 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
   };
 }
 
+/** What an operation that makes a film tells of it before it is there. */
+export function videoResult(id: string): Operation['results'][number] {
+  return { kind: 'video', id, url: null, previewUrl: null };
+}
+
 /** A running operation of the send `snd_1`. */
 export function operationAnswer(changes: Partial<Operation> = {}): Operation {
   return {
     ...{ id: 'op_1', kind: 'talking-actor', status: 'processing', title: 'Two cans', progress: 40, stage: 'frames' },
     ...{ stageProgress: 30, frame: 30, frames: 100, previewUrl: null, remainingMs: 20_000, stageShares: null },
-    ...{ actorId: 'maya', sendId: 'snd_1', videoId: 'vid_1', videoUrl: null, posterUrl: null, reason: null },
+    ...{ actorId: 'maya', sendId: 'snd_1', results: [videoResult('vid_1')], reason: null },
     ...{ error: null, credit: { kind: 'videos', amount: 1, state: 'held' }, engine: 'Hookline studio' },
     ...{ createdAt: new Date().toISOString(), startedAt: new Date().toISOString(), finishedAt: null },
     ...changes,

@@ -1,6 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import type { Page } from '@playwright/test';
-import { alterAnswer, answerOperations, operationAnswer } from './answers.ts';
+import { alterAnswer, answerOperations, operationAnswer, videoResult } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
@@ -42,7 +42,7 @@ test('without mail none is promised, and a video that was deleted leaves the tra
   const ended = { status: 'completed', stage: 'done', progress: 100 } as const;
   list = [operationAnswer(ended)];
   await expect(tray).toContainText('1 ready');
-  list = [operationAnswer({ ...ended, videoId: null })];
+  list = [operationAnswer({ ...ended, results: [] })];
   const told = page.waitForResponse('**/api/operations?*');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'New Project' })).toBeVisible();
@@ -58,8 +58,8 @@ test('failed takes are tried again together, as the server knows them', async ({
   };
   const first = [
     operationAnswer(failed),
-    operationAnswer({ ...failed, id: 'op_2', videoId: 'vid_2', actorId: 'theo' }),
-    operationAnswer({ ...failed, id: 'op_3', videoId: null, actorId: 'greta' }),
+    operationAnswer({ ...failed, id: 'op_2', results: [videoResult('vid_2')], actorId: 'theo' }),
+    operationAnswer({ ...failed, id: 'op_3', results: [], actorId: 'greta' }),
   ];
   let list = first;
   const keys: (string | undefined)[] = [];
@@ -68,7 +68,7 @@ test('failed takes are tried again together, as the server knows them', async ({
     keys.push(route.request().headers()['idempotency-key']);
     asked.push(route.request().postDataJSON());
     if (keys.length === 1) return route.abort();
-    list = [operationAnswer({ id: 'op_4', sendId: 'snd_2', videoId: 'vid_4' })];
+    list = [operationAnswer({ id: 'op_4', sendId: 'snd_2', results: [videoResult('vid_4')] })];
     return route.fulfill({ status: 202, json: { sendId: 'snd_2', operations: [] } });
   });
   await sendAndWatch(page, () => list);

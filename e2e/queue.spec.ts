@@ -1,5 +1,5 @@
 import type { Operation } from '@hookline/contract/operations';
-import { answerOperations, operationAnswer } from './answers.ts';
+import { answerOperations, operationAnswer, videoResult } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
@@ -7,7 +7,14 @@ test('what waits says what comes before it, and what has ended leaves the corner
   ownerPage: page,
 }) => {
   const waiting = operationAnswer({
-    ...{ id: 'op_2', videoId: 'vid_2', title: 'Three cans', status: 'queued', stage: 'queued', stageProgress: 0 },
+    ...{
+      id: 'op_2',
+      results: [videoResult('vid_2')],
+      title: 'Three cans',
+      status: 'queued',
+      stage: 'queued',
+      stageProgress: 0,
+    },
     ...{ progress: 0, remainingMs: null, startedAt: null, createdAt: new Date(Date.now() + 1_000).toISOString() },
   });
   let list: Operation[] = [waiting, operationAnswer()];

@@ -22,10 +22,15 @@ import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from
 import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
 import { createMusicUserData, createOwnMusic, createTrackClips, registerMusicRoutes } from '#features/music/index.ts';
 import {
+  createOperationKinds,
   createOperationReader,
   createOperationUserData,
   createRunningWork,
+  earlierFilmsJob,
+  laneJobs,
+  type OperationKinds,
   operationsSweepJob,
+  readyMailSweepJob,
   registerOperationRoutes,
 } from '#features/operations/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
@@ -37,18 +42,12 @@ import {
 import {
   createPreviews,
   createStudioEngine,
+  createTalkingActorKinds,
   registerTalkingActorRoutes,
   renderSlots,
-  renderTalkingActorJob,
 } from '#features/talking-actors/index.ts';
 import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
-import {
-  createVideoUserData,
-  findOperationResults,
-  purgeVideoJob,
-  registerVideoRoutes,
-  tellReadySweepJob,
-} from '#features/videos/index.ts';
+import { createVideoUserData, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
@@ -67,9 +66,10 @@ const billingJobs = [refreshSubscriptionJob, billingSweepJob];
 
 /** Every kind of job there is: all queues are made at boot. */
 export const jobDefinitions = [
-  renderTalkingActorJob,
+  ...Object.values(laneJobs),
+  earlierFilmsJob,
   purgeVideoJob,
-  tellReadySweepJob,
+  readyMailSweepJob,
   operationsSweepJob,
   assetsSweepJob,
   ...accountJobs,
@@ -102,6 +102,8 @@ export interface FeatureDeps {
 export interface Features {
   /** What the operator should know about this machine; one plain line each. */
   notices: readonly string[];
+  /** What operations know of each capability. */
+  kinds: OperationKinds;
   /** Everybody who keeps something about users. */
   dataOwners: readonly UserDataOwner[];
   registerRoutes(app: HttpApp): void;
@@ -146,9 +148,11 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     },
     limits,
   });
-  const reader = createOperationReader({ db, signer, findResults: (ids) => findOperationResults(db, assets, ids) });
   const safeFetch = deps.safeFetch ?? createSafeFetch();
   const { origin, callSelf } = deps;
+  const talkingActorDeps = { db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation, workFolder };
+  const kinds = createOperationKinds([...createTalkingActorKinds(talkingActorDeps)]);
+  const reader = createOperationReader({ db, signer, kinds });
   const billing = await createBilling({ config, db, jobs, mailer, safeFetch, origin, callSelf });
 
   const mailDeps = {
@@ -176,9 +180,10 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createFavouriteUserData(db),
     createPronunciationUserData(db),
   ];
-  const renderDeps = { db, assets, storage, engine, logger, workFolder };
+  const laneDeps = { db, logger, kinds };
   return {
     notices,
+    kinds,
     dataOwners,
     registerRoutes(app) {
       addPublicConfigRoute(app, {
@@ -195,21 +200,23 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       });
       registerUsageRoutes(app, { db });
       registerBillingRoutes(app, billing);
-      registerOperationRoutes(app, { db, reader });
+      registerOperationRoutes(app, { db, reader, kinds });
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
       registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
       registerVideoRoutes(app, { db, assets, storage, jobs });
       registerMusicRoutes(app, { ownMusic, clips: trackClips });
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {
-        ...{ db, jobs, assets, engine, safeFetch, reader },
-        ...{ ownMusic, moderation, previews, slots: renderSlots },
+        ...talkingActorDeps,
+        ...{ reader, previews, slots: renderSlots },
       });
     },
     workers: [
-      jobWorker(renderTalkingActorJob, renderDeps, { concurrency: renderSlots }),
+      jobWorker(laneJobs.films, laneDeps, { concurrency: renderSlots }),
+      jobWorker(laneJobs.stills, laneDeps, { concurrency: renderSlots }),
+      jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
-      jobWorker(tellReadySweepJob, { db, assets, mailer }),
+      jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, upSeconds }),
       jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),

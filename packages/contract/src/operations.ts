@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { operationKinds, operationStages, resultKinds } from './operation-kinds.ts';
 import { creditKinds } from './plans.ts';
+
+export {
+  type OperationKind,
+  type OperationStage,
+  operationKindFacts,
+  operationKinds,
+  operationStages,
+  type ResultKind,
+  resultKindOf,
+  resultKinds,
+  stagesOf,
+} from './operation-kinds.ts';
 
 export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
-
-export const operationKinds = ['talking-actor', 'hook'] as const;
 
 /** Why an operation failed, as a closed list; `error` beside it is the sentence for people. */
 export const operationReasons = [
@@ -19,9 +30,16 @@ export const operationReasons = [
 ] as const;
 export type OperationReason = (typeof operationReasons)[number];
 
-/** What a running operation is doing. `voice`, `frames` and `encode` are the studio's stages. */
-export const operationStages = ['queued', 'voice', 'frames', 'encode', 'storing', 'done'] as const;
-export type OperationStage = (typeof operationStages)[number];
+/** One thing an operation made, or is making: `url` is null until it is there, and once it was deleted there is none. */
+export const operationResultSchema = z
+  .object({
+    kind: z.enum(resultKinds),
+    id: z.string(),
+    url: z.string().nullable(),
+    previewUrl: z.string().nullable().describe('A small picture of it'),
+  })
+  .meta({ id: 'OperationResult' });
+export type OperationResult = z.infer<typeof operationResultSchema>;
 
 export const operationSchema = z
   .object({
@@ -35,18 +53,16 @@ export const operationSchema = z
     /** 0..100 within the stage. */
     stageProgress: z.number().min(0).max(100),
     frame: z.number().int().nullable().describe('Frames drawn so far, while drawing'),
-    frames: z.number().int().nullable().describe('Frames the video will have, once known'),
+    frames: z.number().int().nullable().describe('Frames the film will have, once known'),
     previewUrl: z.string().nullable().describe('The newest drawn frame while rendering'),
     remainingMs: z.number().nullable().describe('Learned from past runs; null while unknown'),
     stageShares: z
-      .object({ voice: z.number(), frames: z.number(), encode: z.number() })
+      .partialRecord(z.enum(operationStages), z.number())
       .nullable()
       .describe('Share of the total time per stage, learned from past runs'),
     actorId: z.string().nullable(),
     sendId: z.string().nullable().describe('Operations sent together share it'),
-    videoId: z.string().nullable(),
-    videoUrl: z.string().nullable(),
-    posterUrl: z.string().nullable(),
+    results: z.array(operationResultSchema).describe('Without those that were deleted'),
     reason: z.enum(operationReasons).nullable(),
     error: z.string().nullable(),
     credit: z.object({
@@ -84,6 +100,30 @@ export const operations = {
     params: operationId,
     responses: { 200: z.object({ operation: operationSchema }) },
     errors: ['OPERATION_NOT_FOUND'],
+  }),
+  retry: defineEndpoint({
+    method: 'POST',
+    path: '/api/operations/:id/retry',
+    auth: 'session',
+    summary: 'Start a failed or canceled operation once more as it was asked for',
+    params: operationId,
+    responses: { 202: z.object({ operationId: z.string(), sendId: z.string().nullable() }) },
+    errors: [
+      'OPERATION_NOT_FOUND',
+      'NOT_FOUND',
+      'CONFLICT',
+      'INVALID_INPUT',
+      'IDEMPOTENCY_CONFLICT',
+      'SUBSCRIPTION_REQUIRED',
+      'BILLING_EXPIRED',
+      'USAGE_LIMIT_EXCEEDED',
+      'STORAGE_FULL',
+      'CONTENT_MODERATION_ERROR',
+      'VIDEO_ENGINE_UNAVAILABLE',
+      'UNSPEAKABLE_SCRIPT',
+      'SCRIPT_TOO_LONG_TO_SPEAK',
+    ],
+    idempotent: true,
   }),
   cancel: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,12 @@
-import { type Plan, UNLIMITED } from './plans.ts';
+import { type CreditKind, creditNouns, type Plan, UNLIMITED } from './plans.ts';
+
+/** Every kind, those that sell first. */
+export const creditsShown: readonly CreditKind[] = [
+  'videos',
+  'staticAdGenerations',
+  'avatarImages',
+  'productInHandImages',
+];
 
 /**
  * What a plan offers, line by line, the same on /pricing, /payment and in the settings. `realisticActors`: whether this
@@ -7,10 +15,7 @@ import { type Plan, UNLIMITED } from './plans.ts';
 export function planFeatures({ limits }: Plan, { realisticActors }: { realisticActors: boolean }): string[] {
   const line = (text: string, isIncluded = true): string[] => (isIncluded ? [text] : []);
   return [
-    line(counted(limits.videos, 'video', 'videos')),
-    line(counted(limits.staticAdGenerations, 'static ad', 'static ads')),
-    line(counted(limits.avatarImages, 'avatar image', 'avatar images')),
-    line(counted(limits.productInHandImages, 'product-in-hand image', 'product-in-hand images')),
+    ...creditsShown.map((kind) => line(counted(limits[kind], creditNouns[kind]))),
     line(realisticActors ? 'AI realistic actors' : 'Illustrated AI actors', limits.aiRealisticActors),
     line('AI script writer', limits.aiScriptGeneration),
     line('Hook videos', limits.videoHooks),
@@ -25,7 +30,7 @@ export function planFeatures({ limits }: Plan, { realisticActors }: { realisticA
   ].flat();
 }
 
-function counted(limit: number, one: string, many: string): string {
+function counted(limit: number, { one, many }: { one: string; many: string }): string {
   if (limit === UNLIMITED) return `Unlimited ${many}`;
   return `${limit} ${limit === 1 ? one : many} per month`;
 }

@@ -2,6 +2,14 @@
 export const creditKinds = ['videos', 'avatarImages', 'productInHandImages', 'staticAdGenerations'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
+/** What one and several credits of a kind buy, within a sentence. */
+export const creditNouns: Readonly<Record<CreditKind, { one: string; many: string }>> = {
+  videos: { one: 'video', many: 'videos' },
+  avatarImages: { one: 'avatar image', many: 'avatar images' },
+  productInHandImages: { one: 'product-in-hand image', many: 'product-in-hand images' },
+  staticAdGenerations: { one: 'static ad', many: 'static ads' },
+};
+
 /** From the smallest to the largest. */
 export const planKeys = ['startup', 'growth', 'pro'] as const;
 export type PlanKey = (typeof planKeys)[number];
@@ -103,6 +111,13 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
     },
   },
 };
+
+/** The same number of credits of every kind, or what `count` says of each. */
+export function creditsOfEachKind(count: number | ((kind: CreditKind) => number)): Record<CreditKind, number> {
+  const numberOf = typeof count === 'number' ? () => count : count;
+  // The keys are all of `creditKinds`, which `fromEntries` cannot tell.
+  return Object.fromEntries(creditKinds.map((kind) => [kind, numberOf(kind)])) as Record<CreditKind, number>;
+}
 
 /** Unlimited: tested before any arithmetic on a limit. */
 export const UNLIMITED = -1;

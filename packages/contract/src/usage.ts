@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { creditKinds } from './plans.ts';
 
-const countsSchema = z.object({
-  videos: z.number(),
-  avatarImages: z.number(),
-  productInHandImages: z.number(),
-  staticAdGenerations: z.number(),
-});
+const countsSchema = z.record(z.enum(creditKinds), z.number());
 
 export const usageSummarySchema = z
   .object({

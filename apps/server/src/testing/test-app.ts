@@ -3,10 +3,12 @@ import { composeFeatures, type FeatureDeps, type Features, jobDefinitions } from
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/index.ts';
 import { createMailTransport } from '#features/mail/index.ts';
+import type { OperationKinds } from '#features/operations/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { handle as runLane } from '../features/operations/run-lane.handler.ts';
 import { buildUser } from './build-user.ts';
 import { createPlatformApp, type PlatformApp, type TestRequest } from './platform-app.ts';
 
@@ -37,7 +39,10 @@ export interface TestApp {
   accounts: PlatformApp['accounts'];
   mailer: PlatformApp['mailer'];
   dataOwners: Features['dataOwners'];
+  kinds: OperationKinds;
   config: Config;
+  /** Runs a sent operation as a worker would, to its end or until `signal` stops the worker. */
+  run(operationId: string, signal?: AbortSignal): Promise<void>;
   /** Someone with a session of their own. */
   signIn(overrides?: Partial<User>): Promise<Caller>;
   visitor: Omit<Caller, 'user'>;
@@ -95,6 +100,9 @@ export async function createTestApp(
   return {
     ...{ db, server, storage, signer, config, accounts, mailer },
     dataOwners: features.dataOwners,
+    kinds: features.kinds,
+    run: (operationId, signal = new AbortController().signal) =>
+      runLane({ operationId }, { db, logger, kinds: features.kinds }, { jobId: 'job', attempt: 1, signal }),
     visitor: callerWith({}),
     async signIn(overrides) {
       const user = await buildUser(db, overrides);

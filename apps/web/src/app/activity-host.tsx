@@ -5,11 +5,19 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
-import { ActivityTray, isRunning, useFinishedOperations, useOperations } from '#features/operations/index.ts';
+import {
+  ActivityTray,
+  firstResult,
+  isRunning,
+  useFinishedOperations,
+  useOperations,
+  useRetryOperation,
+} from '#features/operations/index.ts';
 import { useTryAgain } from '#features/remakes/index.ts';
 import { openSend, ProgressDialog } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { completedNotice, noLongerThere, refreshVideos } from '#features/videos/index.ts';
+import { operationViews } from './operation-views.ts';
 
 /** Joins what the features know of running work: the tray, the progress dialog, and the news when something ends. */
 export function ActivityHost({ userId }: { userId: string }) {
@@ -18,9 +26,11 @@ export function ActivityHost({ userId }: { userId: string }) {
   const actors = useActorsById();
   const { tryAgain, tryingAgain: videosTriedAgain } = useTryAgain();
   const { operations } = useOperations();
-  const tryingAgain = operations
-    .filter(({ videoId }) => videoId !== null && videosTriedAgain.includes(videoId))
-    .map(({ id }) => id);
+  const retry = useRetryOperation();
+  const isTriedAgain = (operation: Operation): boolean =>
+    (retry.isPending && retry.variables === operation.id) ||
+    videosTriedAgain.includes(firstResult(operation)?.id ?? '');
+  const tryingAgain = operations.filter(isTriedAgain).map(({ id }) => id);
 
   // The dialog of one person's send must not be there for the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in is what this follows
@@ -31,23 +41,28 @@ export function ActivityHost({ userId }: { userId: string }) {
     return name ? `${name}, ${operation.title}` : operation.title;
   }
 
-  function play({ videoId }: Operation) {
+  function show(operation: Operation) {
     openSend.set(null);
+    const result = firstResult(operation);
     // Deleted since the list came.
-    if (videoId === null) notify.error(noLongerThere);
-    else void navigate(`/dashboard/videos?video=${videoId}`);
+    if (!result) notify.error(noLongerThere);
+    else void navigate(operationViews[operation.kind].resultPath(result));
   }
 
   function sendAgain(ended: readonly Operation[], onTaken?: () => void) {
-    tryAgain(
-      ended.flatMap(({ videoId }) => videoId ?? []),
-      onTaken,
-    );
+    const [first] = ended;
+    if (!first) return;
+    if (operationViews[first.kind].triedAgain === 'by-itself') retry.mutate(first.id, { onSuccess: () => onTaken?.() });
+    else
+      tryAgain(
+        ended.flatMap((operation) => firstResult(operation)?.id ?? []),
+        onTaken,
+      );
   }
 
   function view(operation: Operation) {
-    if (operation.status === 'completed') play(operation);
-    else openSend.set(operation.sendId);
+    if (operation.status === 'completed') show(operation);
+    else operationViews[operation.kind].watch?.(operation);
   }
 
   useFinishedOperations(operations, (ended) => {
@@ -55,18 +70,19 @@ export function ActivityHost({ userId }: { userId: string }) {
     void refreshUsage(queryClient);
     for (const operation of ended) {
       // Whoever is looking at the rows has already seen it, unless it was the last and the dialog is about to close.
-      const isWatched = openSend.get() !== null && openSend.get() === operation.sendId;
+      const { completed, failedTitle, failed, isWatched: asksWatched, watch } = operationViews[operation.kind];
+      const isWatched = asksWatched?.(operation) ?? false;
       const siblings = operations.filter(({ sendId }) => sendId !== null && sendId === operation.sendId);
       const isLast = !siblings.some(isRunning);
       if (operation.status === 'completed' && (!isWatched || isLast))
-        notify.info(messages.talkingActors.completed, {
+        notify.info(completed, {
           ...{ id: completedNotice, description: titleOf(operation) },
-          action: { label: 'View', onClick: () => play(operation) },
+          action: { label: 'View', onClick: () => show(operation) },
         });
       else if (operation.status === 'failed' && !isWatched)
-        notify.error(messages.talkingActors.error, {
-          description: operation.error ?? messages.talkingActors.failed,
-          action: { label: 'View', onClick: () => openSend.set(operation.sendId) },
+        notify.error(failedTitle, {
+          description: operation.error ?? failed,
+          ...(watch && { action: { label: 'View', onClick: () => watch(operation) } }),
         });
     }
   });
@@ -78,13 +94,16 @@ export function ActivityHost({ userId }: { userId: string }) {
         connectionError={messages.talkingActors.connectionError}
         titleOf={titleOf}
         pictureOf={(operation) =>
-          operation.posterUrl ?? operation.previewUrl ?? actors.get(operation.actorId ?? '')?.thumbnail ?? null
+          firstResult(operation)?.previewUrl ??
+          operation.previewUrl ??
+          actors.get(operation.actorId ?? '')?.thumbnail ??
+          null
         }
         onView={view}
         onTryAgain={(operation, onTaken) => sendAgain([operation], onTaken)}
         tryingAgain={tryingAgain}
       />
-      <ProgressDialog onView={play} onTryAgain={(ended) => sendAgain(ended)} tryingAgain={tryingAgain} />
+      <ProgressDialog onView={show} onTryAgain={(ended) => sendAgain(ended)} tryingAgain={tryingAgain} />
     </>
   );
 }

@@ -76,8 +76,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       await startOperations(
         tx,
         {
-          ...{ userId, kind: 'talking-actor', engine: 'studio', runLimitMs: 1000 },
-          credit: { kind: 'videos', amount: 1 },
+          ...{ userId, kind: 'talking-actor' as const, engine: 'studio', runLimitMs: 1000 },
           operations: [{ id: operationId, title: 'Mine', input: {} }],
         },
         new Date(),

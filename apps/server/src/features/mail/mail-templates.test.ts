@@ -9,6 +9,7 @@ const context = {
   linkUrl: 'https://ads.example.com/auth/confirm?token=x',
   pictureUrl: (key: string) => `https://ads.example.com/files/${key}?exp=1&sig=x`,
 };
+const noun = { one: 'picture', many: 'pictures' };
 const samples: Record<MailTemplateName, object> = {
   'confirm-email': { linkId: 'lnk_1' },
   'account-exists': { linkId: 'lnk_1' },
@@ -19,6 +20,7 @@ const samples: Record<MailTemplateName, object> = {
   'email-changed': { newEmail: 'annabel@example.com' },
   'google-linked': {},
   'account-deleted': {},
+  'work-ready': { noun, finished: 2, names: ['A runner'], path: '/dashboard/ugc-avatars' },
   'video-ready': { videos: 3, failed: 1, names: ['Daybreak, Maya', 'Daybreak, Leo'] },
   'payment-received': { planName: 'Growth', amountCents: 94_800, currency: 'usd' },
   'payment-failed': { planName: 'Growth' },
@@ -77,6 +79,11 @@ describe('mail templates', () => {
     expect(write('video-ready', { videos: 4, ...together }).before[0]).toBe(
       'The 4 videos you asked for are finished: “Daybreak” with Maya, Leo and Zoe; “Tea”.',
     );
+    expect(write('work-ready')).toMatchObject({
+      subject: 'Your 2 pictures are ready',
+      before: ['The 2 pictures you asked for are finished: “A runner” and 1 more.'],
+      action: { url: 'https://ads.example.com/dashboard/ugc-avatars' },
+    });
     // As mails were queued before they named anything.
     expect(write('video-ready', { videos: 1 }).before[0]).toBe('The video you asked for is finished.');
     expect(write('payment-received').before[0]).toContain('$948.00');

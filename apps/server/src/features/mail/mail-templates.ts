@@ -51,7 +51,7 @@ const inWords = new Intl.ListFormat('en-GB');
  * Ends a sentence about so many videos with their names, which are the recipient's own words, and who speaks in them:
  * videos that were made together often have one name.
  */
-function listed({ videos, names, actors }: Record<'names' | 'actors', readonly string[]> & { videos: number }): string {
+function listed({ finished, names, actors }: Pick<ReadyWork, 'finished' | 'names' | 'actors'>): string {
   if (names.length === 0) return '.';
   const speakers = new Map<string, string[]>();
   for (const [index, name] of names.entries()) {
@@ -61,7 +61,33 @@ function listed({ videos, names, actors }: Record<'names' | 'actors', readonly s
   const named = [...speakers].map(
     ([name, who]) => `“${name}”${who.length === 0 ? '' : ` with ${inWords.format(who)}`}`,
   );
-  return `: ${named.join('; ')}${videos > names.length ? ` and ${videos - names.length} more` : ''}.`;
+  return `: ${named.join('; ')}${finished > names.length ? ` and ${finished - names.length} more` : ''}.`;
+}
+
+interface ReadyWork {
+  noun: { one: string; many: string };
+  finished: number;
+  failed: number;
+  names: readonly string[];
+  actors: readonly string[];
+  posterKey?: string | undefined;
+}
+
+/** Says that work is done, with a button to `url`, where it can be seen. */
+function readyContent(sent: ReadyWork, url: string, context: MailContext): MailContent {
+  const { finished, failed, posterKey } = sent;
+  const { one, many } = sent.noun;
+  return {
+    subject: finished === 1 ? `Your ${one} is ready` : `Your ${finished} ${many} are ready`,
+    before: [
+      `${finished === 1 ? `The ${one} you asked for is` : `The ${finished} ${many} you asked for are`} finished${listed(sent)}`,
+      ...(failed === 0 ? [] : [`${failed} could not be made; nothing was charged for that.`]),
+    ],
+    ...(posterKey !== undefined && {
+      picture: { url: context.pictureUrl(posterKey), alt: `The first picture of your ${one}` },
+    }),
+    action: { label: finished === 1 ? 'See it' : 'See them', url },
+  };
 }
 
 /** Every mail there is. A name is stored with the mail until it is sent, so it is never changed, only added to. */
@@ -124,32 +150,37 @@ export const mailTemplates = {
     ],
     after: [`If this was not you, write to ${context.supportEmail}.`],
   })),
-  'video-ready': template(
+  'work-ready': template(
     z.object({
-      videos: z.number().int(),
+      noun: z.object({ one: z.string(), many: z.string() }),
+      finished: z.number().int(),
       failed: z.number().int().default(0),
       /** Of the finished ones; not of all, where there are very many. */
       names: z.array(z.string()).default([]),
       /** Who speaks in each of these; empty where that is not known. */
       actors: z.array(z.string()).default([]),
-      /** The one to watch, when it is only one. */
+      /** The page that shows them. */
+      path: z.string(),
+      posterKey: z.string().optional(),
+    }),
+    (sent, context) => readyContent(sent, `${context.origin}${sent.path}`, context),
+  ),
+  /** Mail queued by a version that knew no work but videos. */
+  'video-ready': template(
+    z.object({
+      videos: z.number().int(),
+      failed: z.number().int().default(0),
+      names: z.array(z.string()).default([]),
+      actors: z.array(z.string()).default([]),
       videoId: z.string().optional(),
       posterKey: z.string().optional(),
     }),
-    (sent, context) => ({
-      subject: sent.videos === 1 ? 'Your video is ready' : `Your ${sent.videos} videos are ready`,
-      before: [
-        `${sent.videos === 1 ? 'The video you asked for is' : `The ${sent.videos} videos you asked for are`} finished${listed(sent)}`,
-        ...(sent.failed === 0 ? [] : [`${sent.failed} could not be made; nothing was charged for that.`]),
-      ],
-      ...(sent.posterKey !== undefined && {
-        picture: { url: context.pictureUrl(sent.posterKey), alt: 'The first picture of your video' },
-      }),
-      action: {
-        label: sent.videos === 1 ? 'Watch it' : 'Watch them',
-        url: `${context.origin}/dashboard/videos${sent.videoId === undefined ? '' : `?video=${encodeURIComponent(sent.videoId)}`}`,
-      },
-    }),
+    ({ videos, videoId, ...sent }, context) =>
+      readyContent(
+        { ...sent, finished: videos, noun: { one: 'video', many: 'videos' } },
+        `${context.origin}/dashboard/videos${videoId === undefined ? '' : `?video=${encodeURIComponent(videoId)}`}`,
+        context,
+      ),
   ),
   'payment-received': template(
     z.object({ planName: z.string(), amountCents: z.number().int(), currency: z.string().length(3) }),

@@ -1,23 +1,32 @@
+export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
 export { findAnswer, type IdempotentRequest, once } from './idempotency.ts';
+export {
+  createOperationKinds,
+  type OperationKindDefinition,
+  type OperationKinds,
+  type ReadyMail,
+} from './operation-kind.ts';
 export {
   createOperationReader,
   type OperationReader,
   type OperationReaderDeps,
   previewKey,
 } from './operation-reader.ts';
-export type { OperationTimings } from './operation-timings.ts';
+export { type LearnedPace, type OperationTimings, totalPace } from './operation-timings.ts';
 export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
 export {
   findUserOperation,
   forgetOperations,
-  listOperationsOfSend,
-  listSendsEndedBetween,
   lockOperations,
 } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
 export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';
-export type { OperationResult } from './present-operation.ts';
+export { createPreviewWriter } from './preview-writer.ts';
+export { readyMailSweepJob } from './ready-mail-sweep.job.ts';
 export { registerOperationRoutes } from './routes.ts';
+export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';
 export { signalCancel } from './running-operations.ts';
+export { createStageClock } from './stage-clock.ts';
 export { operationsSweepJob } from './sweep.job.ts';
+export { withWorkFolder } from './work-folder.ts';

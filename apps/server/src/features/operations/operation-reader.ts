@@ -1,23 +1,23 @@
-import type { Operation } from '@hookline/contract/operations';
+import { type Operation, type OperationKind, operationKinds, stagesOf } from '@hookline/contract/operations';
 import type { Database } from '#platform/db/database.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
+import { findResults, type OperationKinds } from './operation-kind.ts';
 import { type LearnedPace, learnPace } from './operation-timings.ts';
 import { listTimings, markSeen } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
-import { type OperationResult, presentOperation } from './present-operation.ts';
+import { presentOperation } from './present-operation.ts';
 
 export interface OperationReaderDeps {
   db: Database;
   signer: UrlSigner;
-  /** What these operations made, by operation id. */
-  findResults: (operationIds: readonly string[]) => Promise<ReadonlyMap<string, OperationResult>>;
+  kinds: OperationKinds;
 }
 
 export interface OperationReader {
   present(rows: readonly OperationRow[]): Promise<Operation[]>;
   presentOne(row: OperationRow): Promise<Operation>;
-  /** What operations of a kind take, learned from the last ones; null while there were none. */
-  readPace(kind: string): Promise<LearnedPace | null>;
+  /** What operations of a kind take with this engine, learned from the last ones; null while there were none. */
+  readPace(kind: OperationKind, engine: string): Promise<LearnedPace | null>;
 }
 
 const runsToLearnFrom = 20;
@@ -32,15 +32,27 @@ export function previewKey(operationId: string): string {
 }
 
 /** Turns stored operations into what the API answers, with estimates learned from past runs. */
-export function createOperationReader({ db, signer, findResults }: OperationReaderDeps): OperationReader {
+export function createOperationReader({ db, signer, kinds }: OperationReaderDeps): OperationReader {
   const paces = new Map<string, { pace: LearnedPace | null; readAt: number }>();
 
-  async function readPace(kind: string): Promise<LearnedPace | null> {
-    const cached = paces.get(kind);
+  async function readPace(kind: OperationKind, engine: string): Promise<LearnedPace | null> {
+    const key = `${kind} ${engine}`;
+    const cached = paces.get(key);
     if (cached && Date.now() - cached.readAt < paceCacheMs) return cached.pace;
-    const pace = learnPace(await listTimings(db, kind, runsToLearnFrom));
-    paces.set(kind, { pace, readAt: Date.now() });
+    const runs = await listTimings(db, { kind, engine }, runsToLearnFrom);
+    // What an outside provider makes passes none of the studio's stages.
+    const stages = runs.some(({ stageMs }) => stageMs.provider !== undefined)
+      ? (['provider'] as const)
+      : stagesOf(kind);
+    const pace = learnPace(runs, stages);
+    paces.set(key, { pace, readAt: Date.now() });
     return pace;
+  }
+
+  /** Null for a kind that only a newer server knows. */
+  async function paceOf({ kind, engine }: OperationRow): Promise<LearnedPace | null> {
+    const known = operationKinds.find((name) => name === kind);
+    return known ? readPace(known, engine) : null;
   }
 
   async function present(rows: readonly OperationRow[]): Promise<Operation[]> {
@@ -49,12 +61,12 @@ export function createOperationReader({ db, signer, findResults }: OperationRead
       db,
       rows.filter((row) => isNewsToTell(row, now)).map(({ id }) => id),
     );
-    const results = await findResults(rows.map((row) => row.id));
+    const results = await findResults(db, kinds, rows);
     const presented: Operation[] = [];
     for (const row of rows) {
       const context = {
-        pace: await readPace(row.kind),
-        result: results.get(row.id),
+        pace: await paceOf(row),
+        results: results.get(row.id) ?? [],
         previewUrl: previewUrl(row, signer),
       };
       presented.push(presentOperation(row, context));

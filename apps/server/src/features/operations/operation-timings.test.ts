@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { estimateRemainingMs, learnPace, stageShares } from './operation-timings.ts';
+import { estimateRemainingMs, learnPace, readTimings, stageShares, totalPace } from './operation-timings.ts';
 
-const run = (scale: number) => ({ voiceMs: 100 * scale, framesMs: 700 * scale, encodeMs: 200 * scale, spokenMs: 1000 });
+const stages = ['voice', 'frames', 'encode'] as const;
+const run = (scale: number) => ({
+  stageMs: { voice: 100 * scale, frames: 700 * scale, encode: 200 * scale },
+  size: 1000,
+});
 
 describe('estimates', () => {
   it('learns the median pace and ignores runs without length', () => {
-    expect(learnPace([])).toBeNull();
-    expect(learnPace([{ ...run(1), spokenMs: 0 }])).toBeNull();
-    expect(learnPace([run(1), run(2), run(90)])).toEqual({ voice: 0.2, frames: 1.4, encode: 0.4 });
+    expect(learnPace([], stages)).toBeNull();
+    expect(learnPace([{ ...run(1), size: 0 }], stages)).toBeNull();
+    const pace = learnPace([run(1), run(2), run(90)], stages);
+    expect(pace).toEqual({ voice: 0.2, frames: 1.4, encode: 0.4 });
+    expect(totalPace(pace ?? {})).toBeCloseTo(2);
+  });
+
+  it('learns from what the first version stored', () => {
+    expect(readTimings({ voiceMs: 1, framesMs: 2, encodeMs: 3, spokenMs: 4 })).toEqual({
+      stageMs: { voice: 1, frames: 2, encode: 3 },
+      size: 4,
+    });
+    expect(readTimings(run(1))).toEqual(run(1));
   });
 
   it('shares add up to one', () => {
@@ -16,10 +30,15 @@ describe('estimates', () => {
 
   it('counts what is left of this stage and all of the next', () => {
     const pace = { voice: 0.1, frames: 0.7, encode: 0.2 };
-    const operation = { status: 'processing', stage: 'frames', stageProgress: 50, expectedSpokenMs: 10_000 } as const;
+    const operation = { status: 'processing', stage: 'frames', stageProgress: 50, expectedSize: 10_000 } as const;
     expect(estimateRemainingMs(operation, pace)).toBe(5500);
     expect(estimateRemainingMs({ ...operation, stage: 'storing' }, pace)).toBe(0);
     expect(estimateRemainingMs({ ...operation, status: 'queued' }, pace)).toBeNull();
     expect(estimateRemainingMs(operation, null)).toBeNull();
+  });
+
+  it('counts everything while a run has not reached its first stage', () => {
+    const operation = { status: 'processing', stage: 'queued', stageProgress: 0, expectedSize: 10 } as const;
+    expect(estimateRemainingMs(operation, { voice: 1, frames: 2 })).toBe(30);
   });
 });

@@ -1,55 +1,69 @@
+import type { OperationStage } from '@hookline/contract/operations';
 import type { OperationRow } from './operations.table.ts';
 
-/** What a finished run took, for estimating the next one. Milliseconds. */
+/** What a finished run took, for estimating the next one. */
 export interface OperationTimings {
+  /** Milliseconds per stage of the kind. */
+  stageMs: Partial<Record<OperationStage, number>>;
+  /** How much was made: milliseconds spoken or shown for films, 1 for pictures. */
+  size: number;
+}
+
+/** Timings as the first version stored them. */
+interface FilmTimings {
   voiceMs: number;
   framesMs: number;
   encodeMs: number;
-  /** Length of the result. */
   spokenMs: number;
 }
 
-/** Time per spoken millisecond and stage, learned from past runs. */
-export interface LearnedPace {
-  voice: number;
-  frames: number;
-  encode: number;
+/** Time per unit of size and stage, learned from past runs, in the order of the stages. */
+export type LearnedPace = Partial<Record<OperationStage, number>>;
+
+export type StoredTimings = OperationTimings | FilmTimings;
+
+/** Stored timings of any version. */
+export function readTimings(stored: StoredTimings): OperationTimings {
+  if ('stageMs' in stored) return stored;
+  const { voiceMs, framesMs, encodeMs, spokenMs } = stored;
+  return { stageMs: { voice: voiceMs, frames: framesMs, encode: encodeMs }, size: spokenMs };
 }
 
-/** The median pace of past runs, or null when there are none to learn from. */
-export function learnPace(runs: readonly OperationTimings[]): LearnedPace | null {
-  const usable = runs.filter((run) => run.spokenMs > 0);
+/** The median pace of past runs in each of these stages, or null when there are none to learn from. */
+export function learnPace(runs: readonly OperationTimings[], stages: readonly OperationStage[]): LearnedPace | null {
+  const usable = runs.filter((run) => run.size > 0);
   if (usable.length === 0) return null;
-  const pace = (pick: (run: OperationTimings) => number): number =>
-    median(usable.map((run) => pick(run) / run.spokenMs));
-  return {
-    voice: pace((run) => run.voiceMs),
-    frames: pace((run) => run.framesMs),
-    encode: pace((run) => run.encodeMs),
-  };
+  const pace: LearnedPace = {};
+  for (const stage of stages) pace[stage] = median(usable.map((run) => (run.stageMs[stage] ?? 0) / run.size));
+  return pace;
+}
+
+/** What one unit of size takes in all stages together, in milliseconds. */
+export function totalPace(pace: LearnedPace): number {
+  return Object.values(pace).reduce((sum, part) => sum + part, 0);
 }
 
 /** Share of each stage in the whole, summing to 1. */
 export function stageShares(pace: LearnedPace): LearnedPace {
-  const total = pace.voice + pace.frames + pace.encode || 1;
-  return { voice: pace.voice / total, frames: pace.frames / total, encode: pace.encode / total };
+  const total = totalPace(pace) || 1;
+  return Object.fromEntries(Object.entries(pace).map(([stage, part]) => [stage, part / total]));
 }
-
-const stageOrder = ['voice', 'frames', 'encode'] as const;
 
 /** Milliseconds left for a running operation, or null when it does not run or nothing is known. */
 export function estimateRemainingMs(
-  operation: Pick<OperationRow, 'status' | 'stage' | 'stageProgress' | 'expectedSpokenMs'>,
+  operation: Pick<OperationRow, 'status' | 'stage' | 'stageProgress' | 'expectedSize'>,
   pace: LearnedPace | null,
 ): number | null {
-  if (operation.status !== 'processing' || pace === null || operation.expectedSpokenMs === null) return null;
-  const current = (stageOrder as readonly string[]).indexOf(operation.stage);
-  const left = stageOrder.reduce((sum, stage, index) => {
-    if (index < current) return sum;
-    return sum + pace[stage] * (index === current ? 1 - operation.stageProgress / 100 : 1);
-  }, 0);
+  if (operation.status !== 'processing' || pace === null || operation.expectedSize === null) return null;
   // Past the last stage only the storing is left, which takes no time worth telling.
-  return operation.stage === 'storing' ? 0 : Math.round(left * operation.expectedSpokenMs);
+  if (operation.stage === 'storing') return 0;
+  const stages = Object.entries(pace);
+  const current = stages.findIndex(([stage]) => stage === operation.stage);
+  const left = stages.reduce((sum, [, part], index) => {
+    if (index < current) return sum;
+    return sum + part * (index === current ? 1 - operation.stageProgress / 100 : 1);
+  }, 0);
+  return Math.round(left * operation.expectedSize);
 }
 
 function median(values: readonly number[]): number {

@@ -15,7 +15,7 @@ import { OperationFailure, runOperation } from './run-operation.ts';
 import { handle as sweep } from './sweep.handler.ts';
 
 const logger = pino({ level: 'silent' });
-const timings = { voiceMs: 1, framesMs: 1, encodeMs: 1, spokenMs: 10 };
+const timings = { stageMs: { voice: 1, frames: 1, encode: 1 }, size: 10 };
 const progress = { stage: 'frames', stageProgress: 10, progress: 5, frame: 1, frames: 9, previewFrame: null } as const;
 
 describeOnBothDatabases('operations', (open) => {
@@ -30,12 +30,10 @@ describeOnBothDatabases('operations', (open) => {
 
   async function start(runLimitMs = 60_000): Promise<string> {
     const id = createOperationId();
-    const credit = { kind: 'videos', amount: 1 } as const;
     const rest = {
       userId,
-      credit,
       runLimitMs,
-      kind: 'talking-actor',
+      kind: 'talking-actor' as const,
       engine: 'test',
       operations: [{ id, title: 'T', input: {} }],
     };

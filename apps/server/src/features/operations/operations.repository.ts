@@ -1,7 +1,7 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
 import { and, between, desc, eq, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import type { OperationTimings } from './operation-timings.ts';
+import { type OperationTimings, readTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
 
 /** The title of an operation of which nothing is left to tell. */
@@ -170,15 +170,26 @@ export async function listOverdue(db: Database, now: Date, limit: number): Promi
     .limit(limit);
 }
 
-/** Timings of the newest completed runs of a kind. */
-export async function listTimings(db: Database, kind: string, limit: number): Promise<OperationTimings[]> {
+/** Timings of the newest completed runs of a kind by one engine. */
+export async function listTimings(
+  db: Database,
+  { kind, engine }: { kind: string; engine: string },
+  limit: number,
+): Promise<OperationTimings[]> {
   const rows = await db
     .select({ timings: operations.timings })
     .from(operations)
-    .where(and(eq(operations.kind, kind), eq(operations.status, 'completed'), isNotNull(operations.timings)))
+    .where(
+      and(
+        eq(operations.kind, kind),
+        eq(operations.engine, engine),
+        eq(operations.status, 'completed'),
+        isNotNull(operations.timings),
+      ),
+    )
     .orderBy(desc(operations.finishedAt))
     .limit(limit);
-  return rows.flatMap((row) => (row.timings ? [row.timings] : []));
+  return rows.flatMap((row) => (row.timings ? [readTimings(row.timings)] : []));
 }
 
 /** Notes that the user's page asked about these just now. Rows in other hands are left for the next time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { OperationTimings } from './operation-timings.ts';
+import type { StoredTimings } from './operation-timings.ts';
 
 /** Everything generated, from sending to its one terminal state. Only this feature writes `status`. */
 export const operations = pgTable(
@@ -33,9 +33,9 @@ export const operations = pgTable(
     creditAmount: integer('credit_amount').notNull(),
     reason: text(),
     error: text(),
-    /** How long the work is expected to speak, for estimates before it is known. */
-    expectedSpokenMs: integer('expected_spoken_ms'),
-    timings: jsonb().$type<OperationTimings>(),
+    /** How much will be made, for estimates before it is known: see `OperationTimings`. The column keeps its first name. */
+    expectedSize: integer('expected_spoken_ms'),
+    timings: jsonb().$type<StoredTimings>(),
     /** What one run may take. */
     runLimitMs: integer('run_limit_ms').notNull(),
     /** When it is given up: while it waits a day after sending, while it runs that run's limit. */

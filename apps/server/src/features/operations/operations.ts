@@ -1,5 +1,4 @@
-import type { OperationReason } from '@hookline/contract/operations';
-import type { CreditKind } from '@hookline/contract/plans';
+import { type OperationKind, type OperationReason, operationKindFacts } from '@hookline/contract/operations';
 import { commitCredits, releaseCredits, reserveCredits } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -15,19 +14,22 @@ export interface NewOperation {
   actorId?: string;
   title: string;
   input: unknown;
-  expectedSpokenMs?: number;
+  /** How much will be made, see `OperationTimings`. */
+  expectedSize?: number;
 }
 
 export interface StartOperations {
   userId: string;
-  kind: string;
+  kind: OperationKind;
   engine: string;
   sendId?: string;
-  credit: { kind: CreditKind; amount: number };
   /** What one run may take; waiting for a turn does not count. */
   runLimitMs: number;
   operations: readonly NewOperation[];
 }
+
+/** Every kind costs one credit of its kind. */
+const creditAmount = 1;
 
 /** Longest time an operation may wait for its turn. */
 const queueLimitMs = 24 * 3_600_000;
@@ -46,7 +48,7 @@ export function createOperationId(): string {
  * @throws ApiProblem when the credits are not there; nothing is created then.
  */
 export async function startOperations(tx: Transaction, start: StartOperations, now: Date): Promise<void> {
-  const { kind: creditKind, amount: creditAmount } = start.credit;
+  const { credit: creditKind } = operationKindFacts[start.kind];
   await reserveCredits(
     tx,
     {

@@ -1,6 +1,7 @@
 import {
   type Operation,
   type OperationReason,
+  type OperationResult,
   type OperationStage,
   operationReasons,
   operationStages,
@@ -9,16 +10,9 @@ import type { CreditKind } from '@hookline/contract/plans';
 import { estimateRemainingMs, type LearnedPace, stageShares } from './operation-timings.ts';
 import type { OperationRow } from './operations.table.ts';
 
-/** What a completed operation made, told by the capability that keeps it. URLs are signed. */
-export interface OperationResult {
-  videoId: string;
-  videoUrl: string | null;
-  posterUrl: string | null;
-}
-
 export interface PresentContext {
   pace: LearnedPace | null;
-  result: OperationResult | undefined;
+  results: readonly OperationResult[];
   previewUrl: string | null;
 }
 
@@ -32,7 +26,7 @@ const creditStates = {
 
 /** The contract's shape of an operation. */
 export function presentOperation(row: OperationRow, context: PresentContext): Operation {
-  const { pace, result } = context;
+  const { pace, results } = context;
   return {
     id: row.id,
     // A newer node may know more kinds; it is told as it is.
@@ -49,9 +43,10 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
     stageShares: pace && stageShares(pace),
     actorId: row.actorId,
     sendId: row.sendId,
-    videoId: result?.videoId ?? null,
-    videoUrl: row.status === 'completed' ? (result?.videoUrl ?? null) : null,
-    posterUrl: row.status === 'completed' ? (result?.posterUrl ?? null) : null,
+    results: results.map((result) => ({
+      ...result,
+      ...(row.status !== 'completed' && { url: null, previewUrl: null }),
+    })),
     reason: row.reason === null ? null : oneOf<OperationReason>(operationReasons, row.reason, 'engine_failed'),
     error: row.error,
     credit: { kind: row.creditKind as CreditKind, amount: row.creditAmount, state: creditStates[row.status] },

@@ -1,9 +1,11 @@
 import { operationSchema } from '@hookline/contract/operations';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { startAttempt, updateProgress } from './operations.repository.ts';
-import { completeOperation } from './operations.ts';
+import { operations } from './operations.table.ts';
+import { completeOperation, failOperation } from './operations.ts';
 
 describeOnBothDatabases('operations over HTTP', (open) => {
   let app: TestApp;
@@ -20,7 +22,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     const caller = await app.signIn();
     const past = await start(caller);
     await startAttempt(app.db, past);
-    const timings = { voiceMs: 100, framesMs: 800, encodeMs: 100, spokenMs: 1000 };
+    const timings = { stageMs: { voice: 100, frames: 800, encode: 100 }, size: 1000 };
     await completeOperation(app.db, { id: past, attempt: 1 }, timings, async () => {});
 
     const id = await start(caller);
@@ -50,12 +52,43 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect(list.map((row: { id: string }) => row.id)).toEqual([id, past]);
   });
 
+  it('starts a failed one once more, in the place of the one that failed', async () => {
+    const caller = await app.signIn();
+    const id = await start(caller);
+    expect((await caller.post(`/api/operations/${id}/retry`)).status).toBe(409);
+    await failOperation(app.db, { id }, { reason: 'engine_failed', error: 'It broke.' });
+    const headers = { 'idempotency-key': 'again' };
+    const again = await caller.post(`/api/operations/${id}/retry`, {}, headers);
+    expect(again.status).toBe(202);
+    expect((await caller.post(`/api/operations/${id}/retry`, {}, headers)).body).toEqual(again.body);
+    const { operation } = (await caller.get(`/api/operations/${again.body.operationId}`)).body;
+    expect(operation).toMatchObject({
+      status: 'queued',
+      sendId: again.body.sendId,
+      results: [{ kind: 'video', url: null }],
+    });
+    expect((await caller.get(`/api/operations/${id}`)).body.operation.results).toEqual([]);
+  });
+
+  it('learns what each engine takes by itself', async () => {
+    const caller = await app.signIn();
+    const [ours, theirs] = [await start(caller), await start(caller)];
+    await app.db.update(operations).set({ engine: 'Elsewhere' }).where(eq(operations.id, theirs));
+    for (const id of [ours, theirs]) await startAttempt(app.db, id);
+    const timings = { stageMs: { provider: 5000 }, size: 1000 };
+    await completeOperation(app.db, { id: theirs, attempt: 1 }, timings, async () => {});
+    const sharesOf = async (id: string) => (await caller.get(`/api/operations/${id}`)).body.operation.stageShares;
+    expect(await sharesOf(theirs)).toEqual({ provider: 1 });
+    expect(await sharesOf(ours)).not.toEqual({ provider: 1 });
+  });
+
   it('keeps operations of others to them', async () => {
     const id = await start(await app.signIn());
     const stranger = await app.signIn();
     for (const answer of [
       await stranger.get(`/api/operations/${id}`),
       await stranger.post(`/api/operations/${id}/cancel`),
+      await stranger.post(`/api/operations/${id}/retry`),
     ]) {
       expect([answer.status, answer.body.error]).toEqual([404, 'Operation not found']);
     }

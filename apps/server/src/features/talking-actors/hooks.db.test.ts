@@ -37,7 +37,11 @@ it('makes one of our lines into a hook video for one credit, on every plan', asy
   expect(answer.status).toBe(202);
   const { operationId, videoId } = answer.body;
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
-  expect(operation).toMatchObject({ kind: 'hook', videoId, credit: { kind: 'videos', amount: 1, state: 'held' } });
+  expect(operation).toMatchObject({
+    kind: 'hook',
+    results: [{ kind: 'video', id: videoId }],
+    credit: { kind: 'videos', amount: 1, state: 'held' },
+  });
   const [row] = await app.db.select().from(operations).where(eq(operations.id, operationId));
   expect(row?.input).toMatchObject({ kind: 'hook', script: hookText, actorId: 'theo', music: 'bold' });
   expect((await caller.get('/api/video/my')).body).toEqual([

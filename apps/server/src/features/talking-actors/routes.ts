@@ -4,7 +4,7 @@ import {
   talkingActorOptionsSchema,
 } from '@hookline/contract/talking-actors';
 import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
-import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
+import { findUserOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -40,8 +40,8 @@ export function registerTalkingActorRoutes(
   );
 
   bind(app, endpoints.pace, async () => {
-    const pace = await deps.reader.readPace('talking-actor');
-    const msPerSpokenMs = pace && pace.voice + pace.frames + pace.encode;
+    const pace = await deps.reader.readPace('talking-actor', deps.engine.name);
+    const msPerSpokenMs = pace && totalPace(pace);
     return { status: 200, body: { msPerSpokenMs, sideBySide: deps.slots } };
   });
 
@@ -132,7 +132,8 @@ export function registerTalkingActorRoutes(
   async function poll(userId: string, id: string) {
     const row = await findUserOperation(deps.db, userId, id);
     if (!row) throw new ApiProblem('OPERATION_NOT_FOUND');
-    const { status, progress, stage, videoUrl, error } = await deps.reader.presentOne(row);
+    const { status, progress, stage, results, error } = await deps.reader.presentOne(row);
+    const videoUrl = results[0]?.url ?? null;
     return { status: 200, body: { operationId: row.id, status, progress, stage, videoUrl, error } } as const;
   }
 

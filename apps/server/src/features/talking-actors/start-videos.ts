@@ -1,13 +1,12 @@
-import type { CreditKind } from '@hookline/contract/plans';
+import { operationKindFacts } from '@hookline/contract/operations';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
-import { createOperationId, startOperations } from '#features/operations/index.ts';
+import { createOperationId, laneJobs, startOperations } from '#features/operations/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo, type VideoRow } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { renderTalkingActorJob } from './render-talking-actor.job.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
 export interface StartVideosDeps {
@@ -34,14 +33,14 @@ export interface Send {
 const runLimitMs = 30 * 60_000;
 /** Most of what videos with moving pictures behind them take (2.4 Mbit/s). */
 const bytesPerSpokenMs = 300;
-const credit: { kind: CreditKind; amount: number } = { kind: 'videos', amount: 1 };
+const { credit } = operationKindFacts['talking-actor'];
 
 /**
  * Whether a user may start so many videos, asked before anything is prepared for them.
  * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE
  */
 export async function assertMayStart({ db, engine }: StartVideosDeps, userId: string, videos: number): Promise<void> {
-  await assertUserMaySpend(db, userId, { kind: credit.kind, amount: videos * credit.amount });
+  await assertUserMaySpend(db, userId, { kind: credit, amount: videos });
   if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
 }
 
@@ -74,16 +73,16 @@ export async function startVideos(
   );
   for (const [kind, ofKind] of Map.groupBy(started, ({ input }) => kindOf(input))) {
     const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs }) => ({
-      ...{ id, input, expectedSpokenMs },
+      ...{ id, input, expectedSize: expectedSpokenMs },
       ...{ actorId: input.actorId, title: input.title },
     }));
-    await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: engine.name, credit, operations }, now);
+    await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: engine.name, operations }, now);
   }
   for (const { operationId, videoId, input, row } of started) {
     const { actorId, script, language, ratio, title: name } = input;
     const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio };
     await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
-    await jobs.enqueue(tx, renderTalkingActorJob, { operationId }, { groupId: userId });
+    await jobs.enqueue(tx, laneJobs.films, { operationId }, { groupId: userId });
   }
   const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
   return { sendId, operations: told };

@@ -4,7 +4,8 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import { RenderError, type RenderErrorCode, type RenderTalkOptions, renderTalkInChild } from '@hookline/studio/render';
 import type { Logger } from 'pino';
-import { EngineError, type TalkingActorEngine, type TalkingActorInput } from './talking-actor-engine.ts';
+import { createStageClock, EngineError } from '#features/operations/index.ts';
+import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 import { toTalkSpec } from './to-talk-spec.ts';
 
 /** One render keeps two cores busy: drawing in the child, encoding beside it. */
@@ -42,11 +43,11 @@ export function createStudioEngine(options: {
     async render(request, { signal, onProgress }) {
       if (ffmpegPath === null) throw new EngineError('engine_unavailable', text.noEncoder);
       const { input, files } = request;
-      let clock = createStageClock();
+      let clock = createStageClock('voice');
       const supervision = {
         onRetry: (err: RenderError) => {
           logger?.warn({ err, reason: err.code }, 'a render is tried once more');
-          clock = createStageClock();
+          clock = createStageClock('voice');
         },
       };
       try {
@@ -73,37 +74,13 @@ export function createStudioEngine(options: {
         };
         const result = await renderTalkInChild(toTalkSpec(request), talk, supervision);
         const { durationMs, width, height, language: spoken, warnings: notes } = result;
-        const timings = { ...clock.finish(), spokenMs: Math.round(durationMs) };
+        const timings = { stageMs: clock.finish(), size: Math.round(durationMs) };
         return { durationMs: Math.round(durationMs), width, height, language: spoken, notes, timings };
       } catch (error) {
         const failure = error instanceof RenderError ? explainFailure(error.code, input.kind) : undefined;
         if (failure) throw new EngineError(failure.reason, failure.message, { cause: error });
         throw error;
       }
-    },
-  };
-}
-
-/** How long each stage took, in whole milliseconds. */
-function createStageClock() {
-  const spent = { voice: 0, frames: 0, encode: 0 };
-  let current: keyof typeof spent = 'voice';
-  let since = performance.now();
-  const enter = (stage: keyof typeof spent): void => {
-    const now = performance.now();
-    spent[current] += now - since;
-    since = now;
-    current = stage;
-  };
-  return {
-    enter,
-    finish: () => {
-      enter(current);
-      return {
-        voiceMs: Math.round(spent.voice),
-        framesMs: Math.round(spent.frames),
-        encodeMs: Math.round(spent.encode),
-      };
     },
   };
 }

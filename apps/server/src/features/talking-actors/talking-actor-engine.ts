@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { OperationReason, OperationStage } from '@hookline/contract/operations';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
-import type { OperationTimings } from '#features/operations/index.ts';
+import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
+import type { FilmFiles } from '#features/videos/index.ts';
 
 /** What a talking-actor video is made from; stored as the operation's input, so fields are only ever added. */
 export interface TalkingActorInput
@@ -35,15 +35,7 @@ export interface TalkingActorRequest {
   /** The end card's logo, as `media`. */
   logo?: string | undefined;
   /** Where the results go; the engine writes all of them, `preview` now and then. */
-  files: { video: string; poster: string; captions: string; subtitles: string; preview: string };
-}
-
-export interface TalkingActorProgress {
-  stage: OperationStage;
-  stageProgress: number;
-  progress: number;
-  frame: number | null;
-  frames: number | null;
+  files: FilmFiles;
 }
 
 export interface TalkingActorResult {
@@ -65,19 +57,5 @@ export interface TalkingActorEngine {
   /**
    * Makes the files. Rejects with EngineError; on abort it rejects within a second and leaves no process and no file.
    */
-  render(
-    request: TalkingActorRequest,
-    options: { signal: AbortSignal; onProgress: (progress: TalkingActorProgress) => void },
-  ): Promise<TalkingActorResult>;
-}
-
-/** The engine cannot do this and says why in words for people. */
-export class EngineError extends Error {
-  readonly reason: OperationReason;
-
-  constructor(reason: OperationReason, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'EngineError';
-    this.reason = reason;
-  }
+  render(request: TalkingActorRequest, options: EngineOptions): Promise<TalkingActorResult>;
 }

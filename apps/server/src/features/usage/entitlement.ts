@@ -1,4 +1,4 @@
-import { type CreditKind, plans, UNLIMITED } from '@hookline/contract/plans';
+import { type CreditKind, creditsOfEachKind, plans, UNLIMITED } from '@hookline/contract/plans';
 import type { Subscriber } from '#features/accounts/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type BillingCycle, billingCycleAt } from './billing-cycle.ts';
@@ -7,10 +7,10 @@ export type CreditLimits = Record<CreditKind, number>;
 
 /** The credits a subscriber has per cycle. Administrators are never limited; without a plan there is nothing. */
 export function creditLimits(subscriber: Subscriber): CreditLimits {
-  if (subscriber.isAdmin) return everyKind(UNLIMITED);
-  if (subscriber.plan === null) return everyKind(0);
-  const { videos, avatarImages, productInHandImages, staticAdGenerations } = plans[subscriber.plan].limits;
-  return { videos, avatarImages, productInHandImages, staticAdGenerations };
+  if (subscriber.isAdmin) return creditsOfEachKind(UNLIMITED);
+  if (subscriber.plan === null) return creditsOfEachKind(0);
+  const { limits } = plans[subscriber.plan];
+  return creditsOfEachKind((kind) => limits[kind]);
 }
 
 /** The cycle credits are counted in now. Someone who never subscribed has one counted from the day they joined. */
@@ -28,8 +28,4 @@ export function assertMaySpend(subscriber: Subscriber, now: Date): void {
     throw new ApiProblem(subscriber.plan === null ? 'SUBSCRIPTION_REQUIRED' : 'BILLING_EXPIRED');
   }
   if (subscriber.paidUntil !== null && subscriber.paidUntil <= now) throw new ApiProblem('BILLING_EXPIRED');
-}
-
-function everyKind(limit: number): CreditLimits {
-  return { videos: limit, avatarImages: limit, productInHandImages: limit, staticAdGenerations: limit };
 }

@@ -13,7 +13,7 @@ import { updateVideoOfOperation } from './videos.repository.ts';
 
 /** As many as are ever open for `db`. */
 const mostConnections = 10;
-const timings = { voiceMs: 1, framesMs: 1, encodeMs: 1, spokenMs: 10 };
+const timings = { stageMs: { voice: 1, frames: 1, encode: 1 }, size: 10 };
 
 describeOnBothDatabases('deleting videos that are about to be ready', (open) => {
   let app: TestApp;

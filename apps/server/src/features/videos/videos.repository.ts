@@ -147,6 +147,12 @@ export async function findVideo(db: Database, userId: string, id: string): Promi
   return row;
 }
 
+/** The video an operation makes or made, also a deleted one. */
+export async function findVideoOfOperation(db: Database, operationId: string): Promise<VideoRow | undefined> {
+  const [row] = await db.select().from(videos).where(eq(videos.operationId, operationId));
+  return row;
+}
+
 export async function listVideosOfOperations(db: Database, operationIds: readonly string[]): Promise<VideoRow[]> {
   if (operationIds.length === 0) return [];
   return db

@@ -64,6 +64,7 @@ export async function createJobs(options: {
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
   await prepareQueues(boss, definitions);
+  await dropOldSchedules(boss, definitions);
   if (database.home === 'embedded') await handBackOrphans(boss, definitions, database.db, logger);
 
   const stopping = new AbortController();
@@ -244,4 +245,10 @@ async function waitingOf(tx: Database, name: string, groupId: string): Promise<n
         where name = ${name} and group_id = ${groupId} and state in ('created', 'retry')`,
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** Schedules that an earlier version made and nobody works on any more. */
+async function dropOldSchedules(boss: PgBoss, definitions: readonly AnyJobDefinition[]): Promise<void> {
+  const names = new Set(definitions.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 }

@@ -24,9 +24,7 @@ const drawing: Operation = {
   stageShares: null,
   actorId: 'maya',
   sendId: 'snd_1',
-  videoId: 'vid_1',
-  videoUrl: null,
-  posterUrl: null,
+  results: [{ kind: 'video', id: 'vid_1', url: null, previewUrl: null }],
   reason: null,
   error: null,
   credit: { kind: 'videos', amount: 1, state: 'held' },
@@ -71,8 +69,9 @@ test('what waits says how many of one’s own come first', () => {
 
 test('learned shares keep every segment visible and add up to one', () => {
   const shares = segmentShares({ ...drawing, stageShares: { voice: 0.01, frames: 0.95, encode: 0.04 } });
-  expect(shares.voice).toBeGreaterThan(0.1);
-  expect(shares.voice + shares.frames + shares.encode).toBeCloseTo(1);
+  expect(shares[0]).toBeGreaterThan(0.1);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  expect(segmentShares({ ...drawing, stage: 'provider' })).toEqual([1]);
 });
 
 test.each([

@@ -1,15 +1,16 @@
-import type { Operation } from '@hookline/contract/operations';
+import { type Operation, type OperationStage, stagesOf } from '@hookline/contract/operations';
 
 export function isRunning(operation: Operation): boolean {
   return operation.status === 'queued' || operation.status === 'processing';
 }
 
-const stageWords: Record<Operation['stage'], string> = {
+const stageWords: Record<OperationStage, string> = {
   queued: 'Queued',
   voice: 'Voicing the script',
   frames: 'Drawing frames',
   encode: 'Encoding',
-  storing: 'Storing the video',
+  provider: 'At the provider',
+  storing: 'Storing the result',
   done: 'Done',
 };
 
@@ -35,35 +36,35 @@ export function stageText(operation: Operation, before = 0): string {
 /** Percent within the stage that is shown; null where no number is known, and at the end, when the next stage prepares. */
 export function stagePercent(operation: Operation): number | null {
   if (operation.status !== 'processing') return null;
-  const { stage, stageProgress } = operation;
-  if (stageProgress >= 100) return null;
-  return stage === 'voice' || stage === 'frames' || stage === 'encode' ? stageProgress : null;
+  const { stageProgress } = operation;
+  return stageProgress < 100 && segmentsOf(operation).includes(operation.stage) ? stageProgress : null;
 }
 
-export const segments = ['voice', 'frames', 'encode'] as const;
+/** The stages of an operation's bar, in order. */
+export function segmentsOf({ kind, stage }: Pick<Operation, 'kind' | 'stage'>): readonly OperationStage[] {
+  return stage === 'provider' ? ['provider'] : stagesOf(kind);
+}
 
-/** Widths when no past run has taught better ones: drawing takes most of the time. */
-const usualShares = { voice: 0.16, frames: 0.6, encode: 0.24 };
+/** Widths when no past run has taught better ones: drawing takes most of the time. Equal for stages not named here. */
+const usualShares: Partial<Record<OperationStage, number>> = { voice: 0.16, frames: 0.6, encode: 0.24 };
 
 /** A share below this leaves no room for its bar and its label. */
 const narrowestShare = 0.13;
 
-/** Share of the bar per stage, as learned from past runs, adding up to 1. */
-export function segmentShares(operation: Operation | undefined): Record<(typeof segments)[number], number> {
-  const shares = operation?.stageShares ?? usualShares;
-  const widened = segments.map((stage) => Math.max(narrowestShare, shares[stage]));
+/** Share of the bar per stage of `segmentsOf`, as learned from past runs, adding up to 1. */
+export function segmentShares(operation: Operation): number[] {
+  const segments = segmentsOf(operation);
+  const shares = operation.stageShares ?? usualShares;
+  const widened = segments.map((stage) => Math.max(narrowestShare, shares[stage] ?? 1 / segments.length));
   const total = widened.reduce((sum, share) => sum + share, 0);
-  return {
-    voice: (widened[0] ?? 0) / total,
-    frames: (widened[1] ?? 0) / total,
-    encode: (widened[2] ?? 0) / total,
-  };
+  return widened.map((share) => share / total);
 }
 
 /** How full the bar of `stage` is, 0 to 100. */
-export function segmentPercent(operation: Operation, stage: (typeof segments)[number]): number {
+export function segmentPercent(operation: Operation, stage: OperationStage): number {
   if (operation.status === 'completed' || operation.stage === 'storing' || operation.stage === 'done') return 100;
   if (operation.status === 'queued' || operation.stage === 'queued') return 0;
+  const segments = segmentsOf(operation);
   const now = segments.indexOf(operation.stage);
   const asked = segments.indexOf(stage);
   if (asked < now) return 100;

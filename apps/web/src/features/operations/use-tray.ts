@@ -1,4 +1,4 @@
-import type { Operation } from '@hookline/contract/operations';
+import { type Operation, resultKindOf } from '@hookline/contract/operations';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
@@ -11,14 +11,16 @@ function readIds(key: string): Set<string> {
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }
 
-function isWorthKeeping({ status, videoId }: Operation): boolean {
-  return status !== 'canceled' && videoId !== null;
+/** Films and pictures stand in their library from the start: without one there, it was deleted. */
+function isWorthKeeping({ kind, status, results }: Operation): boolean {
+  const isExpected = status === 'completed' || resultKindOf(kind) !== 'ad';
+  return status !== 'canceled' && (results.length > 0 || !isExpected);
 }
 
 /**
  * What the tray holds: everything running, and what ended after this browser had seen it run, until it is put away.
  * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once, and so does one
- * whose video was deleted: there is nothing left to do with it.
+ * whose result was deleted: there is nothing left to do with it.
  */
 export function useTray(userId: string, operations: readonly Operation[]) {
   const [seen, setSeen] = useState(() => readIds(personalKey(userId, 'tray')));

@@ -1,5 +1,5 @@
-import { planFeatures } from '@hookline/contract/plan-features';
-import { type Plan, planKeys, plans, UNLIMITED } from '@hookline/contract/plans';
+import { creditsShown, planFeatures } from '@hookline/contract/plan-features';
+import { creditNouns, type Plan, planKeys, plans, UNLIMITED } from '@hookline/contract/plans';
 
 /** The plans from the smallest to the largest. */
 export const planList: readonly Plan[] = planKeys.map((key) => plans[key]);
@@ -17,13 +17,12 @@ export interface PlanRow {
   value: number | boolean;
 }
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What differs between the plans, in the same order for each. */
 export function planRows({ limits }: Plan): PlanRow[] {
   return [
-    { label: 'Videos', value: limits.videos },
-    { label: 'Static ads', value: limits.staticAdGenerations },
-    { label: 'Avatar images', value: limits.avatarImages },
-    { label: 'Product-in-hand images', value: limits.productInHandImages },
+    ...creditsShown.map((kind) => ({ label: capitalized(creditNouns[kind].many), value: limits[kind] })),
     { label: 'Create your own avatar', value: limits.createOwnAvatar },
     { label: 'Hook videos from your own words', value: limits.customVideoHooks },
   ];

@@ -1,13 +1,15 @@
 import type { Operation } from '@hookline/contract/operations';
 import { clsx } from 'clsx';
-import { segmentPercent, segmentShares, segments } from '../operation-state.ts';
+import { segmentPercent, segmentShares, segmentsOf } from '../operation-state.ts';
 
-export function stageColumns(operation: Operation | undefined): string {
-  const shares = segmentShares(operation);
-  return segments.map((stage) => `${Math.round(shares[stage] * 1000) / 10}fr`).join(' ');
+/** Grid columns of the bar of an operation, and of others of its kind beside it. */
+export function stageColumns(operation: Operation): string {
+  return segmentShares(operation)
+    .map((share) => `${Math.round(share * 1000) / 10}fr`)
+    .join(' ');
 }
 
-/** Progress in the studio's three stages, each as wide as the time it usually takes. */
+/** Progress in the stages of its kind, each as wide as the time it usually takes. */
 export function StageBar({ operation, label, columns }: { operation: Operation; label: string; columns: string }) {
   const isDone = operation.status === 'completed';
   const hasEnded = operation.status === 'failed' || operation.status === 'canceled';
@@ -21,7 +23,7 @@ export function StageBar({ operation, label, columns }: { operation: Operation; 
       className="grid gap-[3px]"
       style={{ gridTemplateColumns: columns }}
     >
-      {segments.map((stage) => (
+      {segmentsOf(operation).map((stage) => (
         <span key={stage} className="h-1.5 overflow-hidden rounded-[3px] bg-track">
           {hasEnded ? null : (
             <i

@@ -2,6 +2,7 @@ import type { Actor } from '@hookline/contract/actors';
 import type { Operation } from '@hookline/contract/operations';
 import { formatTime } from '#components/media/format-time.ts';
 import { PictureTile } from '#components/media/picture-tile.tsx';
+import { firstResult } from '#features/operations/index.ts';
 
 const framesPerSecond = 30;
 
@@ -10,12 +11,12 @@ export function pickShown(operations: readonly Operation[]): Operation | undefin
   const running = operations
     .filter((operation) => operation.status === 'processing')
     .sort((a, b) => Number(b.previewUrl !== null) - Number(a.previewUrl !== null) || b.progress - a.progress);
-  return running[0] ?? operations.find((operation) => operation.posterUrl) ?? operations[0];
+  return running[0] ?? operations.find((operation) => firstResult(operation)?.previewUrl) ?? operations[0];
 }
 
 /** The newest real frame of the send, and where in the video it stands. */
 export function NewestFrame({ operation, actor }: { operation: Operation; actor: Actor | undefined }) {
-  const frame = operation.status === 'completed' ? operation.posterUrl : operation.previewUrl;
+  const frame = operation.status === 'completed' ? (firstResult(operation)?.previewUrl ?? null) : operation.previewUrl;
   const isWaiting = frame === null;
   return (
     <PictureTile

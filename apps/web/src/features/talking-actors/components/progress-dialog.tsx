@@ -71,12 +71,13 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
   // As they were picked (ids grow), whatever ends first: a row that moves puts another Cancel under the pointer.
   const operations = all.filter((operation) => operation.sendId === sendId).sort((a, b) => (a.id < b.id ? -1 : 1));
   const isCompleted = operations.length > 0 && operations.every((operation) => operation.status === 'completed');
-  const failed = operations.filter(({ status, videoId }) => status === 'failed' && videoId !== null);
+  const failed = operations.filter(({ status, results }) => status === 'failed' && results.length > 0);
   const hasEnded = operations.length > 0 && !operations.some(isRunning);
   const shown = pickShown(operations);
   const now = useClock(sendId !== null);
   const { title, description } = headline(operations, now);
-  const columns = stageColumns(operations.find(isRunning) ?? operations[0]);
+  const measured = operations.find(isRunning) ?? operations[0];
+  const columns = measured ? stageColumns(measured) : '';
   const isTryingAgain = tryingAgain.length > 0;
   const openedAt = useRef(0);
   const close = () => openSend.set(null);

@@ -81,7 +81,7 @@ export function ProgressRow(props: ProgressRowProps) {
           >
             Cancel
           </Button>
-        ) : operation.videoId === null ? null : operation.status === 'completed' ? (
+        ) : operation.results.length === 0 ? null : operation.status === 'completed' ? (
           <Button size="s" aria-label={`View ${name}`} onClick={onView}>
             View
           </Button>

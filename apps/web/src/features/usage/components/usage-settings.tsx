@@ -1,17 +1,10 @@
 import { messages } from '@hookline/contract/messages';
-import { type CreditKind, creditKinds, UNLIMITED } from '@hookline/contract/plans';
+import { type CreditKind, creditKinds, creditNouns, UNLIMITED } from '@hookline/contract/plans';
 import { Button } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { SettingSection } from '#features/accounts/index.ts';
 import { useUsageSummary } from '../api/get-usage-summary.ts';
 import { barPercent } from '../bar-percent.ts';
-
-const names: Readonly<Record<CreditKind, string>> = {
-  videos: 'Videos',
-  avatarImages: 'Avatar images',
-  productInHandImages: 'Product-in-hand images',
-  staticAdGenerations: 'Static ads',
-};
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
@@ -21,7 +14,7 @@ function UsageRow({ kind, used, limit }: { kind: CreditKind; used: number; limit
   return (
     <div className="px-5 py-4 md:px-6">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{names[kind]}</span>
+        <span className="inline-block font-medium first-letter:uppercase">{creditNouns[kind].many}</span>
         <span className="text-muted tabular-nums">
           <b className="font-[650] text-fg">{used}</b> / {isUnlimited ? messages.gates.unlimited : limit}
         </span>

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAssetStore } from '#features/assets/index.ts';
 import { mails } from '#features/mail/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
-import { handle as tellReady } from './tell-ready-sweep.handler.ts';
+import { handle } from './ready-mail-sweep.handler.ts';
 
 describeOnBothDatabases("mail 'your video is ready'", (open) => {
   let app: TestApp;
@@ -32,9 +30,8 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
   }
 
   async function sweep(): Promise<void> {
-    const { storage, signer, db, mailer } = app;
-    const assets = createAssetStore({ storage, signer, ownOrigins: () => [], logger: pino({ level: 'silent' }) });
-    await tellReady({}, { db, assets, mailer });
+    const { db, kinds, mailer } = app;
+    await handle({}, { db, kinds, mailer });
   }
 
   const mailsOf = (caller: Caller) => app.db.select().from(mails).where(eq(mails.userId, caller.user.id));
@@ -47,8 +44,11 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     const [mail, ...more] = await mailsOf(caller);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ recipient: caller.user.email, template: 'video-ready', uniqueKey: `video-ready:${sendId}` },
-      params: { videos: 1, failed: 0, videoId, names: [expect.stringMatching(/./)], actors: ['Maya'] },
+      ...{ recipient: caller.user.email, template: 'work-ready', uniqueKey: `video-ready:${sendId}` },
+      params: {
+        ...{ finished: 1, failed: 0, path: `/dashboard/videos?video=${videoId}` },
+        ...{ names: [expect.stringMatching(/./)], actors: ['Maya'] },
+      },
     });
   });
 
@@ -81,7 +81,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     await change(second.operationId, { status: 'completed', finishedAt: ago(70) });
     await sweep();
     const [mail] = await mailsOf(caller);
-    expect(mail?.params).toMatchObject({ videos: 2, failed: 1 });
+    expect(mail?.params).toMatchObject({ finished: 2, failed: 1 });
   });
 
   it.each(['failed', 'canceled'] as const)('goes out when the last one, long after the others, %s', async (status) => {

@@ -1,17 +1,15 @@
-import { videoKinds } from '@hookline/contract/videos';
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/index.ts';
-import { findActorName } from '#features/actors/index.ts';
-import type { AssetStore } from '#features/assets/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
-import { listOperationsOfSend, listSendsEndedBetween, type OperationRow } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { listVideosOfOperations } from './videos.repository.ts';
+import type { OperationKinds, ReadyMail } from './operation-kind.ts';
+import { listOperationsOfSend, listSendsEndedBetween } from './operations.repository.ts';
+import type { OperationRow } from './operations.table.ts';
 
-export interface TellReadyDeps {
+export interface ReadyMailSweepDeps {
   db: Database;
-  assets: AssetStore;
+  kinds: OperationKinds;
   mailer: Mailer;
 }
 
@@ -23,11 +21,16 @@ const worthMailMs = 60_000;
 const oldestMs = 15 * 60_000;
 
 /** The mail stays short. */
-const namedVideos = 10;
+const mostNames = 10;
 
-export async function handle(_payload: object, deps: TellReadyDeps): Promise<void> {
+export async function handle(_payload: object, deps: ReadyMailSweepDeps): Promise<void> {
   const now = Date.now();
-  const sends = await listSendsEndedBetween(deps.db, videoKinds, new Date(now - oldestMs), new Date(now - unseenMs));
+  const sends = await listSendsEndedBetween(
+    deps.db,
+    [...deps.kinds.keys()],
+    new Date(now - oldestMs),
+    new Date(now - unseenMs),
+  );
   for (const sendId of sends) {
     const sent = await listOperationsOfSend(deps.db, sendId);
     if (isWorthMail(sent, now)) await queueMail(sendId, sent, deps);
@@ -47,32 +50,39 @@ function isWorthMail(sent: readonly OperationRow[], now: number): boolean {
   return !isSeen && endedAt - startedAt > worthMailMs && now - endedAt >= unseenMs;
 }
 
-async function queueMail(sendId: string, sent: readonly OperationRow[], deps: TellReadyDeps): Promise<void> {
-  const { db, assets, mailer } = deps;
-  const completed = sent.filter(({ status }) => status === 'completed').map(({ id }) => id);
-  // Without those that were deleted meanwhile.
-  const videos = await listVideosOfOperations(db, completed);
-  const [first] = videos;
-  if (!first) return;
+async function queueMail(sendId: string, sent: readonly OperationRow[], deps: ReadyMailSweepDeps): Promise<void> {
+  const { db, mailer } = deps;
+  const ready = await findReadyMail(sent, deps);
+  const [first] = sent;
+  if (!ready || !first) return;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, first.userId));
   if (!user) return;
-  const named = videos.slice(0, namedVideos);
-  const posterId = videos.find(({ posterAssetId }) => posterAssetId !== null)?.posterAssetId;
-  const poster = posterId ? (await assets.find(db, [posterId])).get(posterId) : undefined;
+  const { names, actors, ...rest } = ready;
   await runTransaction(db, (tx) =>
     mailer.queue(tx, {
-      template: 'video-ready',
+      template: 'work-ready',
       to: user.email,
       userId: first.userId,
+      // As the first version named it: a send it mailed about is not mailed about again.
       uniqueKey: `video-ready:${sendId}`,
       params: {
-        videos: videos.length,
-        names: named.map(({ name }) => name),
-        actors: named.map(({ actorId }) => findActorName(actorId) ?? ''),
+        ...rest,
+        finished: names.length,
+        names: names.slice(0, mostNames),
+        actors: actors.slice(0, mostNames),
         failed: sent.filter(({ status }) => status === 'failed').length,
-        ...(videos.length === 1 && { videoId: first.id }),
-        ...(poster && { posterKey: poster.storageKey }),
       },
     }),
   );
+}
+
+/** A send is of one kind, but for videos that were tried again together: the first kind that has something speaks for all. */
+async function findReadyMail(sent: readonly OperationRow[], deps: ReadyMailSweepDeps): Promise<ReadyMail | undefined> {
+  const completed = sent.filter(({ status }) => status === 'completed');
+  for (const kind of new Set(completed.map((row) => row.kind))) {
+    const ids = completed.map(({ id }) => id);
+    const ready = await deps.kinds.get(kind)?.findReadyMail?.(deps.db, ids);
+    if (ready) return ready;
+  }
+  return undefined;
 }

@@ -1,46 +1,35 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFfmpeg } from '@hookline/studio/render';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAssetStore } from '#features/assets/index.ts';
+import { runOperation } from '#features/operations/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
-import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
-import { handle, type RenderTalkingActorDeps } from './render-talking-actor.handler.ts';
+import { makeTalkingActor } from './make-talking-actor.ts';
 import { createStudioEngine } from './studio-engine.ts';
 
 const logger = pino({ level: 'silent' });
 let app: TestApp;
-let deps: RenderTalkingActorDeps;
+let workFolder: string;
 beforeAll(async () => {
   const database = await openInMemory();
   app = await createTestApp(database);
-  const { db, storage, signer, config } = app;
-  const ffmpegPath = await findFfmpeg({ searchPath: config.searchPath });
-  deps = {
-    ...{ db, storage, logger, workFolder: join(config.dataDir, 'work') },
-    assets: createAssetStore({ storage, signer, ownOrigins: () => [], logger }),
-    engine: createStudioEngine({ ffmpegPath, cacheFolder: join(config.dataDir, 'cache') }),
-  };
+  workFolder = join(app.config.dataDir, 'work');
 });
 afterAll(() => app.close());
 
 const start = async (caller: Caller, script: string): Promise<string> =>
   (await caller.post('/api/captions/generate', { script, creatorName: 'Maya' })).body.operationId;
 
-const context = (signal = new AbortController().signal): JobContext => ({
-  ...{ jobId: 'job', attempt: 1, signal },
-});
-
 it('renders, stores and charges once, and leaves no work behind', async () => {
   const caller = await app.signIn();
   const operationId = await start(caller, 'This is short.');
-  await handle({ operationId }, deps, context());
+  await app.run(operationId);
   // A job may be delivered twice.
-  await handle({ operationId }, deps, context());
+  await app.run(operationId);
 
   const [video] = (await caller.get('/api/video/my')).body;
   expect(video).toMatchObject({ status: 'ready', width: 1080, height: 1920, creator: 'Maya' });
@@ -62,10 +51,10 @@ it('renders, stores and charges once, and leaves no work behind', async () => {
 
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
   expect(operation).toMatchObject({ status: 'completed', progress: 100, stage: 'done', credit: { state: 'used' } });
-  expect(operation.videoUrl).toBe(video.url);
+  expect(operation.results).toEqual([{ kind: 'video', id: video.id, url: video.url, previewUrl: video.posterUrl }]);
   expect(operation.stageShares.frames).toBeGreaterThan(0);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(1);
-  expect(await readdir(deps.workFolder)).toEqual([]);
+  expect(await readdir(workFolder)).toEqual([]);
   expect(await verifyCredits(app.db)).toEqual([]);
 });
 
@@ -73,7 +62,7 @@ it('says what could not be done as asked', async () => {
   const caller = await app.signIn();
   const body = { script: 'Magandang umaga po.', actorIds: ['maya'], language: 'fil' };
   const { operations } = (await caller.post('/api/ugc/create', body)).body;
-  await handle({ operationId: operations[0].operationId }, deps, context());
+  await app.run(operations[0].operationId);
   const [video] = (await caller.get('/api/video/my')).body;
   expect(video.notes).toEqual([expect.stringContaining('Indonesian')]);
 });
@@ -84,14 +73,14 @@ it('stops on cancel: nothing stored, nothing charged', async () => {
     caller,
     'A longer text, so that there is time to change one\u2019s mind about it. '.repeat(4),
   );
-  const running = handle({ operationId }, deps, context());
+  const running = app.run(operationId);
   const isDrawing = async () => (await caller.get(`/api/operations/${operationId}`)).body.operation.stage === 'frames';
   await expect.poll(isDrawing, { timeout: 60_000, interval: 100 }).toBe(true);
   await caller.post(`/api/operations/${operationId}/cancel`);
   await running;
   expect((await caller.get('/api/video/my')).body).toEqual([]);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
-  expect(await readdir(deps.workFolder)).toEqual([]);
+  expect(await readdir(workFolder)).toEqual([]);
   expect(await app.storage.stat(`videos/${caller.user.id}/${operationId}-1.mp4`)).toBeNull();
 });
 
@@ -99,7 +88,13 @@ it('fails with a clear reason and gives the credit back when the encoder is gone
   const caller = await app.signIn();
   const operationId = await start(caller, 'This cannot be made.');
   const engine = createStudioEngine({ ffmpegPath: '/nowhere/ffmpeg', cacheFolder: join(app.config.dataDir, 'cache') });
-  await handle({ operationId }, { ...deps, engine }, context());
+  const { db, storage, signer } = app;
+  const assets = createAssetStore({ storage, signer, ownOrigins: () => [], logger });
+  const stopSignal = new AbortController().signal;
+  const failedText = 'Video generation failed. Please try again with different settings.';
+  await runOperation(operationId, { db, logger, stopSignal, failedText }, (run) =>
+    makeTalkingActor(run, { db, storage, assets, workFolder, engine }),
+  );
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
   expect(operation).toMatchObject({ status: 'failed', credit: { state: 'returned' } });
   expect(operation.error).toBe('Video generation failed. Please try again with different settings.');

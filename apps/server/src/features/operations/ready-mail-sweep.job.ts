@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
-import type { TellReadyDeps } from './tell-ready-sweep.handler.ts';
+import type { ReadyMailSweepDeps } from './ready-mail-sweep.handler.ts';
 
 /** Every minute: a mail for each send that ended while nobody was looking. */
-export const tellReadySweepJob = defineJob<object, TellReadyDeps>({
-  name: 'videos.tell-ready-sweep',
+export const readyMailSweepJob = defineJob<object, ReadyMailSweepDeps>({
+  name: 'operations.ready-mail-sweep',
   payload: z.object({}),
   options: { cron: '* * * * *', policy: 'exclusive', retryLimit: 0 },
-  load: () => import('./tell-ready-sweep.handler.ts'),
+  load: () => import('./ready-mail-sweep.handler.ts'),
 });

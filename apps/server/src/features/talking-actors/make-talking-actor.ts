@@ -1,0 +1,51 @@
+import { messages } from '@hookline/contract/messages';
+import { findActorName } from '#features/actors/index.ts';
+import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
+import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
+
+export interface MakeTalkingActorDeps extends MakeFilmDeps {
+  engine: TalkingActorEngine;
+}
+
+const missingImage = 'A product image is no longer there. Please add it again.';
+
+/** One run: makes the film of a talking actor, or of a hook. */
+export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActorDeps): Promise<void> {
+  const { operation } = run;
+  // Written by startVideos as a TalkingActorInput.
+  const input = operation.input as TalkingActorInput;
+  const media = await findFiles(input.mediaAssetIds, missingImage, deps);
+  const music = await findFile(input.musicAssetId, messages.music.gone, deps);
+  const logo = await findFile(input.logoAssetId, missingImage, deps);
+  const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
+  const fileName = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
+  await makeFilm(run, deps, fileName, async (files, options) => {
+    const made = deps.engine.render({ input, media, music, logo, files }, options).catch((error: unknown) => {
+      if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+      throw error;
+    });
+    return { ...(await made), hasCaptions: true };
+  });
+}
+
+async function findFiles(
+  ids: readonly string[],
+  missing: string,
+  { db, assets }: MakeTalkingActorDeps,
+): Promise<string[]> {
+  const found = await assets.find(db, ids);
+  return ids.map((id) => {
+    const asset = found.get(id);
+    if (!asset) throw new OperationFailure('image_unreadable', missing);
+    return assets.localPath(asset);
+  });
+}
+
+async function findFile(
+  id: string | null | undefined,
+  missing: string,
+  deps: MakeTalkingActorDeps,
+): Promise<string | undefined> {
+  return id ? (await findFiles([id], missing, deps))[0] : undefined;
+}

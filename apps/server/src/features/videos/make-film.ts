@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { AssetStore, StoredAsset } from '#features/assets/index.ts';
+import {
+  completeOperation,
+  createPreviewWriter,
+  type EngineOptions,
+  type OperationRun,
+  type OperationTimings,
+  withWorkFolder,
+} from '#features/operations/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { updateVideoOfOperation } from './videos.repository.ts';
+import { writeThumbnail } from './write-thumbnail.ts';
+
+export interface MakeFilmDeps {
+  db: Database;
+  assets: AssetStore;
+  storage: Storage;
+  /** Folder for files in the making, on the same disk as storage when that is a folder. */
+  workFolder: string;
+}
+
+/** Where an engine leaves its files; `preview` now and then, the captions only where somebody speaks. */
+export interface FilmFiles {
+  video: string;
+  poster: string;
+  captions: string;
+  subtitles: string;
+  preview: string;
+}
+
+export interface Film {
+  durationMs: number;
+  width: number;
+  height: number;
+  /** Language that was heard; left out where nobody speaks. */
+  language?: string;
+  /** Whether captions were written. */
+  hasCaptions: boolean;
+  /** What could not be done as asked, in plain sentences. */
+  notes: string[];
+  timings: OperationTimings;
+}
+
+/**
+ * One run that makes a film of the library: `make` writes the files and tells about them; they are stored, and the row,
+ * the operation and the credit change in one transaction. `fileName` is what a download is called, without ending.
+ */
+export async function makeFilm(
+  run: OperationRun,
+  deps: MakeFilmDeps,
+  fileName: string,
+  make: (files: FilmFiles, options: EngineOptions) => Promise<Film>,
+): Promise<void> {
+  await withWorkFolder(deps.workFolder, run, async (folder) => {
+    const preview = createPreviewWriter(run.operation.id, join(folder, 'preview.jpg'), deps.storage);
+    try {
+      const files: FilmFiles = {
+        video: join(folder, 'video.mp4'),
+        poster: join(folder, 'poster.jpg'),
+        captions: join(folder, 'captions.vtt'),
+        subtitles: join(folder, 'captions.srt'),
+        preview: preview.file,
+      };
+      const film = await make(files, {
+        signal: run.signal,
+        onProgress: (progress) => run.report({ ...progress, previewFrame: preview.next(progress.frame) }),
+      });
+      run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
+      await keepFilm(run, deps, fileName, { film, files });
+    } finally {
+      await preview.remove();
+    }
+  });
+}
+
+async function keepFilm(
+  { operation, attempt }: OperationRun,
+  { db, assets }: MakeFilmDeps,
+  fileName: string,
+  { film, files }: { film: Film; files: FilmFiles },
+): Promise<void> {
+  // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
+  const store = (kind: StoredAsset['kind'], extension: string, contentType: string, file: string) =>
+    assets.store({
+      ...{ kind, contentType, userId: operation.userId },
+      key: `videos/${operation.userId}/${operation.id}-${attempt}.${extension}`,
+      fileName: `${fileName}.${extension}`,
+      source: { moveFrom: file },
+    });
+  const thumbnailFile = await writeThumbnail(files.poster);
+  const video = await store('video', 'mp4', 'video/mp4', files.video);
+  const poster = await store('poster', 'jpg', 'image/jpeg', files.poster);
+  const thumbnail = await store('thumbnail', 'webp', 'image/webp', thumbnailFile);
+  const captions = film.hasCaptions ? await store('captions', 'vtt', 'text/vtt', files.captions) : null;
+  const subtitles = film.hasCaptions ? await store('subtitles', 'srt', 'application/x-subrip', files.subtitles) : null;
+  const stored = [video, poster, thumbnail, captions, subtitles].filter((asset) => asset !== null);
+
+  const { durationMs, width, height, language, notes, timings } = film;
+  const isCompleted = await completeOperation(db, { id: operation.id, attempt }, timings, async (tx) => {
+    for (const asset of stored) await assets.record(tx, asset);
+    await updateVideoOfOperation(tx, operation.id, {
+      ...{ durationMs, width, height, notes },
+      ...(language !== undefined && { language }),
+      videoAssetId: video.id,
+      posterAssetId: poster.id,
+      thumbnailAssetId: thumbnail.id,
+      captionsAssetId: captions?.id ?? null,
+      subtitlesAssetId: subtitles?.id ?? null,
+    });
+  });
+  if (!isCompleted) for (const asset of stored) await assets.discard(asset);
+}

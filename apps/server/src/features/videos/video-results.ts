@@ -1,0 +1,44 @@
+import type { OperationResult } from '@hookline/contract/operations';
+import { findActorName } from '#features/actors/index.ts';
+import type { AssetStore } from '#features/assets/index.ts';
+import type { OperationKindDefinition } from '#features/operations/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { listVideosOfOperations } from './videos.repository.ts';
+
+type VideoResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail'>>;
+
+/** What every kind of operation that makes a film tells about its results: they stand in the library. */
+export function createVideoResults(assets: AssetStore): VideoResults {
+  return {
+    async findResults(db, operationIds) {
+      const rows = await listVideosOfOperations(db, operationIds);
+      const ids = rows.flatMap((row) => [row.videoAssetId, row.posterAssetId]).filter((id) => id !== null);
+      const found = await assets.find(db, ids);
+      const sign = (id: string | null): string | null => {
+        const asset = id === null ? undefined : found.get(id);
+        return asset ? assets.signUrl(asset) : null;
+      };
+      return new Map<string, OperationResult[]>(
+        rows.map(({ operationId, id, videoAssetId, posterAssetId }) => [
+          operationId,
+          [{ kind: 'video', id, url: sign(videoAssetId), previewUrl: sign(posterAssetId) }],
+        ]),
+      );
+    },
+
+    async findReadyMail(db: Database, operationIds) {
+      const videos = await listVideosOfOperations(db, operationIds);
+      const [first] = videos;
+      if (!first) return undefined;
+      const posterId = videos.find(({ posterAssetId }) => posterAssetId !== null)?.posterAssetId;
+      const poster = posterId ? (await assets.find(db, [posterId])).get(posterId) : undefined;
+      return {
+        noun: { one: 'video', many: 'videos' },
+        names: videos.map(({ name }) => name),
+        actors: videos.map(({ actorId }) => findActorName(actorId) ?? ''),
+        path: `/dashboard/videos${videos.length === 1 ? `?video=${first.id}` : ''}`,
+        ...(poster && { posterKey: poster.storageKey }),
+      };
+    },
+  };
+}

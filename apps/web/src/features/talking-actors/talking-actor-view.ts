@@ -1,0 +1,16 @@
+import { messages } from '@hookline/contract/messages';
+import type { OperationKindView } from '#features/operations/index.ts';
+import { openSend } from './sends.ts';
+
+const { completed, error, failed } = messages.talkingActors;
+
+/** Talks and hooks: watched in the progress dialog of their send, found in the library. */
+export const talkingActorView: OperationKindView = {
+  completed,
+  failedTitle: error,
+  failed,
+  resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
+  triedAgain: 'as-send',
+  watch: ({ sendId }) => openSend.set(sendId),
+  isWatched: ({ sendId }) => sendId !== null && openSend.get() === sendId,
+};
