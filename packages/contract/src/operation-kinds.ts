@@ -45,6 +45,7 @@ export const operationStages = [
   ]),
 ] as [OperationStage, ...OperationStage[]];
 
+/** What operations of a kind leave behind. */
 export function resultKindOf(kind: OperationKind): ResultKind {
   return operationKindFacts[kind].result;
 }
