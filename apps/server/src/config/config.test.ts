@@ -68,6 +68,7 @@ describe('the environment', () => {
   it('takes mail, administrators and one way to sign in from outside', () => {
     const config = readConfig({
       SMTP_URL: 'smtps://me:secret@mail.example.com',
+      SMTP_ALLOW_PLAINTEXT: 'true',
       MAIL_FROM: 'Ads <ads@example.com>',
       ADMIN_EMAILS: 'Ann@Example.com, bob@example.org',
       ADMIN_DOMAINS: '@Example.net,example.de',
@@ -75,6 +76,7 @@ describe('the environment', () => {
       GOOGLE_CLIENT_SECRET: 'secret',
     });
     expect(config).toMatchObject({
+      allowsPlaintextMail: true,
       adminEmails: ['ann@example.com', 'bob@example.org'],
       adminDomains: ['example.net', 'example.de'],
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
@@ -87,6 +89,7 @@ describe('the environment', () => {
 
   it.each([
     { SMTP_URL: 'mail.example.com' },
+    { SMTP_ALLOW_PLAINTEXT: 'yes' },
     { MAIL_FROM: 'Ads\r\nBcc: x@y.z <a@b.c>' },
     { ADMIN_EMAILS: 'ann' },
     { ADMIN_DOMAINS: 'a b' },

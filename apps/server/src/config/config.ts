@@ -75,6 +75,7 @@ export const environmentSchema = z.object({
   OPERATOR_NAME: optional(z.string().max(100).default('Hookline')),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@hookline.local')),
   SMTP_URL: optional(smtpUrlSchema.optional()),
+  SMTP_ALLOW_PLAINTEXT: optional(z.enum(['true', 'false'], 'must be true or false').default('false')),
   MAIL_FROM: optional(
     z
       .string()
@@ -153,6 +154,8 @@ export interface Config {
   supportEmail: string;
   /** null means that mail goes into files in `dataDir` and reaches nobody. */
   smtpUrl: string | null;
+  /** Mail may go to another machine without TLS. */
+  allowsPlaintextMail: boolean;
   /** Sender, as `Name <address>`; null means one made of `operatorName` and the public host name. */
   mailFrom: string | null;
   /** Lower case. Who proves such an address is an administrator. */
@@ -207,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     smtpUrl: values.SMTP_URL ?? null,
+    allowsPlaintextMail: values.SMTP_ALLOW_PLAINTEXT === 'true',
     mailFrom: values.MAIL_FROM ?? null,
     adminEmails: values.ADMIN_EMAILS,
     adminDomains: values.ADMIN_DOMAINS,

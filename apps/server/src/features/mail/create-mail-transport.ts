@@ -4,12 +4,15 @@ import type { MailMessage, MailTransport } from './mail-transport.ts';
 
 /** SMTP where it is configured, else files in the data folder. The mail library is loaded with the first mail. */
 export function createMailTransport(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'operatorName' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'allowsPlaintextMail' | 'mailFrom' | 'publicUrl' | 'operatorName' | 'dataDir'>,
 ): MailTransport {
-  const { smtpUrl, dataDir } = config;
+  const { smtpUrl, allowsPlaintextMail, dataDir } = config;
   const from = config.mailFrom ?? defaultSender(config);
   const open = async (): Promise<MailTransport> => {
-    if (smtpUrl !== null) return (await import('./create-smtp-transport.ts')).createSmtpTransport(smtpUrl, from);
+    if (smtpUrl !== null) {
+      const { createSmtpTransport } = await import('./create-smtp-transport.ts');
+      return createSmtpTransport(smtpUrl, from, { allowsPlaintext: allowsPlaintextMail });
+    }
     const { createOutboxTransport } = await import('./create-outbox-transport.ts');
     return createOutboxTransport(join(dataDir, 'outbox'), from);
   };

@@ -1,13 +1,27 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '#config/is-loopback-host.ts';
 import { composedMail } from './composed-mail.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 
 const timeoutMs = 20_000;
 
-/** Sends through a mail server. `url` is SMTP_URL; without TLS from the start it is upgraded where the server can. */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+/**
+ * Sends through a mail server. `url` is SMTP_URL. Links that sign people in travel to another machine by TLS only, from the
+ * start (smtps) or upgraded to (STARTTLS), whatever the parameters of the address say; `allowsPlaintext` alone lifts that.
+ */
+export function createSmtpTransport(
+  url: string,
+  from: string,
+  { allowsPlaintext }: { allowsPlaintext: boolean },
+): MailTransport {
+  const address = new URL(url);
+  const isTlsRequired = !allowsPlaintext && !isLoopbackHost(address.hostname);
+  // The library takes what the address says before what it is told beside.
+  if (isTlsRequired)
+    for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) address.searchParams.delete(name);
   const smtp = createTransport({
-    url,
+    url: address.search === '' ? url : address.href,
+    ...(isTlsRequired && { requireTLS: true }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -80,7 +80,7 @@ describeOnBothDatabases('mail', (open) => {
     // Retried at once rather than after the minutes a mail server may need.
     const definition = { ...sendMailJob, options: { ...sendMailJob.options, retryDelaySeconds: 1 } };
     jobs = await createJobs({ database, definitions: [definition], logger });
-    const config = { mailFrom: null, operatorName: 'Bob <"Ads">', dataDir: folder };
+    const config = { mailFrom: null, operatorName: 'Bob <"Ads">', dataDir: folder, allowsPlaintextMail: false };
     const transport = createMailTransport({ ...config, smtpUrl: smtp.url, publicUrl: 'https://ads.example.com' });
     mailer = createMailer(jobs, transport);
     const context = () => ({
@@ -184,7 +184,8 @@ describeOnBothDatabases('mail', (open) => {
 
   it('becomes a private file where no mail server is configured', async () => {
     const dataDir = join(folder, 'data');
-    const config = { smtpUrl: null, mailFrom: 'Ads <ads@example.com>', publicUrl: null, operatorName: 'x', dataDir };
+    const unset = { smtpUrl: null, allowsPlaintextMail: false };
+    const config = { ...unset, mailFrom: 'Ads <ads@example.com>', publicUrl: null, operatorName: 'x', dataDir };
     const outbox = createMailTransport(config);
     expect(outbox.reachesPeople).toBe(false);
     const message = { id: 'mal_1', to: 'ann@example.com', subject: 'Grüße', text: 'Text', html: '<p>Text</p>' };
