@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { assets } from '#features/assets/index.ts';
+import { assetKey, assets } from '#features/assets/index.ts';
 import { operations } from '#features/operations/index.ts';
 import { updateVideoOfOperation } from '#features/videos/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -13,6 +13,8 @@ interface BuiltVideo {
   durationMs?: number;
   createdAt?: Date;
   bytes?: string;
+  /** Its files lie where former versions put them. */
+  hasOwnerInKeys?: boolean;
 }
 
 const contentTypes = {
@@ -27,15 +29,21 @@ const contentTypes = {
 export async function buildVideo(
   app: TestApp,
   caller: Caller,
-  { script = 'Some words to say.', actorId = 'maya', durationMs = 3000, bytes = 'no mp4', ...row }: BuiltVideo = {},
+  {
+    script = 'Some words to say.',
+    actorId = 'maya',
+    durationMs = 3000,
+    bytes = 'no mp4',
+    hasOwnerInKeys,
+    ...row
+  }: BuiltVideo = {},
 ): Promise<{ videoId: string; operationId: string; sendId: string }> {
   const { operations: started, sendId } = (await caller.post('/api/ugc/create', { script, actorIds: [actorId] })).body;
   const { operationId, videoId } = started[0];
   const store = async (kind: keyof typeof contentTypes, extension: string, content: string) => {
-    const [id, storageKey] = [
-      `ast_${extension}_${operationId}`,
-      `videos/${caller.user.id}/${operationId}-1.${extension}`,
-    ];
+    const id = `ast_${extension}_${operationId}`;
+    const former = `videos/${caller.user.id}/${operationId}-1.${extension}`;
+    const storageKey = hasOwnerInKeys === true ? former : assetKey('videos', operationId, `-1.${extension}`);
     await app.storage.write(storageKey, Buffer.from(content));
     await app.db.insert(assets).values({
       ...{ id, userId: caller.user.id, kind, storageKey, contentType: contentTypes[kind], sizeBytes: content.length },

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { assetFolders } from './asset-key.ts';
 import {
   deleteIfExpired,
   expireAssets,
@@ -24,7 +25,7 @@ export type AssetKind = AssetRow['kind'];
 export interface NewAsset {
   userId: string;
   kind: AssetKind;
-  /** Storage key; the same key replaces the file. */
+  /** Storage key, by `assetKey`; the same key replaces the file. */
   key: string;
   contentType: string;
   fileName: string;
@@ -74,8 +75,6 @@ const urlSeconds: Record<AssetKind, number> = {
   music: 6 * hour,
 };
 const sweepBatch = 200;
-/** Folders of storage in which every file either has a row or is left over. */
-const ownFolders = ['videos', 'images', 'previews', 'music'];
 
 export function createAssetStore(deps: {
   storage: Storage;
@@ -102,6 +101,7 @@ export function createAssetStore(deps: {
 
   return {
     async store({ source, key, ...rest }) {
+      if (key.includes(rest.userId)) throw new Error(`addresses would tell whose ${key} is`);
       const { sizeBytes } = await storage.write(key, source);
       return { id: createId('ast'), storageKey: key, sizeBytes, ...rest, expiresAt: rest.expiresAt ?? null };
     },
@@ -148,7 +148,7 @@ export function createAssetStore(deps: {
     async removeOrphans(db, olderThan) {
       let removed = 0;
       let batch: string[] = [];
-      for (const folder of ownFolders) {
+      for (const folder of assetFolders) {
         for await (const { key, modifiedAt } of storage.list(folder)) {
           if (modifiedAt < olderThan) batch.push(key);
           if (batch.length < sweepBatch) continue;

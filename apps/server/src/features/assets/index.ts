@@ -1,3 +1,4 @@
+export { assetKey } from './asset-key.ts';
 export { type AssetKind, type AssetStore, createAssetStore, type NewAsset, type StoredAsset } from './asset-store.ts';
 export { createAssetUserData } from './asset-user-data.ts';
 export { type AssetRow, assets } from './assets.table.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { OwnTrack } from '@hookline/contract/music';
-import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -86,7 +86,7 @@ export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicD
       const id = createId('mus');
       const asset = await assets.store({
         ...{ userId, kind: 'music', contentType: 'audio/mp4' },
-        key: `music/${userId}/${id}.m4a`,
+        key: assetKey('music', id, '.m4a'),
         fileName: `${id}.m4a`,
         source: { moveFrom: made },
       });

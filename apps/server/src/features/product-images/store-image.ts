@@ -1,4 +1,4 @@
-import type { AssetStore, StoredAsset } from '#features/assets/index.ts';
+import { type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SanitizedImage } from '#platform/uploads/sanitize-image.ts';
@@ -12,7 +12,7 @@ export async function storeImage(
   const asset = await assets.store({
     ...{ userId, expiresAt },
     kind: 'image',
-    key: `images/${userId}/${createId('img')}.${image.extension}`,
+    key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,
     fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,
     source: image.data,

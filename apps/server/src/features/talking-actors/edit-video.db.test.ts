@@ -25,7 +25,7 @@ describeOnBothDatabases('editing a video', (open) => {
       .toBuffer();
     const asset = await store.store({
       ...{ userId: caller.user.id, kind: 'image', contentType: 'image/png', fileName: 'p.png', source: picture },
-      key: `images/${caller.user.id}/${crypto.randomUUID()}.png`,
+      key: `images/${crypto.randomUUID()}.png`,
       expiresAt: new Date(Date.now() + 60_000),
     });
     await store.record(app.db, asset);

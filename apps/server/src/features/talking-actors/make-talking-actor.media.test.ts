@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAssetStore } from '#features/assets/index.ts';
+import { assetKey, createAssetStore } from '#features/assets/index.ts';
 import { runOperation } from '#features/operations/index.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -81,7 +81,7 @@ it('stops on cancel: nothing stored, nothing charged', async () => {
   expect((await caller.get('/api/video/my')).body).toEqual([]);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
   expect(await readdir(workFolder)).toEqual([]);
-  expect(await app.storage.stat(`videos/${caller.user.id}/${operationId}-1.mp4`)).toBeNull();
+  expect(await app.storage.stat(assetKey('videos', operationId, '-1.mp4'))).toBeNull();
 });
 
 it('fails with a clear reason and gives the credit back when the encoder is gone', async () => {

@@ -6,7 +6,7 @@ import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import { findActor } from '#features/actors/index.ts';
-import type { AssetStore } from '#features/assets/index.ts';
+import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import { maySpend } from '#features/usage/index.ts';
@@ -90,7 +90,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const put = async (kind: 'video' | 'poster', extension: string, contentType: string) => {
       const asset = await assets.store({
         ...{ userId, kind, contentType, expiresAt, fileName: `preview.${extension}` },
-        key: `previews/${userId}/${id}.${extension}`,
+        key: assetKey('previews', id, `.${extension}`),
         source: { moveFrom: made[kind] },
       });
       await assets.record(db, asset);

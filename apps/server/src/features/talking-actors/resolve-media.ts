@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AssetRow, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -56,7 +56,7 @@ async function fetchImage(
   const asset = await assets.store({
     userId,
     kind: 'image',
-    key: `images/${userId}/${id}.${image.extension}`,
+    key: assetKey('images', id, `.${image.extension}`),
     contentType: image.contentType,
     fileName: `image-${digest}.${image.extension}`,
     source: image.data,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AssetStore, StoredAsset } from '#features/assets/index.ts';
+import { type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import {
   completeOperation,
   createPreviewWriter,
@@ -85,7 +85,7 @@ async function keepFilm(
   const store = (kind: StoredAsset['kind'], extension: string, contentType: string, file: string) =>
     assets.store({
       ...{ kind, contentType, userId: operation.userId },
-      key: `videos/${operation.userId}/${operation.id}-${attempt}.${extension}`,
+      key: assetKey('videos', operation.id, `-${attempt}.${extension}`),
       fileName: `${fileName}.${extension}`,
       source: { moveFrom: file },
     });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createOwnerHider } from './hide-owner.ts';
 
 export interface SignedUrlOptions {
   /** From now; the expiry is rounded up so that pages asking again within a while get the same, cacheable URL. */
@@ -21,27 +22,31 @@ export interface UrlSigner {
   /** Path with query, starting with `/files/`. */
   sign(key: string, options: SignedUrlOptions): string;
   /**
-   * null when the signature is not ours, or the address is not spelled as we spell it. An expired URL is still returned, marked: serving it is refused, but a request
-   * may name an asset by it.
+   * null when the signature is not ours, or the address is not spelled as we spell it. An expired URL is still returned,
+   * marked: serving it is refused, but a request may name an asset by it.
    */
   verify(pathAndQuery: string): VerifiedUrl | null;
 }
 
 const prefix = '/files/';
 
-/** Signs with the first secret and accepts all (rotation). HMAC-SHA-256 over all that the address says. */
+/**
+ * Signs with the first secret and accepts all (rotation). HMAC-SHA-256 over all that the address says, as it is spelled
+ * there: without the ids of users, which keys of former versions have.
+ */
 export function createUrlSigner(secrets: readonly string[], now: () => number = Date.now): UrlSigner {
   // Its own key, so that no other use of the application secret can ever produce a valid signature here.
   const keys = secrets.map((secret) => createHmac('sha256', secret).update('hookline signed url').digest());
   const [signingKey] = keys;
   if (signingKey === undefined) throw new Error('createUrlSigner needs a secret');
+  const owners = createOwnerHider(secrets);
 
   return {
     sign(key, { expiresInSeconds, downloadName, isEmbeddable = false }) {
       const step = Math.max(1, Math.floor(expiresInSeconds / 4));
       const expires = String(Math.ceil((now() / 1000 + expiresInSeconds) / step) * step);
       // An empty name is none: both are signed alike.
-      const said = { key, expires, downloadName: downloadName || null, isEmbeddable };
+      const said = { path: owners.hide(key), expires, downloadName: downloadName || null, isEmbeddable };
       return write(said, signature(signingKey, said));
     },
 
@@ -51,7 +56,7 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
       const expires = url.searchParams.get('exp') ?? '';
       if (!/^\d{1,12}$/.test(expires)) return null;
       const said: Said = {
-        key: url.pathname.slice(prefix.length),
+        path: url.pathname.slice(prefix.length),
         expires,
         downloadName: url.searchParams.get('name') || null,
         isEmbeddable: url.searchParams.get('embed') === '1',
@@ -62,7 +67,9 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
         .map((expected) => given.length === expected.length && timingSafeEqual(given, expected));
       // One address, one spelling: what caches and blocks by address must not be passed with another way to write it.
       if (!matches.includes(true) || pathAndQuery !== write(said, given)) return null;
-      const { key, downloadName, isEmbeddable } = said;
+      const { downloadName, isEmbeddable } = said;
+      const key = owners.reveal(said.path);
+      if (key === null) return null;
       const expiresAt = new Date(Number(expires) * 1000);
       return { key, isEmbeddable, downloadName, expiresAt, isExpired: expiresAt.getTime() <= now() };
     },
@@ -71,24 +78,25 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
 
 /** What an address says, all of it signed. */
 interface Said {
-  key: string;
+  /** The key as it is spelled there. */
+  path: string;
   /** Unix seconds. */
   expires: string;
   downloadName: string | null;
   isEmbeddable: boolean;
 }
 
-function write({ key, expires, downloadName, isEmbeddable }: Said, signed: Buffer): string {
+function write({ path, expires, downloadName, isEmbeddable }: Said, signed: Buffer): string {
   const query = new URLSearchParams({ exp: expires });
   if (downloadName !== null) query.set('name', downloadName);
   if (isEmbeddable) query.set('embed', '1');
   query.set('sig', signed.toString('base64url'));
-  return `${prefix}${key}?${query}`;
+  return `${prefix}${path}?${query}`;
 }
 
 /** Fields are joined by a character that none of them may hold unescaped, so no two field lists sign alike. */
-function signature(secret: Buffer, { key, expires, downloadName, isEmbeddable }: Said): Buffer {
-  const fields = [key, expires, downloadName ?? '', ...(isEmbeddable ? ['embed'] : [])];
+function signature(secret: Buffer, { path, expires, downloadName, isEmbeddable }: Said): Buffer {
+  const fields = [path, expires, downloadName ?? '', ...(isEmbeddable ? ['embed'] : [])];
   return createHmac('sha256', secret)
     .update(fields.map((field) => encodeURIComponent(field)).join('\n'))
     .digest();
