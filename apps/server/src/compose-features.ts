@@ -32,6 +32,7 @@ import {
   operationsSweepJob,
   readyMailSweepJob,
   registerOperationRoutes,
+  renewDeadlines,
 } from '#features/operations/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
@@ -48,6 +49,8 @@ import {
 } from '#features/talking-actors/index.ts';
 import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
 import { createVideoUserData, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
+import { createClockWatch } from '#platform/clock/clock-watch.ts';
+import { readClocks } from '#platform/clock/read-clocks.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
@@ -108,6 +111,8 @@ export interface Features {
   dataOwners: readonly UserDataOwner[];
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
+  /** To be called before the workers begin: what waited while nobody worked gets its time again. */
+  takeUpWork(): Promise<void>;
   /** Work that makes the first visit faster; not waited for. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -131,6 +136,15 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const workFolder = join(config.dataDir, 'work');
   const upSeconds = (): number => process.uptime();
+  const clockWatch = createClockWatch({
+    clocks: readClocks(db),
+    onJump: async (byMs) => {
+      logger.warn({ byMs: Math.round(byMs) }, 'the clock was set, or nothing ran for a while: time limits begin anew');
+      await jobs.adjustToClock(byMs);
+      await renewDeadlines(db);
+    },
+    onError: (err) => logger.debug({ err }, 'the clocks could not be compared'),
+  });
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
   const trackClips =
     ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
@@ -217,7 +231,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
-      jobWorker(operationsSweepJob, { db, upSeconds }),
+      jobWorker(operationsSweepJob, { db, steadySeconds: clockWatch.steadySeconds }),
       jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
@@ -225,11 +239,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(billingSweepJob, billing),
       jobWorker(accountsSweepJob, { db, jobs, limits, identity: accounts.identity }),
     ],
+    takeUpWork: () => renewDeadlines(db),
     async warmUp() {
       await pictures.warmUp();
       await greetings?.warmUp();
     },
     async close() {
+      clockWatch.stop();
       await Promise.all([pictures.close(), greetings?.close()]);
     },
   };

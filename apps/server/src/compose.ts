@@ -110,7 +110,10 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
     });
     closers.push(() => admin.close());
   }
-  if (config.role !== 'web') await jobs.start(features.workers);
+  if (config.role !== 'web') {
+    await features.takeUpWork();
+    await jobs.start(features.workers);
+  }
   // Not waited for: it only makes the first visit faster.
   if (runsWeb) features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
   return { origin: runsWeb ? origin : null, ownerLink, notices: features.notices, stop: () => closeAll(closers) };

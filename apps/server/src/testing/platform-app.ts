@@ -35,6 +35,7 @@ const noJobs: Jobs = {
     throw new Error('this test app has no job queue: give it one as `jobs`');
   },
   start: async () => {},
+  adjustToClock: async () => {},
   stop: async () => {},
 };
 

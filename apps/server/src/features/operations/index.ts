@@ -18,6 +18,7 @@ export {
   findUserOperation,
   forgetOperations,
   lockOperations,
+  renewDeadlines,
 } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
 export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { creditEntries } from '#features/usage/index.ts';
+import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { once } from './idempotency.ts';
-import { findOperation, startAttempt, updateProgress } from './operations.repository.ts';
+import { findOperation, renewDeadlines, startAttempt, updateProgress } from './operations.repository.ts';
 import { operations } from './operations.table.ts';
 import { cancelOperation, completeOperation, createOperationId, failOperation, startOperations } from './operations.ts';
 import { OperationFailure, runOperation } from './run-operation.ts';
@@ -153,11 +154,87 @@ describeOnBothDatabases('operations', (open) => {
       .update(operations)
       .set({ deadlineAt: new Date(Date.now() - 1000) })
       .where(eq(operations.id, lost));
-    await sweep({}, { db, upSeconds: () => 5 });
+    await sweep({}, { db, steadySeconds: async () => 5 });
     expect(await status(lost)).toBe('queued');
-    await sweep({}, { db, upSeconds: () => 500 });
+    await sweep({}, { db, steadySeconds: async () => 500 });
     expect(await findOperation(db, lost)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
     expect(await entries(lost)).toEqual(['release', 'reserve']);
+  });
+
+  it('counts against a run what it works, not what the machine sleeps', async () => {
+    const hour = 3_600_000;
+    let monotonic = 0;
+    const options = { db, logger, stopSignal: new AbortController().signal, failedText: 'failed' };
+    const withClock = { ...options, monotonicMs: () => monotonic };
+    const aborted = (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', reject));
+    const sleeper = await start(12_000);
+    const working = runOperation(sleeper, withClock, async ({ signal }) => {
+      // Each look of the limit finds an hour gone.
+      const nights = setInterval(() => {
+        monotonic += hour;
+      }, 100);
+      await Promise.race([aborted(signal), new Promise((resolve) => setTimeout(resolve, 1500))]);
+      clearInterval(nights);
+      await complete(sleeper, 1);
+    });
+    await working;
+    expect(await status(sleeper)).toBe('completed');
+    const busy = await start(12_000);
+    await runOperation(busy, withClock, ({ signal }) => {
+      const minutes = setInterval(() => {
+        monotonic += 4000;
+      }, 100);
+      return aborted(signal).finally(() => clearInterval(minutes));
+    });
+    expect(await findOperation(db, busy)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
+  });
+
+  it('loses nothing to days without power, nor to an hour of sleep, and still gives up what nobody ends', async () => {
+    const waiting = await start();
+    const running = await start();
+    await startAttempt(db, running);
+    const passDays = () =>
+      db
+        .update(operations)
+        .set({ deadlineAt: sql`${operations.deadlineAt} - interval '25 hours'` })
+        .where(inArray(operations.id, [waiting, running]));
+    const clock = { wall: 0, monotonic: 0 };
+    const watch = createClockWatch({
+      clocks: { wallMs: async () => clock.wall, monotonicMs: () => clock.monotonic },
+      onJump: () => renewDeadlines(db),
+      onError: () => undefined,
+      intervalMs: 2 ** 30,
+    });
+    const { steadySeconds } = watch;
+    await steadySeconds();
+    clock.monotonic = 600_000;
+    clock.wall = 600_000 + 25 * 3_600_000;
+    await passDays();
+    await sweep({}, { db, steadySeconds });
+    clock.monotonic += 600_000;
+    clock.wall += 600_000;
+    await sweep({}, { db, steadySeconds });
+    expect([await status(waiting), await status(running)]).toEqual(['queued', 'processing']);
+    await passDays();
+    await sweep({}, { db, steadySeconds });
+    expect([await status(waiting), await status(running)]).toEqual(['failed', 'failed']);
+    watch.stop();
+  });
+
+  it('is run once at a time by a process to which the queue hands it twice', async () => {
+    const id = await start();
+    const begun = Promise.withResolvers<void>();
+    const enough = Promise.withResolvers<void>();
+    const first = run(id, async ({ attempt }) => {
+      begun.resolve();
+      await enough.promise;
+      await complete(id, attempt);
+    });
+    await begun.promise;
+    const second = run(id, async () => expect.unreachable());
+    enough.resolve();
+    await Promise.all([first, second]);
+    expect(await findOperation(db, id)).toMatchObject({ status: 'completed', attempt: 1, crashes: 0 });
   });
 
   it('does not count the time of waiting against the run', async () => {

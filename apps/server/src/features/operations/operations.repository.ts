@@ -9,7 +9,16 @@ const forgotten = '';
 
 const running = inArray(operations.status, ['queued', 'processing']);
 
-export async function insertOperation(tx: Transaction, row: typeof operations.$inferInsert): Promise<void> {
+/** When an operation that begins to wait now is given up. By the database's clock, as everything that is compared with it. */
+export const queueDeadline = sql<Date>`now() + interval '24 hours'`;
+
+/** When an operation that begins to run now is given up, should nobody else end it. */
+const runDeadline = sql<Date>`now() + ${operations.runLimitMs} * interval '1 millisecond'`;
+
+export async function insertOperation(
+  tx: Transaction,
+  row: Omit<typeof operations.$inferInsert, 'deadlineAt'> & { deadlineAt: SQL<Date> },
+): Promise<void> {
   await tx.insert(operations).values(row);
 }
 
@@ -72,7 +81,7 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
       attempt: sql`${operations.attempt} + 1`,
       // Still processing when it starts again: the run before was not handed back, it died.
       crashes: sql`${operations.crashes} + (${operations.status} = 'processing')::int`,
-      deadlineAt: sql`now() + ${operations.runLimitMs} * interval '1 millisecond'`,
+      deadlineAt: runDeadline,
       startedAt: sql`coalesce(${operations.startedAt}, now())`,
       stage: 'queued',
       stageProgress: 0,
@@ -87,10 +96,10 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
 }
 
 /** Gives a run's operation back for the next process to take up. */
-export async function handBack(db: Database, id: string, attempt: number, deadlineAt: Date): Promise<void> {
+export async function handBack(db: Database, id: string, attempt: number): Promise<void> {
   await db
     .update(operations)
-    .set({ status: 'queued', stage: 'queued', stageProgress: 0, progress: 0, deadlineAt })
+    .set({ status: 'queued', stage: 'queued', stageProgress: 0, progress: 0, deadlineAt: queueDeadline })
     .where(and(eq(operations.id, id), eq(operations.attempt, attempt), eq(operations.status, 'processing')));
 }
 
@@ -162,11 +171,22 @@ export async function forgetOperations(tx: Transaction, ids: readonly string[]):
     .where(and(inArray(operations.id, [...ids]), not(running)));
 }
 
-export async function listOverdue(db: Database, now: Date, limit: number): Promise<OperationRow[]> {
+/**
+ * Gives everything that waits or runs its whole time again. After hours in which nobody worked, because the server was
+ * down, the machine slept or its clock was set; the runs themselves count what they worked.
+ */
+export async function renewDeadlines(db: Database): Promise<void> {
+  await db
+    .update(operations)
+    .set({ deadlineAt: sql`case when ${operations.status} = 'queued' then ${queueDeadline} else ${runDeadline} end` })
+    .where(running);
+}
+
+export async function listOverdue(db: Database, limit: number): Promise<OperationRow[]> {
   return db
     .select()
     .from(operations)
-    .where(and(running, lt(operations.deadlineAt, now)))
+    .where(and(running, lt(operations.deadlineAt, sql`now()`)))
     .limit(limit);
 }
 

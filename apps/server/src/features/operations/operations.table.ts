@@ -36,9 +36,12 @@ export const operations = pgTable(
     /** How much will be made, for estimates before it is known: see `OperationTimings`. The column keeps its first name. */
     expectedSize: integer('expected_spoken_ms'),
     timings: jsonb().$type<StoredTimings>(),
-    /** What one run may take. */
+    /** What one run may take, in time it works. */
     runLimitMs: integer('run_limit_ms').notNull(),
-    /** When it is given up: while it waits a day after sending, while it runs that run's limit. */
+    /**
+     * When it is given up if nobody ends it before: a day after it was sent, or that run's limit after it began. By the
+     * database's clock, and renewed after time in which nobody worked.
+     */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }).notNull(),
     /** When a page of its user last asked about it, to about 15 s. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),

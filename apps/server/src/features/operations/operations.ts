@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { OperationTimings } from './operation-timings.ts';
-import { endOperation, findUserOperation, insertOperation } from './operations.repository.ts';
+import { endOperation, findUserOperation, insertOperation, queueDeadline } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 import { signalCancel } from './running-operations.ts';
 
@@ -30,14 +30,6 @@ export interface StartOperations {
 
 /** Every kind costs one credit of its kind. */
 const creditAmount = 1;
-
-/** Longest time an operation may wait for its turn. */
-const queueLimitMs = 24 * 3_600_000;
-
-/** When an operation that begins to wait at `now` is given up. */
-export function queueDeadline(now: Date): Date {
-  return new Date(now.getTime() + queueLimitMs);
-}
 
 export function createOperationId(): string {
   return createId('op');
@@ -68,7 +60,7 @@ export async function startOperations(tx: Transaction, start: StartOperations, n
       creditKind,
       creditAmount,
       runLimitMs: start.runLimitMs,
-      deadlineAt: queueDeadline(now),
+      deadlineAt: queueDeadline,
     });
   }
 }

@@ -3,10 +3,11 @@ import type { OperationReason } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { limitWorkingTime } from './limit-working-time.ts';
 import { handBack, type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
-import { failOperation, queueDeadline } from './operations.ts';
-import { trackRun } from './running-operations.ts';
+import { failOperation } from './operations.ts';
+import { runEnd, trackRun } from './running-operations.ts';
 
 /** Runs may die this often (kill -9, power cut) before the operation is given up. */
 const maxCrashes = 3;
@@ -49,6 +50,8 @@ export interface RunOptions {
   stopSignal: AbortSignal;
   /** What people read when it fails for a reason of ours. */
   failedText: string;
+  /** A clock that nobody sets, for tests that sleep for hours. */
+  monotonicMs?: () => number;
 }
 
 /**
@@ -61,7 +64,10 @@ export async function runOperation(
   options: RunOptions,
   work: (run: OperationRun) => Promise<void>,
 ): Promise<void> {
-  const { db, logger, stopSignal } = options;
+  const { db, logger, stopSignal, monotonicMs = () => performance.now() } = options;
+  // The queue takes a job for lost when the machine has slept or its clock was set, and hands it out again.
+  await runEnd(operationId);
+  stopSignal.throwIfAborted();
   const operation = await startAttempt(db, operationId);
   if (!operation) return;
   const attempt = operation.attempt;
@@ -71,22 +77,22 @@ export async function runOperation(
   }
 
   using tracked = trackRun(operationId);
-  const deadline = AbortSignal.timeout(Math.max(1, operation.deadlineAt.getTime() - Date.now()));
-  const signal = AbortSignal.any([tracked.signal, deadline, stopSignal]);
+  using limit = limitWorkingTime(operation.runLimitMs, monotonicMs);
+  const signal = AbortSignal.any([tracked.signal, limit.signal, stopSignal]);
   const progress = createProgressWriter(db, operationId, attempt, tracked.abort);
   try {
     await work({ operation, attempt, signal, report: progress.report });
   } catch (error) {
     if (stopSignal.aborted) {
       await progress.stop();
-      await handBack(db, operationId, attempt, queueDeadline(new Date()));
+      await handBack(db, operationId, attempt);
       throw error;
     }
     if (tracked.signal.aborted) {
       logger.info({ operationId, attempt }, 'operation run ended by its owner');
       return;
     }
-    const failure = deadline.aborted
+    const failure = limit.signal.aborted
       ? { reason: 'deadline_exceeded' as const, error: messages.operations.deadlineExceeded }
       : error instanceof OperationFailure
         ? { reason: error.reason, error: error.message }

@@ -218,6 +218,87 @@ describeOnBothDatabases('jobs', (open) => {
     expect((await rows()).map((row) => row.state).sort()).toEqual(['created', 'failed']);
   });
 
+  it('begin although the clock went back an hour in the meantime, at boot or while the process runs', async () => {
+    const setBack = () =>
+      database.db.execute(sql`update pgboss.job set created_on = created_on + interval '1 hour',
+        start_after = start_after + interval '1 hour'`);
+    const sender = await create();
+    for (const note of ['first', 'second']) await sender.enqueue(database.db, noteJob, { note });
+    await setBack();
+    // A process that begins now.
+    const jobs = await create();
+    const notes: string[] = [];
+    const heard = { second: Promise.withResolvers<void>(), late: Promise.withResolvers<void>() };
+    await jobs.start([
+      jobWorker(noteJob, {
+        handle: async ({ note }) => {
+          notes.push(note);
+          if (note === 'second' || note === 'late') heard[note].resolve();
+        },
+      }),
+    ]);
+    await heard.second.promise;
+    // One that runs: its worker is busy meanwhile, and the regular jobs have their times in the future.
+    await jobs.enqueue(database.db, noteJob, { note: 'late' }, { startAfterSeconds: 30 });
+    await setBack();
+    await database.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`);
+    await database.db.execute(sql`update pgboss.queue set monitor_on = now() + interval '1 hour'`);
+    await database.db.execute(sql`update pgboss.job set start_after = start_after - interval '30 seconds'`);
+    await jobs.adjustToClock(-3_600_000);
+    await heard.late.promise;
+    expect(notes).toEqual(['first', 'second', 'late']);
+    const { rows: ahead } = await database.db.execute(sql`select 1 from pgboss.version where cron_on > now()
+      union all select 1 from pgboss.queue where monitor_on > now()`);
+    expect(ahead).toEqual([]);
+  });
+
+  it('are not kept waiting by a worker under whose job the clock was set back', async () => {
+    const jobs = await create();
+    const [isSet, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const today = Date.now;
+    await jobs.start([
+      jobWorker(noteJob, {
+        handle: async ({ note }) => {
+          if (note === 'second') done.resolve();
+          else Date.now = () => today() - 3_600_000;
+          isSet.resolve();
+        },
+      }),
+    ]);
+    try {
+      await jobs.enqueue(database.db, noteJob, { note: 'first' });
+      await isSet.promise;
+      // Nothing announces a job that becomes due: the worker has to look again.
+      await jobs.enqueue(database.db, noteJob, { note: 'second' }, { startAfterSeconds: 1 });
+      await done.promise;
+    } finally {
+      Date.now = today;
+    }
+  });
+
+  it('that run are not taken for lost when the machine has slept', async () => {
+    const jobs = await create();
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    await jobs.start([
+      jobWorker(noteJob, {
+        handle: async () => {
+          begun.resolve();
+          await end.promise;
+        },
+      }),
+    ]);
+    await jobs.enqueue(database.db, noteJob, { note: 'long' });
+    await begun.promise;
+    await database.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 hour',
+      started_on = now() - interval '1 hour'`);
+    await jobs.adjustToClock(3_600_000);
+    const { rows: lost } = await database.db.execute(sql`select 1 from pgboss.job where state = 'active'
+      and (heartbeat_on < now() - interval '9 seconds' or started_on < now() - interval '1 minute')`);
+    expect(lost).toEqual([]);
+    end.resolve();
+  });
+
   it('of a killed worker are taken up by another', async () => {
     const jobs = await create();
     const done = Promise.withResolvers<number>();
@@ -245,10 +326,9 @@ describeOnBothDatabases('jobs', (open) => {
 
   it('take turns between users even with one worker', async () => {
     const jobs = await create();
-    await runTransaction(database.db, async (tx) => {
-      for (const note of ['a1', 'a2', 'a3']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_a' });
-      for (const note of ['b1', 'b2']) await jobs.enqueue(tx, noteJob, { note }, { groupId: 'usr_b' });
-    });
+    // Each at a time of its own: jobs of one transaction have no order among themselves.
+    for (const note of ['a1', 'a2', 'a3']) await jobs.enqueue(database.db, noteJob, { note }, { groupId: 'usr_a' });
+    for (const note of ['b1', 'b2']) await jobs.enqueue(database.db, noteJob, { note }, { groupId: 'usr_b' });
     const order: string[] = [];
     const done = Promise.withResolvers<void>();
     await jobs.start([

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss, type UpdateQueueOptions } from 'pg-boss';
+import { type Clock, fromDrizzle, type JobWithMetadata, PgBoss, systemClock, type UpdateQueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import type { JobDefinition, JobWorker } from './job-definition.ts';
+import { keepAlive, leaveFuture } from './queue-clock.ts';
 
 // `object`/`never` on purpose: a list of definitions is only read for name and options.
 type AnyJobDefinition = Pick<JobDefinition<never, never>, 'name' | 'options'>;
@@ -30,6 +31,12 @@ export interface Jobs {
   ): Promise<string | null>;
   /** Starts taking jobs of these kinds. Call once; a process that only enqueues does not call it. */
   start(workers: readonly JobWorker[]): Promise<void>;
+  /**
+   * Puts the queue's own timestamps right after the clock was set or the machine has slept: what should have begun
+   * begins, what runs here is not taken for lost.
+   * @param byMs how far the clock has run ahead (positive) or gone back; 0 where that is not known
+   */
+  adjustToClock(byMs: number): Promise<void>;
   /** Takes no more, aborts the running ones (they go back to the queue) and waits at most 5 s for them. */
   stop(): Promise<void>;
 }
@@ -43,6 +50,17 @@ const pollSeconds = 0.5;
 /** Jobs that run by the minute are not in a hurry; asking rarely keeps an idle server idle. */
 const cronPollSeconds = 10;
 const stopTimeoutMs = 5000;
+/** How soon the queue learns that the database's clock was set. */
+const skewSeconds = 30;
+
+/**
+ * pg-boss's workers measure how long a job took by a clock; one that was set back an hour in the meantime would keep them
+ * waiting for an hour. This one is right when the process begins and then only counts on.
+ */
+const monotonicClock: Clock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
 
 /**
  * The job queue on the product's own database. All queues are made here, at boot, because making one later inside a
@@ -60,11 +78,14 @@ export async function createJobs(options: {
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     schedule: definitions.some((definition) => definition.options?.cron !== undefined),
+    clock: monotonicClock,
+    clockMonitorIntervalSeconds: skewSeconds,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   await boss.start();
   await prepareQueues(boss, definitions);
   await dropOldSchedules(boss, definitions);
+  await leaveFuture(database.db, 0);
   if (database.home === 'embedded') await handBackOrphans(boss, definitions, database.db, logger);
 
   const stopping = new AbortController();
@@ -126,6 +147,11 @@ export async function createJobs(options: {
         );
         if (jobOptions.cron !== undefined) await boss.schedule(worker.name, jobOptions.cron, {});
       }
+    },
+
+    async adjustToClock(byMs) {
+      await leaveFuture(database.db, byMs);
+      await keepAlive(database.db, [...running]);
     },
 
     async stop() {

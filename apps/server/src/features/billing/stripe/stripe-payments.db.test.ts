@@ -54,6 +54,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
         return null;
       },
       start: async () => {},
+      adjustToClock: async () => {},
       stop: async () => {},
     };
     return { enqueued, prices, provider, mailer: app.mailer, db: app.db, jobs, canRead: true, testCheckout: null };

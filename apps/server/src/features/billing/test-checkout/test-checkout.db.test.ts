@@ -267,6 +267,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     const jobs = {
       enqueue: () => Promise.reject(new Error('nothing to ask')),
       start: async () => {},
+      adjustToClock: async () => {},
       stop: async () => {},
     };
     const deps = { db: suite.app.db, jobs, provider: {}, testCheckout };
