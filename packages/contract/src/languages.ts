@@ -36,4 +36,9 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
+/** Where no voice of a language is built in, the nearest one that is speaks it: people read this where they choose. */
+export const borrowedVoices: Partial<Record<LanguageCode, string>> = {
+  fil: 'Spoken with an Indonesian accent',
+};
+
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];

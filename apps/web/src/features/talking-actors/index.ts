@@ -8,6 +8,16 @@ export { plainChoices } from './default-choices.ts';
 export { fillProject, parseMusic } from './draft.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
 export { openSend } from './sends.ts';
+
 export { talkingActorView } from './talking-actor-view.ts';
-export { captionOptions, musicOptions, musicOptionsWith, noMusic, ratioOptions } from './tool-options.ts';
+
+export {
+  captionOptions,
+  musicOptions,
+  musicOptionsWith,
+  noMusic,
+  ratioOptions,
+  spokenLanguageOptions,
+} from './tool-options.ts';
+
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@hookline/contract/languages';
+import { borrowedVoices, type LanguageCode, languages } from '@hookline/contract/languages';
 import { type MusicTrackId, musicTracks } from '@hookline/contract/music-tracks';
 import {
   type CaptionStyle,
@@ -10,9 +10,15 @@ import {
 import type { SelectOption } from '#components/ui/select.tsx';
 import type { Draft } from './draft.ts';
 
+/** The languages, for who has to name one. */
+export const spokenLanguageOptions: readonly SelectOption<LanguageCode>[] = languages.map(({ code, name }) => {
+  const note = borrowedVoices[code];
+  return { value: code, label: name, ...(note && { note }) };
+});
+
 export const languageOptions: readonly SelectOption<Draft['language']>[] = [
   { value: 'auto', label: 'Auto', note: 'Language heard from the script' },
-  ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ...spokenLanguageOptions,
 ];
 
 const captionWords: Record<string, { label: string; note: string }> = {

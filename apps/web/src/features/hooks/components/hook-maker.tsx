@@ -1,4 +1,3 @@
-import { languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
@@ -9,7 +8,7 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { useInstallation } from '#features/installation/index.ts';
-import { LookRow, openSend, type Refusal } from '#features/talking-actors/index.ts';
+import { LookRow, openSend, type Refusal, spokenLanguageOptions } from '#features/talking-actors/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -17,7 +16,6 @@ import { ActorChoice } from './actor-choice.tsx';
 import { LineChoice } from './line-choice.tsx';
 
 const text = messages.talkingActors;
-const languageOptions = languages.map(({ code, name }) => ({ value: code, label: name }));
 
 function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCredits | undefined): string | null {
   const characters = countScriptCharacters(hookText);
@@ -86,7 +84,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />
         </div>
       </div>
-      <LookRow look={draft} languages={languageOptions} onChange={update} />
+      <LookRow look={draft} languages={spokenLanguageOptions} onChange={update} />
       {refusal?.place === 'form' ? (
         <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
           {refusal.text}
