@@ -132,10 +132,7 @@ test('how a name is said is kept for the account, and a voice of one’s own is 
   await expect(dialog.getByText('No words yet.', { exact: false })).toBeVisible();
 });
 
-test('what may not be said is refused as a video, before anything is charged', async ({
-  browser,
-  server,
-}) => {
+test('what may not be said is refused as a video, before anything is charged', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await openProject(page, 'Buy pure cocaine online, delivered today.');

@@ -2,7 +2,7 @@ import type { BillingStatus } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -17,6 +17,7 @@ import {
   signOut,
   useFailedConfirmation,
   useSession,
+  useSignInRequest,
   YourData,
 } from '#features/accounts/index.ts';
 import {
@@ -140,7 +141,13 @@ export function PaymentPage() {
   const [params] = useSearchParams();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_up');
+  const { request, forget } = useSignInRequest();
   useFailedConfirmation();
+  useEffect(() => {
+    if (request === null) return;
+    setView('sign_in');
+    setSigningIn(true);
+  }, [request]);
   if (loading || (user && !profile && !profileFailed)) return <Loading className="min-h-dvh" />;
   const isBack = params.get('checkout') === 'success';
   const openSignIn = (wanted: SignInView) => {
@@ -157,7 +164,15 @@ export function PaymentPage() {
     <QueryClientProvider key={user?.id ?? 'visitor'} client={queryClient}>
       <TooltipProvider delayDuration={200}>
         <Frame onSignIn={toReturn}>{isBack ? back : <Plans onSignIn={toBuy} />}</Frame>
-        <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view={view} />
+        <SignInDialog
+          open={isSigningIn}
+          onOpenChange={(open) => {
+            setSigningIn(open);
+            if (!open) forget();
+          }}
+          view={view}
+          cameFrom={request?.because}
+        />
       </TooltipProvider>
     </QueryClientProvider>
   );

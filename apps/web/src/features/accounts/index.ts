@@ -19,6 +19,7 @@ export {
   takeProfile,
 } from './session-store.ts';
 export { useSignInOptions } from './sign-in-options.ts';
+export { readSignInRequest, type SignInRequest, useSignInRequest } from './sign-in-request.ts';
 export { personalKey } from './stored-values.ts';
 export { useAwaitedSession } from './use-awaited-session.ts';
 export { useFailedConfirmation } from './use-failed-confirmation.ts';

@@ -12,7 +12,7 @@ import { EditableRow } from './editable-row.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRow, SettingSection } from './setting-section.tsx';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function NameForm({ name: before, onClose }: { name: string; onClose: () => void }) {
   const [name, setName] = useState(before);
