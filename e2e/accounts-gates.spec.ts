@@ -84,6 +84,10 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await expect(page).toHaveURL('/payment');
 
   await page.goto('/payment');
+  // Who never had a plan came to choose one.
+  await expect(page.getByRole('heading', { name: 'Your work is still yours' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download your data or delete your account' }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),

@@ -18,7 +18,6 @@ import {
   useFailedConfirmation,
   useSession,
   useSignInRequest,
-  YourData,
 } from '#features/accounts/index.ts';
 import {
   ConfirmingPayment,
@@ -30,8 +29,8 @@ import {
   refreshBilling,
   useBillingStatus,
 } from '#features/billing/index.ts';
-import { OwnVideos } from './own-videos.tsx';
 import { SignInAfterPurchase } from './sign-in-after-purchase.tsx';
+import { WhatStays } from './what-stays.tsx';
 
 function Head({ status, mayEnter }: { status: BillingStatus | undefined; mayEnter: boolean }) {
   const { title, lead } = planPageWords(status, mayEnter);
@@ -79,18 +78,7 @@ function Plans({ onSignIn }: { onSignIn: () => void }) {
           void reloadProfile();
         }}
       />
-      {user && !isPaid && !isAdmin ? (
-        <section aria-labelledby="stays-title" className="mt-20">
-          <h2 id="stays-title" className="type-display-2">
-            What you made stays yours
-          </h2>
-          <p className="type-lead mt-4 mb-10 max-w-[34em] text-muted">With a plan or without one.</p>
-          <div className="max-w-[960px]">
-            <OwnVideos />
-            <YourData />
-          </div>
-        </section>
-      ) : null}
+      {user && !isPaid && !isAdmin ? <WhatStays hadPlan={subscription !== null} /> : null}
     </>
   );
 }
