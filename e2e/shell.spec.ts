@@ -1,4 +1,4 @@
-import { pretendUsage } from './accounts.ts';
+import { pretendSubscription, pretendUsage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const sidebarItems = [
@@ -29,6 +29,7 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   // More than that cannot be bought.
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
   await pretendUsage(page, 50, 12);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
   await page.getByRole('link', { name: 'Upgrade' }).click();
