@@ -1,0 +1,39 @@
+import type { AssetStore } from '#features/assets/index.ts';
+import { forgetOperations, lockOperations } from '#features/operations/index.ts';
+import { undoWindowMs } from '#features/videos/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
+import { deletePictureRows, listPicturesToPurge } from './pictures.repository.ts';
+
+export interface PurgePicturesDeps {
+  db: Database;
+  assets: AssetStore;
+}
+
+/** What failed or was canceled can be tried again for this long. */
+const endedKeptMs = 30 * 86_400_000;
+
+/** Rows, files and, in the operations that stay for the books, the words. */
+export async function handle(_payload: object, { db, assets }: PurgePicturesDeps): Promise<void> {
+  const now = new Date();
+  await runTransaction(db, async (tx) => {
+    const gone = await listPicturesToPurge(tx, {
+      deletedBefore: new Date(now.getTime() - undoWindowMs),
+      endedBefore: new Date(now.getTime() - endedKeptMs),
+    });
+    const operationIds = gone.flatMap(({ operationId }) => operationId ?? []);
+    await lockOperations(tx, operationIds);
+    await deletePictureRows(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    await forgetOperations(tx, operationIds);
+    const files = gone.flatMap(({ assetId, thumbnailAssetId }) => [assetId, thumbnailAssetId]);
+    await assets.expire(
+      tx,
+      files.filter((id) => id !== null),
+      now,
+    );
+  });
+  await assets.removeExpired(db, now);
+}

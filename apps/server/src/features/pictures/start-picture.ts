@@ -1,0 +1,42 @@
+import type { OperationKind } from '@hookline/contract/operations';
+import { createOperationId, laneJobs, startOperations } from '#features/operations/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { insertPicture } from './pictures.repository.ts';
+import type { PictureKind } from './pictures.table.ts';
+
+/** One picture to be made. */
+export interface NewPicture {
+  userId: string;
+  kind: PictureKind & OperationKind;
+  /** What is shown as what makes it. */
+  engine: string;
+  /** Stored as the operation's input; its shape belongs to the capability. */
+  input: object;
+  title: string;
+  prompt: string;
+  data?: Record<string, unknown>;
+}
+
+export interface StartedPicture {
+  operationId: string;
+  pictureId: string;
+}
+
+/** What one run may take. */
+const runLimitMs = 10 * 60_000;
+
+/**
+ * Sends a picture to be made: an operation, a row, a held credit and a job, all in the caller's transaction.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ */
+export async function startPicture(jobs: Jobs, tx: Transaction, picture: NewPicture): Promise<StartedPicture> {
+  const { userId, kind, engine, input, title, prompt, data = {} } = picture;
+  const [operationId, pictureId] = [createOperationId(), createId('pic')];
+  const operations = [{ id: operationId, title, input, expectedSize: 1 }];
+  await startOperations(tx, { userId, kind, engine, runLimitMs, operations, sendId: createId('snd') }, new Date());
+  await insertPicture(tx, { id: pictureId, userId, operationId, kind, prompt, data });
+  await jobs.enqueue(tx, laneJobs.stills, { operationId }, { groupId: userId });
+  return { operationId, pictureId };
+}
