@@ -34,6 +34,7 @@ import {
   registerOperationRoutes,
   renewDeadlines,
 } from '#features/operations/index.ts';
+import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
   createPronunciationUserData,
@@ -72,6 +73,7 @@ export const jobDefinitions = [
   ...Object.values(laneJobs),
   earlierFilmsJob,
   purgeVideoJob,
+  purgePicturesJob,
   readyMailSweepJob,
   operationsSweepJob,
   assetsSweepJob,
@@ -186,6 +188,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createBillingUserData(db, billing),
     createRunningWork(db),
     createVideoUserData(db),
+    createPictureUserData(db),
     createOperationUserData(db),
     createMusicUserData(db),
     createAssetUserData(db, storage),
@@ -230,6 +233,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(laneJobs.stills, laneDeps, { concurrency: renderSlots }),
       jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
+      jobWorker(purgePicturesJob, { db, assets }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, steadySeconds: clockWatch.steadySeconds }),
       jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),

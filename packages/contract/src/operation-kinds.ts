@@ -26,6 +26,17 @@ export const operationKindFacts = {
     stages: ['voice', 'frames', 'encode'],
   },
   hook: { title: 'Hook video', credit: 'videos', result: 'video', stages: ['voice', 'frames', 'encode'] },
+  'image-to-video': { title: 'Image to video', credit: 'videos', result: 'video', stages: ['frames', 'encode'] },
+  'video-ad': { title: 'Video ad', credit: 'videos', result: 'video', stages: ['frames', 'encode'] },
+  avatar: { title: 'AI influencer', credit: 'avatarImages', result: 'picture', stages: ['draw'] },
+  'product-in-hand': {
+    title: 'Product in hand',
+    credit: 'productInHandImages',
+    result: 'picture',
+    stages: ['draw'],
+  },
+  'try-on': { title: 'Virtual try-on', credit: 'avatarImages', result: 'picture', stages: ['draw'] },
+  'static-ads': { title: 'Static ads', credit: 'staticAdGenerations', result: 'ad', stages: ['write', 'draw'] },
 } as const satisfies Record<string, OperationKindFacts>;
 
 export type OperationKind = keyof typeof operationKindFacts;

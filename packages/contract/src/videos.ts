@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const videoStatuses = ['queued', 'processing', 'ready', 'failed'] as const;
 
 /** What lies in the library. */
-export const videoKinds = ['talking-actor', 'hook'] as const;
+export const videoKinds = ['talking-actor', 'hook', 'image-to-video', 'video-ad'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
 export const videoSorts = ['newest', 'oldest', 'name', 'longest'] as const;

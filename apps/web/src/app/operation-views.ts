@@ -2,8 +2,43 @@ import type { OperationKind } from '@hookline/contract/operations';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { talkingActorView } from '#features/talking-actors/index.ts';
 
+/** What most kinds share: they are tried again one by one, and have no dialog to be watched in. */
+const generated = {
+  failedTitle: 'Generation Failed',
+  failed: 'Please try again.',
+  triedAgain: 'by-itself',
+} as const;
+
 /** How each kind of operation is told about and found; the type asks for one per kind. */
 export const operationViews: Readonly<Record<OperationKind, OperationKindView>> = {
   'talking-actor': talkingActorView,
   hook: talkingActorView,
+  'image-to-video': {
+    ...generated,
+    completed: 'Your video is ready',
+    resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
+  },
+  'video-ad': {
+    ...generated,
+    completed: 'Your video ad is ready',
+    failed: 'Failed to generate video ad. Please try again.',
+    resultPath: () => '/dashboard/video-ads',
+  },
+  avatar: {
+    ...generated,
+    completed: 'Your photo is ready',
+    resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
+  },
+  'product-in-hand': {
+    ...generated,
+    completed: 'Your product photo is ready',
+    resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
+  },
+  'try-on': {
+    ...generated,
+    completed: 'Your try-on is ready',
+    failed: 'Failed to generate virtual try-on. Please try again.',
+    resultPath: () => '/dashboard/product-tryon',
+  },
+  'static-ads': { ...generated, completed: 'Your ads are ready', resultPath: () => '/dashboard/all-ads' },
 };

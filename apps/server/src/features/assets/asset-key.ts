@@ -1,5 +1,5 @@
 /** Folders of storage in which every file either has a row or is left over. */
-export const assetFolders = ['videos', 'images', 'previews', 'music'] as const;
+export const assetFolders = ['videos', 'images', 'previews', 'music', 'pictures', 'ads'] as const;
 
 /**
  * Where a user's file lies: `videos/7f/op_...-1.mp4`. Addresses show it, so it tells nothing about whose it is; the end of

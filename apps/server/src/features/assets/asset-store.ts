@@ -73,6 +73,11 @@ const urlSeconds: Record<AssetKind, number> = {
   subtitles: 6 * hour,
   image: 24 * hour,
   music: 6 * hour,
+  avatar: 4 * hour,
+  'product-in-hand': 4 * hour,
+  'try-on': hour,
+  'static-ad': 4 * hour,
+  'chat-image': 24 * hour,
 };
 const sweepBatch = 200;
 

@@ -6,7 +6,22 @@ export const assets = pgTable(
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    kind: text({ enum: ['video', 'poster', 'thumbnail', 'captions', 'subtitles', 'image', 'music'] }).notNull(),
+    kind: text({
+      enum: [
+        'video',
+        'poster',
+        'thumbnail',
+        'captions',
+        'subtitles',
+        'image',
+        'music',
+        'avatar',
+        'product-in-hand',
+        'try-on',
+        'static-ad',
+        'chat-image',
+      ],
+    }).notNull(),
     storageKey: text('storage_key').notNull(),
     contentType: text('content_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

@@ -14,7 +14,8 @@ export type OperationLane = 'films' | 'stills';
 export interface ReadyMail {
   /** What it is called, as "your video is ready" has it. */
   noun: { one: string; many: string };
-  /** Names of everything that is ready. */
+  /** How many are ready, and the names of those that have one. */
+  count: number;
   names: readonly string[];
   /** Who speaks in each of them, '' where nobody does. */
   actors: readonly string[];

@@ -57,7 +57,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Re
   if (!ready || !first) return;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, first.userId));
   if (!user) return;
-  const { names, actors, ...rest } = ready;
+  const { count, names, actors, ...rest } = ready;
   await runTransaction(db, (tx) =>
     mailer.queue(tx, {
       template: 'work-ready',
@@ -67,7 +67,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Re
       uniqueKey: `video-ready:${sendId}`,
       params: {
         ...rest,
-        finished: names.length,
+        finished: count,
         names: names.slice(0, mostNames),
         actors: actors.slice(0, mostNames),
         failed: sent.filter(({ status }) => status === 'failed').length,

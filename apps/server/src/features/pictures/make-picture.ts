@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import type { AssetKind, AssetStore } from '#features/assets/index.ts';
+import { type AssetKind, type AssetStore, assetKey } from '#features/assets/index.ts';
 import {
   completeOperation,
   type EngineOptions,
@@ -59,12 +58,11 @@ async function keepPicture(
   const extension = isPng ? 'png' : 'jpg';
   const fileName = `hookline-${kind}-${operation.createdAt.toISOString().slice(0, 10)}`;
   // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
-  const key = join('pictures', operation.userId, `${operation.id}-${attempt}`);
   const thumbnailFile = await writeThumbnail(file);
   const store = (as: AssetKind, ending: string, contentType: string, from: string) =>
     assets.store({
       ...{ kind: as, contentType, userId: operation.userId },
-      key: `${key}.${ending}`,
+      key: assetKey('pictures', operation.id, `-${attempt}.${ending}`),
       fileName: `${fileName}.${ending}`,
       source: { moveFrom: from },
     });

@@ -1,6 +1,7 @@
 import type { RefreshedVideos } from '@hookline/contract/videos';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { expiryOf } from '#platform/storage/signed-url.ts';
 import { presentVideos } from './present-video.ts';
 import { findVideos } from './videos.repository.ts';
 
@@ -19,9 +20,4 @@ export async function refreshVideoUrls(
       return [{ id, signedUrl: url, expiresAt, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl }];
     }),
   };
-}
-
-/** A signed address says itself when it ends, in whole seconds of the epoch. */
-function expiryOf(signedUrl: string): Date {
-  return new Date(Number(new URL(signedUrl, 'http://localhost').searchParams.get('exp')) * 1000);
 }

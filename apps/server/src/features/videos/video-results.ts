@@ -34,6 +34,7 @@ export function createVideoResults(assets: AssetStore): VideoResults {
       const poster = posterId ? (await assets.find(db, [posterId])).get(posterId) : undefined;
       return {
         noun: { one: 'video', many: 'videos' },
+        count: videos.length,
         names: videos.map(({ name }) => name),
         actors: videos.map(({ actorId }) => findActorName(actorId) ?? ''),
         path: `/dashboard/videos${videos.length === 1 ? `?video=${first.id}` : ''}`,

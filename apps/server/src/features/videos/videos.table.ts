@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { videoKinds } from '@hookline/contract/videos';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
 
@@ -11,9 +12,7 @@ export const videos = pgTable(
     operationId: text('operation_id')
       .notNull()
       .references(() => operations.id),
-    kind: text({ enum: ['talking-actor', 'hook'] })
-      .notNull()
-      .default('talking-actor'),
+    kind: text({ enum: videoKinds }).notNull().default('talking-actor'),
     name: text().notNull(),
     /** The video this one was edited from; it may be gone since. */
     editOf: text('edit_of'),
@@ -33,6 +32,8 @@ export const videos = pgTable(
     subtitlesAssetId: text('subtitles_asset_id').references(() => assets.id),
     /** What the engine could not do as asked, in plain sentences. */
     notes: text().array().notNull().default([]),
+    /** What only this kind has, as its capability defines it; fields are only ever added. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     durationMs: integer('duration_ms'),
     width: integer(),
     height: integer(),

@@ -101,3 +101,8 @@ function signature(secret: Buffer, { path, expires, downloadName, isEmbeddable }
     .update(fields.map((field) => encodeURIComponent(field)).join('\n'))
     .digest();
 }
+
+/** A signed address says itself when it ends, in whole seconds of the epoch. */
+export function expiryOf(signedUrl: string): Date {
+  return new Date(Number(new URL(signedUrl, 'http://localhost').searchParams.get('exp')) * 1000);
+}

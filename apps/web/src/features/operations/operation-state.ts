@@ -9,6 +9,8 @@ const stageWords: Record<OperationStage, string> = {
   voice: 'Voicing the script',
   frames: 'Drawing frames',
   encode: 'Encoding',
+  write: 'Writing the copy',
+  draw: 'Drawing the picture',
   provider: 'At the provider',
   storing: 'Storing the result',
   done: 'Done',

@@ -8,6 +8,8 @@ const kindWords: Record<VideoKind | 'all', string> = {
   all: 'All kinds',
   'talking-actor': 'Talking actors',
   hook: 'Hooks',
+  'image-to-video': 'Image to video',
+  'video-ad': 'Video ads',
 };
 const sortWords: Record<VideoSort, string> = {
   newest: 'Newest',
