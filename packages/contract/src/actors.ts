@@ -10,6 +10,7 @@ export const actorSchema = z
     name: z.string(),
     thumbnail: z.string().describe('URL of a 9:16 picture'),
     face: z.string().describe('URL of a square close-up'),
+    film: z.string().describe('URL of the picture a film begins with; write 9x16, 16x9 or 1x1 for {ratio}'),
     videoUrl: z.string().nullable(),
     gender: z.enum(['male', 'female', 'unknown']),
     age: z.enum(ageBands),

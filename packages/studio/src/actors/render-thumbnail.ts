@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Shot } from '#actors/framing.ts';
-import type { Expression, HeadPose } from '#actors/rig.ts';
+import type { Expression, HeadPose, Rig } from '#actors/rig.ts';
+import type { Stage } from '#canvas/stage.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
@@ -43,11 +44,16 @@ function momentOf(actor: Actor): Moment {
   };
 }
 
+/** An actor as the stills of this framing show them. */
+export function rigOfStill(actor: Actor, stage: Stage, shot: Shot): Rig {
+  return createRig(actor, stage, { zoom: 1 }, shot);
+}
+
 function renderStill(actor: Actor, { width, height, format }: StillOptions, shot: Shot): Buffer {
   // Drawn at twice the size and reduced, because hair and lashes are finer than a small tile's pixels.
   const factor = Math.max(width, height) < 700 ? 2 : 1;
   const stage = { width: width * factor, height: height * factor };
-  const rig = createRig(actor, stage, { zoom: 1 }, shot);
+  const rig = rigOfStill(actor, stage, shot);
   const moment = momentOf(actor);
   const canvas = createCanvas(stage.width, stage.height);
   const ctx = canvas.getContext('2d');
@@ -68,6 +74,14 @@ function renderStill(actor: Actor, { width, height, format }: StillOptions, shot
     small.drawImage(canvas, 0, 0, width, height);
   }
   return format === 'jpeg' ? result.toBuffer('image/jpeg', 90) : result.toBuffer('image/png');
+}
+
+/**
+ * The actor as films of this shape show them first: same place, same size. Usually a fraction of a film's size, of exactly
+ * its shape.
+ */
+export function renderFilmStill(actor: Actor, options: StillOptions): Buffer {
+  return renderStill(actor, options, 'talk');
 }
 
 /** The actor's catalogue tile, an encoded picture of exactly the asked size. Usually 9:16; any shape works. */

@@ -1,3 +1,3 @@
 /** Still pictures of the cast. */
 
-export { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
+export { renderActorFace, renderActorThumbnail, renderFilmStill } from '#actors/render-thumbnail.ts';

@@ -6,7 +6,10 @@ import { cast, findActor as findCastActor } from '@hookline/studio/cast';
 /** An actor that scripts can be given to. */
 export type CatalogueActor = Pick<StudioActor, 'id' | 'name'>;
 
-export const pictureVariants = ['tile', 'face'] as const;
+/** Formats as they stand in addresses. */
+export const filmPictures = ['film-9x16', 'film-16x9', 'film-1x1'] as const;
+
+export const pictureVariants = ['tile', 'face', ...filmPictures] as const;
 export type PictureVariant = (typeof pictureVariants)[number];
 
 /** By id or name. */
@@ -52,6 +55,7 @@ export function listActors({ hasClips }: { hasClips: boolean }): Actor[] {
       name: actor.name,
       thumbnail: pictureUrl(actor, 'tile'),
       face: pictureUrl(actor, 'face'),
+      film: `/media/actors/${actor.id}/film-{ratio}.jpg?v=${pictureVersion(actor)}`,
       videoUrl: hasClips ? greetingUrl(actor) : null,
       gender: actor.gender,
       age: actor.ageBand,

@@ -6,6 +6,7 @@ function buildActor(actor: Partial<Actor> & { name: string }): Actor {
   return {
     id: actor.name.toLowerCase(),
     thumbnail: '/t.jpg',
+    film: '/t-{ratio}.jpg',
     face: '/f.jpg',
     videoUrl: null,
     gender: 'female',

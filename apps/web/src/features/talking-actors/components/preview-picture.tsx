@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Draft } from '../draft.ts';
+import { filmPicture } from '../film-picture.ts';
 import type { CaptionPlayback } from '../use-caption-playback.ts';
 import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
@@ -14,21 +15,6 @@ const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
   '1:1': { tile: 'aspect-square', caption: 'top-[83%] !text-[8.5cqw]' },
   '16:9': { tile: 'aspect-video', caption: 'top-[87%] !text-[4.8cqw]' },
 };
-
-/** The actor's picture is upright; in wider formats it keeps its height and its wall is carried on to the sides. */
-function WidePicture({ src }: { src: string }) {
-  return (
-    <div aria-hidden="true" className="picture-shade absolute inset-0">
-      {/* Only what is above the head, many times its size: the wall without anybody in front of it. */}
-      <img src={src} alt="" className="absolute top-0 left-1/2 w-[480%] max-w-none -translate-x-1/2 blur-xl" />
-      <img
-        src={src}
-        alt=""
-        className="absolute top-0 left-1/2 h-[128%] max-w-none -translate-x-1/2 [mask-image:linear-gradient(90deg,transparent,black_18%,black_82%,transparent)]"
-      />
-    </div>
-  );
-}
 
 interface PreviewPictureProps {
   actor: Actor;
@@ -54,14 +40,12 @@ export function PreviewPicture({ actor, draft, playback, preview }: PreviewPictu
   return (
     <>
       <PictureTile
-        src={actor.thumbnail}
+        src={filmPicture(actor, draft.ratio)}
         alt={actor.name}
         shade={isUpright}
         loading="eager"
         className={clsx('!rounded-l', shape.tile)}
-        pictureClassName="object-[50%_28%]"
       >
-        {isUpright ? null : <WidePicture src={actor.thumbnail} />}
         {draft.label ? (
           <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
             AI-generated
