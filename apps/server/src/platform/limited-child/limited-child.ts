@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment, groupEnd, killGroup, limitProcess } from '@hookline/studio/process';
+import { LimitedChildError } from './limited-child-error.ts';
+import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
+
+export interface ChildLimits {
+  /** What one piece of work may take beyond what Node itself does, MiB. Enforced on Linux. */
+  memoryMiB: number;
+  /** Of that, what JavaScript may hold, MiB. Enforced everywhere. */
+  heapMiB: number;
+  /** Time on the processor for one piece of work. Enforced on Linux. */
+  cpuSeconds: number;
+  /** Until work that neither ends nor uses the processor is given up. */
+  patienceMs: number;
+  /** How long an idle child waits for more before it ends and gives its memory back. */
+  idleMs: number;
+}
+
+export interface LimitedChild {
+  /**
+   * Has one piece of work done; the caller sees to it that there is one at a time. An abort kills the child and rejects
+   * with the signal's reason.
+   * @throws LimitedChildError
+   */
+  ask(order: ChildOrder, signal?: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('./limited-child-main.ts', import.meta.url));
+/** Address space that Node 24 reserves before it does anything. */
+const nodeAddressSpaceMiB = 1400;
+/** What is left in the memory by so much work is given back. */
+const mostOrders = 50;
+
+/**
+ * A process for work on strangers' files: with limits the kernel keeps, without our environment, and below everything
+ * else in priority. It is started by the first order, kept for the next, and replaced when it dies.
+ */
+export function createLimitedChild(limits: ChildLimits): LimitedChild {
+  let child: ChildProcess | null = null;
+  let orders = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const ending = new Set<Promise<void>>();
+
+  function end(): void {
+    clearTimeout(idle);
+    if (child === null) return;
+    killGroup(child);
+    const ended = groupEnd(child).finally(() => ending.delete(ended));
+    ending.add(ended);
+    child = null;
+  }
+
+  function begin(): ChildProcess {
+    clearTimeout(idle);
+    const isAlive = child?.connected && child.exitCode === null && child.signalCode === null;
+    if (!isAlive) {
+      end();
+      child = start(limits);
+      orders = 0;
+    }
+    const current = child as ChildProcess;
+    current.ref();
+    current.channel?.ref();
+    orders += 1;
+    return current;
+  }
+
+  function rest(current: ChildProcess, usedCpuSeconds: number): void {
+    // The kernel counts over the child's whole life: each order is to find its full share.
+    if (usedCpuSeconds > limits.cpuSeconds || orders >= mostOrders) end();
+    else {
+      current.unref();
+      current.channel?.unref();
+      idle = setTimeout(end, limits.idleMs).unref();
+    }
+  }
+
+  return {
+    async ask(order, signal) {
+      signal?.throwIfAborted();
+      const current = begin();
+      try {
+        const reply = await replyOf(current, order, { patienceMs: limits.patienceMs, signal });
+        rest(current, reply.usedCpuSeconds);
+        if ('failure' in reply) throw new LimitedChildError('failed', reply.failure);
+        return reply.output;
+      } catch (error) {
+        if (!(error instanceof LimitedChildError && error.reason === 'failed')) end();
+        throw error;
+      }
+    },
+    async close() {
+      end();
+      await Promise.all(ending);
+    },
+  };
+}
+
+function start({ memoryMiB, heapMiB, cpuSeconds }: ChildLimits): ChildProcess {
+  // Bounds checks of WebAssembly by trap would reserve more address space than the limit leaves.
+  const nodeOptions = [`--max-old-space-size=${heapMiB}`, '--max-semi-space-size=4', '--disable-wasm-trap-handler'];
+  const { file, args } = limitProcess(
+    { file: process.execPath, args: [...nodeOptions, entry] },
+    { memoryMiB: nodeAddressSpaceMiB + memoryMiB, cpuSeconds: 2 * cpuSeconds },
+  );
+  const child = spawn(file, args, {
+    // What a dying engine writes says nothing about the file that killed it.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    detached: process.platform !== 'win32',
+    // Address space is reserved per arena of the C library and per thread.
+    env: childEnvironment({ MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }),
+  });
+  // Heard of by whoever waits for an answer; nobody may be left without a listener.
+  child.on('error', () => undefined);
+  return child;
+}
+
+function replyOf(
+  child: ChildProcess,
+  order: ChildOrder,
+  { patienceMs, signal }: { patienceMs: number; signal: AbortSignal | undefined },
+): Promise<ChildReply> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(patience);
+      child.off('message', onReply).off('error', onError).off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
+      finish();
+    };
+    const died = (how: string, cause?: unknown) =>
+      settle(() => reject(new LimitedChildError('died', `the limited child ended (${how})`, { cause })));
+    const onReply = (reply: ChildReply) => settle(() => resolve(reply));
+    const onError = (cause: Error) => died(cause.message, cause);
+    const onExit = (code: number | null, by: string | null) => died(by ?? String(code));
+    const onAbort = () => settle(() => reject(signal?.reason));
+    const patience = setTimeout(
+      () => settle(() => reject(new LimitedChildError('too-long', `no answer within ${patienceMs} ms`))),
+      patienceMs,
+    );
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.on('message', onReply).on('error', onError).on('exit', onExit);
+    child.send(order, (error) => {
+      if (error) died(error.message, error);
+    });
+  });
+}
