@@ -122,7 +122,10 @@ test('what went wrong with a page is said in the words for it', async ({ ownerPa
   await dialog.getByRole('button', { name: 'Extract Images' }).click();
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('Failed to Extract Images');
-  await expect(alert).toContainText('Please try a different URL or upload images manually.');
+  await expect(alert).toContainText('This address is on a private network, and we only open public pages.');
+  await address.fill('my product');
+  await dialog.getByRole('button', { name: 'Extract Images' }).click();
+  await expect(alert).toContainText('This is not a web address.');
 
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({

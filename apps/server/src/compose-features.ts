@@ -20,7 +20,13 @@ import {
 } from '#features/billing/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
-import { createMusicUserData, createOwnMusic, createTrackClips, registerMusicRoutes } from '#features/music/index.ts';
+import {
+  createMusicUserData,
+  createOwnMusic,
+  createTrackClips,
+  createTranscoding,
+  registerMusicRoutes,
+} from '#features/music/index.ts';
 import {
   createOperationKinds,
   createOperationReader,
@@ -61,6 +67,7 @@ import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.
 import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { findStartNotices } from './find-start-notices.ts';
 import { version } from './version.ts';
@@ -147,7 +154,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     },
     onError: (err) => logger.debug({ err }, 'the clocks could not be compared'),
   });
-  const ownMusic = createOwnMusic({ db, assets, ffmpegPath, workFolder });
+  const decoding = createDecoding();
+  const transcoding = createTranscoding();
+  const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
   const trackClips =
     ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
   const { limits } = accounts.context;
@@ -166,7 +175,10 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   });
   const safeFetch = deps.safeFetch ?? createSafeFetch();
   const { origin, callSelf } = deps;
-  const talkingActorDeps = { db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation, workFolder };
+  const talkingActorDeps = {
+    ...{ db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation },
+    ...{ decoding, workFolder },
+  };
   const kinds = createOperationKinds([...createTalkingActorKinds(talkingActorDeps)]);
   const reader = createOperationReader({ db, signer, kinds });
   const billing = await createBilling({ config, db, jobs, mailer, safeFetch, origin, callSelf });
@@ -219,9 +231,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerBillingRoutes(app, billing);
       registerOperationRoutes(app, { db, reader, kinds });
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
-      registerProductImageRoutes(app, { db, assets, safeFetch, rateLimits: createSharedRateLimits(db) });
+      registerProductImageRoutes(app, {
+        ...{ db, assets, safeFetch, decoding, workFolder },
+        rateLimits: createSharedRateLimits(db),
+      });
       registerVideoRoutes(app, { db, assets, storage, jobs });
-      registerMusicRoutes(app, { ownMusic, clips: trackClips });
+      registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {
         ...talkingActorDeps,
@@ -250,7 +265,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     },
     async close() {
       clockWatch.stop();
-      await Promise.all([pictures.close(), greetings?.close()]);
+      await Promise.all([pictures.close(), greetings?.close(), decoding.close(), transcoding.close()]);
     },
   };
 }

@@ -26,6 +26,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404, text: 'Not found', report: false },
   OPERATION_NOT_FOUND: { status: 404, text: messages.operations.notFound, report: false },
   NO_BILLING_ACCOUNT: { status: 404, text: messages.billing.noBillingAccount, report: false },
+  REQUEST_TIMEOUT: { status: 408, text: messages.uploads.stalled, report: false },
   ALREADY_SUBSCRIBED: { status: 409, text: messages.billing.alreadySubscribed, report: false },
   NO_SUBSCRIPTION: { status: 409, text: messages.billing.noSubscription, report: false },
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This Idempotency-Key was used for another request', report: false },

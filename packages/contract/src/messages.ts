@@ -183,11 +183,8 @@ export const messages = {
   },
   moderation: {
     title: 'Content Not Allowed',
-    /** Of what would have become a picture. */
     refused: 'No Image generated, please rewrite your prompt and try again',
-    refusedVideo: 'No video generated. Please rewrite your text and try again.',
-    refusedScript: 'No script generated. Please rewrite your prompt and try again.',
-    /** Beside the field: says what it was. */
+    /** Beside the field: says what it was, since the toast speaks of images. */
     refusedWords: (what: string | undefined) =>
       `This ${what === undefined ? '' : `reads as ${what}, which `}may not be said in an ad. Please rewrite it.`,
     categories: {
@@ -217,6 +214,16 @@ export const messages = {
     longUrl: 'This address is too long',
     extractFailedTitle: 'Failed to Extract Images',
     extractFailed: 'Could not extract images from this URL. Please try a different URL or upload images manually.',
+    extractMalformed: 'This is not a web address. It should look like https://your-shop.com/products/cold-brew.',
+    extractPrivate:
+      'This address is on a private network, and we only open public pages. Use the public address or upload images.',
+    extractDead: 'No page answers at this address. Check the address, or upload images.',
+    extractGone: (status: number) =>
+      `The shop does not show this page (it answers ${status}). Check the address, or upload images.`,
+    extractSlow: 'This page took too long to load. Try again later, or upload images.',
+    extractEmpty: 'This page is empty. Check the address, or upload images.',
+    extractTooHeavy: 'This page is too large to read. Save its pictures and upload them.',
+    noPictures: 'There are no pictures on this page. Try the page of a single product, or upload images.',
     noneCompatibleTitle: 'No Compatible Images Found',
     noneCompatible:
       'Only JPG, PNG, and WebP formats are supported. Please try a different URL or upload images manually.',
@@ -234,6 +241,12 @@ export const messages = {
     tooLarge: 'Please upload an image smaller than 10MB.',
     failedTitle: 'Upload Failed',
     failed: 'Failed to upload image',
+    notAnImage: 'This file is not a picture',
+    unsupportedType: 'Please use a JPG, PNG or WEBP picture',
+    tooManyPixels: 'This picture has too many pixels. Use at most 25 megapixels, or 50 as a JPG photo.',
+    damaged: 'This picture is damaged',
+    tooCostly: 'This picture could not be read. Save it as a JPG and try again.',
+    stalled: 'The upload stopped. Check your connection and try again.',
     storageFull: 'Your storage of 5 GB is full. Please delete videos you no longer need.',
   },
   videos: {

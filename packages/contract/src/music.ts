@@ -48,7 +48,14 @@ export const music = {
     form: z.object({ title: z.string().trim().max(80).default('').describe("The file's name when left out") }),
     responses: { 201: z.object({ track: ownTrackSchema }) },
     errors: [
-      ...(['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'MUSIC_REFUSED', 'CONFLICT', 'STORAGE_FULL'] as const),
+      ...([
+        'REQUEST_TIMEOUT',
+        'PAYLOAD_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'MUSIC_REFUSED',
+        'CONFLICT',
+        'STORAGE_FULL',
+      ] as const),
       'VIDEO_ENGINE_UNAVAILABLE',
     ],
   }),

@@ -36,6 +36,7 @@ const uploadFields = z.object({
 
 const uploadErrors = [
   'INVALID_INPUT',
+  'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'IMAGE_REFUSED',

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
@@ -8,16 +7,23 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { Upload } from '#platform/uploads/receive-upload.ts';
 import { countTracks, deleteTrack, findTrack, insertTrack, listTracks } from './own-tracks.repository.ts';
 import type { OwnTrackRow } from './own-tracks.table.ts';
-import { findReader, transcodeTrack } from './transcode-track.ts';
+import { transcodeTrack } from './transcode-track.ts';
 
 export interface OwnMusicDeps {
   db: Database;
   assets: AssetStore;
   ffmpegPath: string | null;
-  /** For files on their way. */
-  workFolder: string;
+  /** Where sounds are decoded; `createTranscoding`. */
+  transcoding: LimitedWork;
+}
+
+export interface MusicFile extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
+  /** Empty to take the file's name. */
+  title: string;
 }
 
 /** Music that users brought. */
@@ -26,7 +32,7 @@ export interface OwnMusic {
   /** @throws ApiProblem NOT_FOUND, also for another user's */
   get(userId: string, id: string): Promise<OwnTrack>;
   /** @throws ApiProblem MUSIC_REFUSED, CONFLICT for too many, STORAGE_FULL, VIDEO_ENGINE_UNAVAILABLE, RATE_LIMITED */
-  add(userId: string, file: { data: Buffer; fileName: string; title: string }): Promise<OwnTrack>;
+  add(userId: string, file: MusicFile, signal?: AbortSignal): Promise<OwnTrack>;
   /** @throws ApiProblem NOT_FOUND, also for another user's */
   remove(userId: string, id: string): Promise<void>;
   /**
@@ -38,13 +44,8 @@ export interface OwnMusic {
 
 /** What was sent before a deletion is made within a day. */
 const keptAfterDeletionMs = 25 * 3_600_000;
-/** Decoding takes a core for seconds; more than this many in line are turned away. */
-const longestLine = 4;
 
-export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicDeps): OwnMusic {
-  let line: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
+export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusicDeps): OwnMusic {
   async function present(rows: readonly OwnTrackRow[]): Promise<OwnTrack[]> {
     const found = await assets.find(
       db,
@@ -63,52 +64,33 @@ export function createOwnMusic({ db, assets, ffmpegPath, workFolder }: OwnMusicD
     return track;
   }
 
-  /** One at a time. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= longestLine) throw new ApiProblem('RATE_LIMITED');
-    waiting += 1;
-    const done = line.then(work).finally(() => {
-      waiting -= 1;
+  async function store(userId: string, made: string, track: { title: string; durationMs: number }): Promise<string> {
+    const id = createId('mus');
+    const asset = await assets.store({
+      ...{ userId, kind: 'music', contentType: 'audio/mp4' },
+      key: assetKey('music', id, '.m4a'),
+      fileName: `${id}.m4a`,
+      source: { moveFrom: made },
     });
-    line = done.catch(() => undefined);
-    return done;
-  }
-
-  async function store(userId: string, data: Buffer, title: string, ffmpeg: string): Promise<string> {
-    const reader = await findReader(data);
-    await mkdir(workFolder, { recursive: true });
-    const folder = await mkdtemp(join(workFolder, 'music-'));
-    try {
-      const source = { file: join(folder, 'source'), reader };
-      const made = join(folder, 'track.m4a');
-      await writeFile(source.file, data);
-      const durationMs = await inTurn(() => transcodeTrack(ffmpeg, source, made));
-      const id = createId('mus');
-      const asset = await assets.store({
-        ...{ userId, kind: 'music', contentType: 'audio/mp4' },
-        key: assetKey('music', id, '.m4a'),
-        fileName: `${id}.m4a`,
-        source: { moveFrom: made },
-      });
-      await runTransaction(db, async (tx) => {
-        await assets.record(tx, asset);
-        await insertTrack(tx, { id, userId, title, durationMs, assetId: asset.id });
-      });
-      return id;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await runTransaction(db, async (tx) => {
+      await assets.record(tx, asset);
+      await insertTrack(tx, { id, userId, ...track, assetId: asset.id });
+    });
+    return id;
   }
 
   return {
     list: async (userId) => present(await listTracks(db, userId)),
     get,
-    async add(userId, { data, fileName, title }) {
+    async add(userId, { file, folder, sizeBytes, fileName, title }, signal) {
       if (ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
       if ((await countTracks(db, userId)) >= limits.ownTracks)
         throw new ApiProblem('CONFLICT', { message: messages.music.tooMany });
-      await assertStorageLeft(db, userId, data.length);
-      return get(userId, await store(userId, data, title || titleFromFileName(fileName), ffmpegPath));
+      await assertStorageLeft(db, userId, sizeBytes);
+      const outFile = join(folder, 'track.m4a');
+      const order = { ffmpegPath, sourceFile: file, outFile };
+      const durationMs = await transcodeTrack(transcoding, order, { userId, signal });
+      return get(userId, await store(userId, outFile, { title: title || titleFromFileName(fileName), durationMs }));
     },
     async remove(userId, id) {
       const row = await runTransaction(db, async (tx) => {

@@ -7,7 +7,6 @@ import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { sendFileRange } from '#platform/http/send-file-range.ts';
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
-import { readUpload } from '#platform/uploads/read-upload.ts';
 import type { OwnMusic } from './own-music.ts';
 import type { TrackClips } from './track-clips.ts';
 
@@ -15,13 +14,14 @@ export interface MusicRoutesDeps {
   ownMusic: OwnMusic;
   /** Null where no sounds can be made. */
   clips: TrackClips | null;
+  workFolder: string;
 }
 
 const texts = { missing: messages.music.notSound, tooLarge: messages.music.tooLarge };
 /** Per user: decoding is costly. */
 const uploadLimit = { max: 10, perSeconds: 60 };
 
-export function registerMusicRoutes(app: HttpApp, { ownMusic, clips }: MusicRoutesDeps): void {
+export function registerMusicRoutes(app: HttpApp, { ownMusic, clips, workFolder }: MusicRoutesDeps): void {
   bind(app, endpoints.predefined, async () => ({
     status: 200,
     body: { tracks: musicTracks.map((track) => ({ ...track, url: clips?.urlOf(track.id) ?? null })) },
@@ -42,14 +42,15 @@ export function registerMusicRoutes(app: HttpApp, { ownMusic, clips }: MusicRout
     return { status: 200, body: { id: params.id } };
   });
 
-  acceptFiles(app, { maxBytes: limits.musicBytes }, (scope) => {
+  acceptFiles(app, { maxBytes: limits.musicBytes, workFolder }, (scope, receive) => {
     bind(
       scope,
       endpoints.upload,
-      async ({ session, request }) => {
-        const { data, fileName, fields } = await readUpload(request, endpoints.upload.form, texts);
-        return { status: 201, body: { track: await ownMusic.add(session.userId, { data, fileName, ...fields }) } };
-      },
+      ({ session, request, signal }) =>
+        receive(request, { schema: endpoints.upload.form, texts }, async ({ fields, ...upload }) => {
+          const track = await ownMusic.add(session.userId, { ...upload, ...fields }, signal);
+          return { status: 201, body: { track } };
+        }),
       { rateLimit: uploadLimit },
     );
   });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { ExtractedImages } from '@hookline/contract/product-images';
@@ -5,23 +7,45 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
+import { limitedTask } from '#platform/limited-child/limited-task.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { type SafeFetch, SafeFetchError, type SafeResponse } from '#platform/safe-fetch/safe-fetch.ts';
-import { type FetchedPicture, fetchPictures, readPicture } from './fetch-pictures.ts';
-import { PageTooHeavyError, parsePage } from './parse-page.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { explainFetchFailure } from './explain-fetch-failure.ts';
+import { fetchPictures, type PageReading, readPicture } from './fetch-pictures.ts';
+import type { PageOrder } from './read-product-page.task.ts';
+import type { ProductPage } from './read-product-page.ts';
+import type { ProductPicture } from './read-product-picture.task.ts';
 import { storeImage } from './store-image.ts';
 
 export interface ExtractImagesDeps {
   db: Database;
   assets: AssetStore;
   safeFetch: SafeFetch;
+  /** Where pages and pictures are read. */
+  decoding: LimitedWork;
+  workFolder: string;
+}
+
+interface FoundProduct {
+  name: string | null;
+  description: string | null;
+  pictures: ProductPicture[];
+  /** What to say when there are no pictures. */
+  noneText: string;
 }
 
 const text = messages.productImages;
+/** Bytes by which files tell what they are. */
+const signatureBytes = 4100;
+
+const pageTask = limitedTask<PageOrder, ProductPage>(new URL('./read-product-page.task.ts', import.meta.url));
 
 /**
  * Reads a shop's page, copies its product pictures and tells what the product is called. A page that can be read but
  * has no usable picture is no error: the answer then says so.
- * @throws ApiProblem EXTRACTION_FAILED when the page cannot be read, STORAGE_FULL
+ * @throws ApiProblem EXTRACTION_FAILED when the page cannot be read, with the reason; STORAGE_FULL
  */
 export async function extractImages(
   deps: ExtractImagesDeps,
@@ -31,18 +55,22 @@ export async function extractImages(
 ): Promise<ExtractedImages> {
   await assertStorageLeft(deps.db, userId, 0);
   const response = await fetchPage(deps, withScheme(address), signal);
-  const { name, description, pictures } = await readPictures(deps, response, signal);
-  const total = pictures.reduce((sum, { data }) => sum + data.length, 0);
-  await assertStorageLeft(deps.db, userId, total);
+  return withWorkFolder(deps.workFolder, 'page', async (folder) => {
+    const { safeFetch, decoding } = deps;
+    const found = await readPictures(response, { safeFetch, decoding, userId, folder, signal });
+    const { name, description, pictures, noneText } = found;
+    const total = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    await assertStorageLeft(deps.db, userId, total);
 
-  const expiresAt = new Date(Date.now() + limits.extractedImageHours * 3_600_000);
-  const images: string[] = [];
-  for (const [index, picture] of pictures.entries()) {
-    const fileName = `${name ?? 'product'} ${index + 1}`;
-    images.push(deps.assets.signUrl(await storeImage(deps, picture, { userId, fileName, expiresAt })));
-  }
-  const message = images.length > 0 ? text.found(images.length) : text.noneCompatible;
-  return { images, message, name, description };
+    const expiresAt = new Date(Date.now() + limits.extractedImageHours * 3_600_000);
+    const images: string[] = [];
+    for (const [index, picture] of pictures.entries()) {
+      const fileName = `${name ?? 'product'} ${index + 1}`;
+      images.push(deps.assets.signUrl(await storeImage(deps, picture, { userId, fileName, expiresAt })));
+    }
+    const message = images.length > 0 ? text.found(images.length) : noneText;
+    return { images, message, name, description };
+  });
 }
 
 /** People paste addresses as browsers show them. */
@@ -54,27 +82,41 @@ async function fetchPage({ safeFetch }: ExtractImagesDeps, url: string, signal?:
   try {
     return await safeFetch(url, signal && { signal });
   } catch (cause) {
-    if (cause instanceof SafeFetchError) throw new ApiProblem('EXTRACTION_FAILED', { cause });
+    if (cause instanceof SafeFetchError) throw explainFetchFailure(cause);
     throw cause;
   }
 }
 
-async function readPictures(
-  { safeFetch }: ExtractImagesDeps,
-  { url, contentType, body }: SafeResponse,
-  signal?: AbortSignal,
-): Promise<{ name: string | null; description: string | null; pictures: FetchedPicture[] }> {
-  const type = await fileTypeFromBuffer(body);
+async function readPictures({ url, contentType, body }: SafeResponse, reading: PageReading): Promise<FoundProduct> {
+  const unnamed = { name: null, description: null, noneText: text.noneCompatible };
+  const type = await fileTypeFromBuffer(body.subarray(0, signatureBytes));
   if (type?.mime.startsWith('image/')) {
-    const picture = await readPicture(body).catch(() => null);
-    return { name: null, description: null, pictures: picture === null ? [] : [picture] };
+    const picture = await readPicture(body, reading);
+    return { ...unnamed, pictures: picture === null ? [] : [picture] };
   }
   // Pages of XML are recognised as such; anything else with a type of its own is a download.
   if (type !== undefined && !type.mime.includes('xml')) throw new ApiProblem('EXTRACTION_FAILED');
+  if (isBlank(body)) throw new ApiProblem('EXTRACTION_FAILED', { message: text.extractEmpty });
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
-  const page = await parsePage({ html: body, pageUrl: url, charset }).catch((cause: unknown) => {
-    if (cause instanceof PageTooHeavyError) throw new ApiProblem('EXTRACTION_FAILED', { cause });
-    throw cause;
+  const { candidates, ...page } = await readPage(body, { pageUrl: url, charset }, reading);
+  const pictures = await fetchPictures(candidates, reading);
+  return { ...page, pictures, noneText: candidates.length === 0 ? text.noPictures : text.noneCompatible };
+}
+
+/** Nothing but white space. */
+function isBlank(body: Buffer): boolean {
+  return body.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+async function readPage(
+  body: Buffer,
+  about: Omit<PageOrder, 'file'>,
+  { decoding, userId, folder, signal }: PageReading,
+): Promise<ProductPage> {
+  const file = join(folder, 'page');
+  await writeFile(file, body);
+  return decoding.run(pageTask, { file, ...about }, { userId, signal, isAdmitted: true }).catch((cause: unknown) => {
+    if (!(cause instanceof LimitedChildError)) throw cause;
+    throw new ApiProblem('EXTRACTION_FAILED', { message: text.extractTooHeavy, cause });
   });
-  return { ...page, pictures: await fetchPictures(page.candidates, { safeFetch, signal }) };
 }

@@ -1,20 +1,17 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** What a picture looks like, roughly: survives other sizes and other compression. */
 export interface Fingerprint {
   /** 64 bits: whether each cell of a 9x8 grid is brighter than its right neighbour. */
   shape: bigint;
   /** A 4x4 picture of it, three bytes a pixel. */
-  colours: Buffer;
+  colours: Uint8Array;
   /** Width divided by height. */
   aspect: number;
 }
 
-/** Differences within which two pictures count as one; found by re-encoding and scaling photographs. */
-const same = { bits: 6, colour: 14, aspect: 0.04 };
-
-export async function fingerprint(image: { data: Buffer; width: number; height: number }): Promise<Fingerprint> {
-  const opaque = sharp(image.data).flatten({ background: 'white' });
+export async function fingerprint(picture: Sharp, size: { width: number; height: number }): Promise<Fingerprint> {
+  const opaque = picture.clone().flatten({ background: 'white' });
   const [grey, colours] = await Promise.all([
     opaque.clone().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer(),
     opaque.clone().toColourspace('srgb').resize(4, 4, { fit: 'fill' }).raw().toBuffer(),
@@ -26,15 +23,5 @@ export async function fingerprint(image: { data: Buffer; width: number; height: 
       // Noise on a flat ground must not decide.
       shape = (shape << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) + 2 ? 1n : 0n);
     }
-  return { shape, colours, aspect: image.width / image.height };
-}
-
-export function looksTheSame(a: Fingerprint, b: Fingerprint): boolean {
-  if (Math.abs(a.aspect / b.aspect - 1) > same.aspect) return false;
-  const bits = (a.shape ^ b.shape).toString(2).replaceAll('0', '').length;
-  if (bits > same.bits) return false;
-  // One product in two colours has one shape.
-  let most = 0;
-  for (const [index, value] of a.colours.entries()) most = Math.max(most, Math.abs(value - (b.colours[index] ?? 0)));
-  return most <= same.colour;
+  return { shape, colours, aspect: size.width / size.height };
 }

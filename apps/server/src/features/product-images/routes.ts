@@ -3,14 +3,16 @@ import { messages } from '@hookline/contract/messages';
 import { productImages as endpoints } from '@hookline/contract/product-images';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
-import { readUpload } from '#platform/uploads/read-upload.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
 import { keepImages } from './keep-images.ts';
 import { uploadImage } from './upload-image.ts';
 
 const extractionRule: SharedRule = { name: 'extract-images', max: limits.extractionsPerHour, perSeconds: 3600 };
+/** Pages read side by side: most of the time they wait for the shop. Each may hold a few pictures of 10 MB. */
+const pageLine = { atOnce: 4, ownPlaces: 2, places: 40 };
 /** Per user and process; decoding large pictures is work. */
 const uploadLimit = { max: 120, perSeconds: 60 };
 
@@ -20,9 +22,15 @@ export function registerProductImageRoutes(
   app: HttpApp,
   deps: ExtractImagesDeps & { rateLimits: SharedRateLimits },
 ): void {
+  const pages = createFairLine(pageLine);
+
   bind(app, endpoints.extract, async ({ body, session, signal }) => {
-    await deps.rateLimits.take([extractionRule, session.userId]);
-    return { status: 200, body: await extractImages(deps, session.userId, body.url, signal) };
+    const { userId } = session;
+    const read = async () => {
+      await deps.rateLimits.take([extractionRule, userId]);
+      return extractImages(deps, userId, body.url, signal);
+    };
+    return { status: 200, body: await pages.inTurn(userId, read, { signal }) };
   });
 
   bind(
@@ -32,16 +40,17 @@ export function registerProductImageRoutes(
     { rateLimit: uploadLimit },
   );
 
-  acceptFiles(app, { maxBytes: limits.imageBytes }, (uploads) => {
+  const { workFolder } = deps;
+  acceptFiles(app, { maxBytes: limits.imageBytes, workFolder }, (uploads, receive) => {
     for (const endpoint of [endpoints.upload, endpoints.uploadByOlderName]) {
       bind(
         uploads,
         endpoint,
-        async ({ session, request }) => {
-          const { data, fileName, fields } = await readUpload(request, endpoint.form, uploadTexts);
-          const purpose = fields.type ?? fields.assetType;
-          return { status: 200, body: await uploadImage(deps, session.userId, { data, fileName, purpose }) };
-        },
+        ({ session, request, signal }) =>
+          receive(request, { schema: endpoint.form, texts: uploadTexts }, async ({ fields, ...upload }) => {
+            const purpose = fields.type ?? fields.assetType;
+            return { status: 200, body: await uploadImage(deps, session.userId, { ...upload, purpose }, signal) };
+          }),
         { rateLimit: uploadLimit },
       );
     }

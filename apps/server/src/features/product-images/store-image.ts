@@ -1,7 +1,7 @@
 import { type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { SanitizedImage } from '#platform/uploads/sanitize-image.ts';
+import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 
 /** Keeps a picture for a user until `expiresAt`. */
 export async function storeImage(
@@ -15,7 +15,7 @@ export async function storeImage(
     key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,
     fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,
-    source: image.data,
+    source: { moveFrom: image.file },
   });
   await assets.record(db, asset);
   return asset;

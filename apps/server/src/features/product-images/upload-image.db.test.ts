@@ -142,6 +142,35 @@ it('refuses other bodies, two files, half a body and strangers', async () => {
   expect((await caller.post('/api/captions/list', body, headers)).status).toBe(415);
 });
 
+it('refuses a small file that unpacks to a huge picture, and the decoder goes on', async () => {
+  const caller = await app.signIn();
+  const create = { width: 7000, height: 7000, channels: 4 as const, background: { r: 200, g: 20, b: 20, alpha: 0.5 } };
+  const bomb = await sharp({ create }).png().toBuffer();
+  expect(bomb.length).toBeLessThan(1_048_576);
+  const answer = await upload(caller, [['file', bomb, 'a.png']]);
+  expect([answer.status, answer.body.error]).toEqual([
+    422,
+    'This picture has too many pixels. Use at most 25 megapixels, or 50 as a JPG photo.',
+  ]);
+  expect((await upload(caller, [['file', await paintPicture(1, 90), 'a.jpg']])).status).toBe(200);
+});
+
+it('decodes a few at a time for each user, says when to come again, and lets others in meanwhile', async () => {
+  const [greedy, other] = [await app.signIn(), await app.signIn()];
+  const picture = await paintPicture(4, 3000, 2000);
+  const sent = Array.from({ length: 8 }, () => upload(greedy, [['file', picture, 'a.jpg']]));
+  const first = sent.map((answer, index) => answer.then(({ status }) => [index, status] as const));
+  const refused = await Promise.all(sent).then((answers) => answers.filter(({ status }) => status === 429));
+  const taken = (await Promise.all(first)).filter(([, status]) => status === 200);
+  // The child takes longer to start than all of them to arrive.
+  expect([taken.length >= 4, refused.length >= 1, taken.length + refused.length]).toEqual([true, true, 8]);
+  for (const { body, headers } of refused) {
+    expect(body.code).toBe('RATE_LIMITED');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await upload(other, [['file', picture, 'a.jpg']])).status).toBe(200);
+});
+
 it('refuses what would be more than 5 GB', async () => {
   const caller = await app.signIn();
   await app.db.insert(assets).values({

@@ -1,21 +1,25 @@
+import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
-import { fileTypeFromBuffer } from 'file-type';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
-import { ImageRefusedError, type SanitizedImage, sanitizeImage } from '#platform/uploads/sanitize-image.ts';
-import { productImageTypes } from './fetch-pictures.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
+import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
+import type { Upload } from '#platform/uploads/receive-upload.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+import { productImageTypes } from './product-image-types.ts';
 import { storeImage } from './store-image.ts';
 
 export interface UploadImageDeps {
   db: Database;
   assets: AssetStore;
+  /** Where pictures are decoded. */
+  decoding: LimitedWork;
 }
 
-export interface ImageToStore {
-  data: Buffer;
-  fileName: string;
+export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
   /** What it is for, as the caller says; product pictures, which is what it is without a word, are JPG, PNG or WEBP. */
   purpose: string | undefined;
 }
@@ -28,39 +32,44 @@ export const uploadedImageDays = 30;
 
 /**
  * Checks, re-encodes and stores an uploaded picture.
- * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL
+ * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadImage(
   deps: UploadImageDeps,
   userId: string,
-  { data, fileName, purpose = 'product' }: ImageToStore,
+  picture: ImageToStore,
+  signal?: AbortSignal,
 ): Promise<UploadedImage> {
-  const isProduct = purpose.startsWith('product');
-  if (isProduct) await assertProductType(data);
-  await assertStorageLeft(deps.db, userId, data.length);
-  const image = await readImage(data);
+  const isProduct = picture.purpose?.startsWith('product') ?? true;
+  await assertStorageLeft(deps.db, userId, picture.sizeBytes);
+  const image = await readImage(deps.decoding, picture, { userId, signal, isProduct });
   if (isProduct && Math.min(image.width, image.height) < smallestProductSide) {
     throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
   }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
-  const asset = await storeImage(deps, image, { userId, fileName, expiresAt });
+  const asset = await storeImage(deps, image, { userId, fileName: picture.fileName, expiresAt });
   return { id: asset.id, url: deps.assets.signUrl(asset), width: image.width, height: image.height };
 }
 
-async function assertProductType(data: Buffer): Promise<void> {
-  const type = await fileTypeFromBuffer(data);
-  if (type === undefined || !type.mime.startsWith('image/'))
-    throw new ApiProblem('IMAGE_REFUSED', { message: messages.uploads.invalidFile });
-  if (!productImageTypes.has(type.mime))
-    throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.invalidFiles });
-}
-
-async function readImage(data: Buffer): Promise<SanitizedImage> {
+async function readImage(
+  decoding: LimitedWork,
+  { file, folder }: ImageToStore,
+  { isProduct, ...whose }: { userId: string; signal: AbortSignal | undefined; isProduct: boolean },
+): Promise<SanitizedImage> {
+  const order = {
+    sourceFile: file,
+    outFile: join(folder, 'clean'),
+    ...(isProduct && { types: [...productImageTypes] }),
+  };
   try {
-    return await sanitizeImage(data);
+    return await sanitizeImage(decoding, order, whose);
   } catch (cause) {
     if (!(cause instanceof ImageRefusedError)) throw cause;
-    const message = cause.reason === 'not-an-image' ? messages.uploads.invalidFile : cause.message;
-    throw new ApiProblem('IMAGE_REFUSED', { message, cause });
+    throw new ApiProblem('IMAGE_REFUSED', { message: sentenceFor(cause, isProduct), cause });
   }
+}
+
+function sentenceFor({ reason, message }: ImageRefusedError, isProduct: boolean): string {
+  if (reason === 'not-an-image') return messages.uploads.invalidFile;
+  return reason === 'unsupported-type' && isProduct ? messages.productImages.invalidFiles : message;
 }

@@ -141,10 +141,7 @@ describeOnBothDatabases('scripts', (open) => {
       status: 422,
       body: {
         code: 'CONTENT_MODERATION_ERROR',
-        error:
-          path === '/api/scripts/expand'
-            ? 'No script generated. Please rewrite your prompt and try again.'
-            : 'No video generated. Please rewrite your text and try again.',
+        error: 'No Image generated, please rewrite your prompt and try again',
         details: { field },
       },
     });

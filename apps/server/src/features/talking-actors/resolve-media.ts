@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
-import { ImageRefusedError, sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 
 export interface ResolveMediaDeps {
   db: Database;
   assets: AssetStore;
   safeFetch: SafeFetch;
+  /** Where fetched pictures are decoded. */
+  decoding: LimitedWork;
+  workFolder: string;
 }
 
 /** Fetched pictures are only kept for the videos being made from them. */
@@ -38,30 +45,35 @@ export async function resolveMedia(
 }
 
 async function fetchImage(
-  { db, assets, safeFetch }: ResolveMediaDeps,
+  deps: ResolveMediaDeps,
   userId: string,
   url: string,
   signal?: AbortSignal,
 ): Promise<Pick<AssetRow, 'id' | 'kind'>> {
+  const { db, assets, safeFetch, decoding, workFolder } = deps;
   await assertStorageLeft(db, userId, 0);
-  const image = await safeFetch(url, signal && { signal })
-    .then((response) => sanitizeImage(response.body))
-    .catch((cause: unknown) => {
-      const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
-      throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
+  return withWorkFolder(workFolder, 'picture', async (folder) => {
+    const sourceFile = join(folder, 'source');
+    const image = await safeFetch(url, signal && { signal })
+      .then((response) => writeFile(sourceFile, response.body))
+      .then(() => sanitizeImage(decoding, { sourceFile, outFile: join(folder, 'clean') }, { userId, signal }))
+      .catch((cause: unknown) => {
+        if (cause instanceof ApiProblem) throw cause;
+        const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
+        throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
+      });
+    await assertStorageLeft(db, userId, image.sizeBytes);
+    const id = createId('img');
+    const asset = await assets.store({
+      userId,
+      kind: 'image',
+      key: assetKey('images', id, `.${image.extension}`),
+      contentType: image.contentType,
+      fileName: `image-${image.sha256.slice(0, 16)}.${image.extension}`,
+      source: { moveFrom: image.file },
+      expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
     });
-  await assertStorageLeft(db, userId, image.data.length);
-  const digest = createHash('sha256').update(image.data).digest('hex').slice(0, 16);
-  const id = createId('img');
-  const asset = await assets.store({
-    userId,
-    kind: 'image',
-    key: assetKey('images', id, `.${image.extension}`),
-    contentType: image.contentType,
-    fileName: `image-${digest}.${image.extension}`,
-    source: image.data,
-    expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
+    await assets.record(db, asset);
+    return asset;
   });
-  await assets.record(db, asset);
-  return asset;
 }

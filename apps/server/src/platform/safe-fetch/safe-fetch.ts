@@ -15,10 +15,13 @@ export type SafeFetchReason =
 export class SafeFetchError extends Error {
   override readonly name = 'SafeFetchError';
   readonly reason: SafeFetchReason;
+  /** Of the answer, with `bad-status`. */
+  readonly status: number | undefined;
 
-  constructor(reason: SafeFetchReason, message: string, options?: { cause?: unknown }) {
+  constructor(reason: SafeFetchReason, message: string, options?: { cause?: unknown; status?: number }) {
     super(message, options);
     this.reason = reason;
+    this.status = options?.status;
   }
 }
 
@@ -101,7 +104,8 @@ async function follow(first: URL, dispatcher: Dispatcher, limits: Limits): Promi
     }
     if (response.statusCode < 200 || response.statusCode > 299) {
       response.body.on('error', () => {}).destroy();
-      throw new SafeFetchError('bad-status', `the address answered with status ${response.statusCode}`);
+      const status = response.statusCode;
+      throw new SafeFetchError('bad-status', `the address answered with status ${status}`, { status });
     }
     const contentType = response.headers['content-type'];
     return {

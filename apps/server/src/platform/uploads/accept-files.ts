@@ -1,20 +1,59 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { receiveUpload, type Upload, type UploadWish } from './receive-upload.ts';
 
 /** Headers of one part are a few lines; fields beside the file are short words. */
 const partLimits = { fieldNameSize: 100, fieldSize: 2000, fields: 20, files: 1, parts: 21, headerPairs: 50 };
+/** How long an answer given before the whole body came may be read; then the connection ends. */
+const partingMs = 1000;
+
+export interface AcceptFilesOptions {
+  /** Largest file. */
+  maxBytes: number;
+  /** For files on their way. */
+  workFolder: string;
+  /** Until a body of which nothing more comes is given up. */
+  stallMs?: number;
+}
+
+/** Reads the one file of a request, lends it, and removes it afterwards. */
+export type Receive = <Schema extends z.ZodObject, Result>(
+  request: FastifyRequest,
+  wish: UploadWish<Schema>,
+  use: (upload: Upload<z.output<Schema>>) => Promise<Result>,
+) => Promise<Result>;
 
 /**
- * Binds routes that read multipart bodies (see `readUpload`). Only these accept them: everywhere else such a body stays
- * a content type that is not read. Larger files than `maxBytes` are cut off while they arrive.
+ * Binds routes that read multipart bodies with `receive`. Only these accept them: everywhere else such a body stays a
+ * content type that is not read. Bodies that are packed, larger than `maxBytes` and what stands around a file, or that
+ * stop coming, are left where they are.
  */
 export function acceptFiles(
   app: HttpApp,
-  { maxBytes }: { maxBytes: number },
-  bindRoutes: (app: HttpApp) => void,
+  { maxBytes, workFolder, stallMs = 30_000 }: AcceptFilesOptions,
+  bindRoutes: (app: HttpApp, receive: Receive) => void,
 ): void {
   app.fastify.register(async (scope) => {
-    await scope.register(multipart, { limits: { ...partLimits, fileSize: maxBytes } });
-    bindRoutes({ ...app, fastify: scope });
+    // Before the plugin that would unpack it: a small body may become a large one.
+    scope.addHook('onRequest', async (request) => {
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (encoding.trim().toLowerCase() !== 'identity') throw new ApiProblem('UNSUPPORTED_MEDIA_TYPE');
+    });
+    scope.addHook('onResponse', async ({ raw }) => {
+      if (raw.readableEnded || raw.complete) return;
+      // Answered before it came whole. What is not read stays with the sender, who may read the answer meanwhile.
+      raw.unpipe();
+      raw.pause();
+      setTimeout(() => raw.destroy(), partingMs).unref();
+    });
+    const limits = { ...partLimits, fileSize: maxBytes };
+    // Told by the file's own event, which does not wait for the rest of the body.
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
+    bindRoutes({ ...app, fastify: scope }, (request, wish, use) =>
+      receiveUpload(request, wish, { maxBytes, workFolder, stallMs }, use),
+    );
   });
 }

@@ -10,16 +10,21 @@ export interface Shop {
   asked: string[];
   page(path: string, html: string | Buffer, contentType?: string): string;
   file(path: string, body: Buffer | string, contentType: string): string;
+  /** What is asked for there is answered when `asked` releases it. */
+  hold(path: string, asked: (release: () => void) => void): void;
   close(): Promise<void>;
 }
 
 /** A shop on loopback, holding the pages and pictures a test gives it. */
 export async function openShop(): Promise<Shop> {
   const files = new Map<string, { body: Buffer | string; contentType: string }>();
+  const held = new Map<string, (release: () => void) => void>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
+    const isAsked = held.get(path);
+    if (isAsked) return isAsked(() => response.writeHead(404).end());
     const file = files.get(path) ?? files.get(path.split('?', 1)[0] ?? '');
     if (file) response.writeHead(200, { 'content-type': file.contentType }).end(file.body);
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
@@ -35,6 +40,7 @@ export async function openShop(): Promise<Shop> {
     ...{ origin, asked },
     page: (path, html, contentType = 'text/html; charset=utf-8') => keep(path, html, contentType),
     file: keep,
+    hold: (path, isAsked) => void held.set(path, isAsked),
     close: async () => {
       server.close();
       server.closeAllConnections();

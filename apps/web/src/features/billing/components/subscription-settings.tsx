@@ -81,8 +81,7 @@ export function SubscriptionSettings() {
   return (
     <SettingSection title="Subscription & Billing" text="What you pay for, and everything about paying for it.">
       <SettingRow
-        label="Plan"
-        value={
+        label={
           <>
             {subscription_status ? plans[subscription_status].name : 'No plan'}
             {subscription ? (
@@ -90,28 +89,26 @@ export function SubscriptionSettings() {
             ) : null}
           </>
         }
-        note={isGiven ? 'Given to you by whoever runs this installation' : undefined}
+        note={isGiven ? 'Plan, given to you by whoever runs this installation' : 'Plan'}
       />
       <SettingRow
-        label="Payment status"
-        value={
+        label={
           <span className={clsx(payment_status === 'paid' ? 'text-success' : 'text-danger')}>
             {text.statusLabels[payment_status]}
           </span>
         }
-        note={subscription ? describeNext(subscription) : undefined}
+        note={subscription ? `Payment status. ${describeNext(subscription)}` : 'Payment status'}
       />
       {status?.credit ? (
         <SettingRow
-          label="Credit from a plan change"
-          value={formatMoney(status.credit.cents, status.credit.currency)}
-          note="Comes off your next invoices"
+          label={formatMoney(status.credit.cents, status.credit.currency)}
+          note="Credit from a change of plan, taken off your next invoices"
         />
       ) : null}
       {billing_cycle_start && billing_cycle_end ? (
         <SettingRow
-          label="Billing cycle"
-          value={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
+          label={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
+          note="Billing cycle"
         />
       ) : null}
       <PlanFeatureList profile={profile} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { keepReturnPath, readSignInRequest, SignInDialog, type SignInView } from '#features/accounts/index.ts';
+import { keepReturnPath, SignInDialog, type SignInView } from '#features/accounts/index.ts';
 import { CastSection } from './cast-section.tsx';
 import { Hero } from './hero.tsx';
 import { LanguagesSection } from './languages-section.tsx';
@@ -11,9 +11,15 @@ import { StepsSection } from './steps-section.tsx';
 /** What an address of this page may ask for, once: it is taken out of the address when the dialog closes. */
 const requests = ['owner-link', 'auth_error', 'next'];
 
+/** What a page of ours that leads here asks for. */
+function readState(state: unknown): { wantsSignIn: boolean; isExpired: boolean } {
+  const asked: { signIn?: unknown; expired?: unknown } = typeof state === 'object' && state !== null ? state : {};
+  return { wantsSignIn: asked.signIn === true, isExpired: asked.expired === true };
+}
+
 export function LandingPage() {
   const [params, setParams] = useSearchParams();
-  const request = readSignInRequest(useLocation().state);
+  const { wantsSignIn, isExpired } = readState(useLocation().state);
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
   const cameFrom =
@@ -21,8 +27,10 @@ export function LandingPage() {
       ? 'expired-owner-link'
       : params.get('auth_error') === 'google'
         ? 'google'
-        : request?.because;
-  const isSentHere = cameFrom !== undefined || params.has('next') || request !== null;
+        : isExpired
+          ? 'expired-session'
+          : undefined;
+  const isSentHere = cameFrom !== undefined || params.has('next') || wantsSignIn;
 
   function openSignIn(wanted: SignInView) {
     setView(wanted);

@@ -1,9 +1,8 @@
 import { messages } from '@hookline/contract/messages';
-import { planKeys, UNLIMITED } from '@hookline/contract/plans';
+import { UNLIMITED } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
-import { useSession } from '#features/accounts/index.ts';
 import { useVideoCredits } from '../api/get-usage-summary.ts';
 import { usePendingCredits } from '../pending-credits.ts';
 
@@ -46,7 +45,6 @@ function Bar({ limit, remaining, pending }: { limit: number; remaining: number; 
 export function CreditsBox() {
   const credits = useVideoCredits();
   const pending = usePendingCredits();
-  const { profile } = useSession();
   if (!credits) {
     return (
       <div className="rounded-m border border-line bg-surface p-3.5">
@@ -56,8 +54,6 @@ export function CreditsBox() {
   }
   const { limit, remaining } = credits;
   const isUnlimited = limit === UNLIMITED;
-  // There is nothing more to upgrade to.
-  const hasMost = isUnlimited || profile?.subscription_status === planKeys.at(-1);
   return (
     <section aria-label="Video credits" className="rounded-m border border-line bg-surface p-3.5">
       <div className="flex items-baseline justify-between gap-2">
@@ -67,7 +63,8 @@ export function CreditsBox() {
           </span>{' '}
           {isUnlimited ? null : <span className="type-small text-muted">of {limit}</span>}
         </p>
-        {hasMost ? null : (
+        {/* There is nothing more than unlimited to upgrade to. */}
+        {isUnlimited ? null : (
           <Link
             to="/pricing"
             className="tap-area type-small font-semibold text-link underline-offset-4 hover:underline"

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { transcodeTrack } from './transcode-track.ts';
+import { perform } from './transcode-track.task.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,12 +23,14 @@ it.runIf(process.platform === 'linux')('gives the decoder limits and none of our
     `#!/bin/sh\n{ env; cat /proc/self/limits; echo "$@"; } > '${notes}'\necho out_time_us=2000000\n`,
   );
   await chmod(program, 0o755);
-  const source = { file: join(folder, 'in.mp3'), reader: 'mp3' };
-  expect(await transcodeTrack(program, source, join(folder, 'out.m4a'))).toBe(2000);
+  const sourceFile = join(folder, 'in.wav');
+  await writeFile(sourceFile, 'RIFF\0\0\0\0WAVEfmt ');
+  const order = { ffmpegPath: program, sourceFile, outFile: join(folder, 'out.m4a') };
+  expect(await perform(order)).toEqual({ durationMs: 2000 });
   const noted = await readFile(notes, 'utf8');
   expect(noted).toContain('PATH=');
   expect(noted).not.toContain('APP_SECRET');
   expect(noted).toMatch(/^Max address space\s+1073741824 /m);
   expect(noted).toMatch(/^Max cpu time\s+60 /m);
-  expect(noted).toContain('-protocol_whitelist file -f mp3 -i ');
+  expect(noted).toContain('-protocol_whitelist file -f wav -i ');
 });

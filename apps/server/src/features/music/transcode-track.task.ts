@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { limits } from '@hookline/contract/limits';
+import { childEnvironment, limitProcess } from '@hookline/studio/process';
+import { fileTypeFromFile } from 'file-type';
+
+/** Reader of each kind of file by its bytes. Naming it keeps ffmpeg from guessing play lists and other formats that open files. */
+const readers: Record<string, string> = {
+  mp3: 'mp3',
+  aac: 'aac',
+  m4a: 'mov',
+  m4b: 'mov',
+  mp4: 'mov',
+  wav: 'wav',
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  flac: 'flac',
+};
+
+const patienceMs = 60_000;
+/** Three times what ffmpeg takes for ten minutes of sound, its libraries included. */
+const memoryMiB = 1024;
+/** Shorter ones are clicks. */
+const shortestMs = 1000;
+
+export interface TrackOrder {
+  ffmpegPath: string;
+  sourceFile: string;
+  outFile: string;
+}
+
+export type TrackReply = { durationMs: number } | { refusal: 'not-a-sound' | 'too-long' };
+
+/**
+ * Decodes a sound from outside and writes it anew as stereo AAC, without pictures and tags. The decoder gets neither the
+ * network, nor our environment, nor more than a minute and a gigabyte.
+ */
+export async function perform({ ffmpegPath, sourceFile, outFile }: TrackOrder): Promise<TrackReply> {
+  const type = await fileTypeFromFile(sourceFile);
+  const reader = type && readers[type.ext];
+  if (!reader) return { refusal: 'not-a-sound' };
+  const longestSeconds = limits.musicMs / 1000;
+  const args = [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-threads', '1', '-protocol_whitelist', 'file'],
+    ...['-f', reader, '-i', sourceFile, '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+    ...['-t', String(longestSeconds + 1), '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '160k'],
+    ...['-movflags', '+faststart', '-progress', 'pipe:1', '-nostats', '-f', 'mp4', outFile],
+  ];
+  const command = limitProcess({ file: ffmpegPath, args }, { memoryMiB, cpuSeconds: patienceMs / 1000 });
+  const progress = await promisify(execFile)(command.file, command.args, {
+    ...{ timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4_000_000 },
+    // Address space is reserved per arena of the C library: on many processors it would not suffice.
+    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
+  }).then(
+    ({ stdout }) => stdout,
+    () => null,
+  );
+  if (progress === null) return { refusal: 'not-a-sound' };
+  const durationMs = lastTimeMs(progress);
+  if (durationMs > limits.musicMs + 500) return { refusal: 'too-long' };
+  return durationMs < shortestMs ? { refusal: 'not-a-sound' } : { durationMs };
+}
+
+/** From ffmpeg's progress lines, the last of which tells the length of all. */
+function lastTimeMs(progress: string): number {
+  const times = [...progress.matchAll(/^out_time_us=(\d+)$/gm)];
+  return Math.round(Number(times.at(-1)?.[1] ?? 0) / 1000);
+}

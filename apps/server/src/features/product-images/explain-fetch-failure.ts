@@ -1,0 +1,28 @@
+import { messages } from '@hookline/contract/messages';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
+
+const text = messages.productImages;
+
+/** Why the address somebody gave shows no page, in a sentence that says what to do about it. */
+export function explainFetchFailure(cause: SafeFetchError): ApiProblem {
+  return new ApiProblem('EXTRACTION_FAILED', { message: sentenceFor(cause), cause });
+}
+
+function sentenceFor({ reason, status }: SafeFetchError): string {
+  switch (reason) {
+    case 'invalid-url':
+      return text.extractMalformed;
+    case 'address-refused':
+      return text.extractPrivate;
+    case 'bad-status':
+      return text.extractGone(status ?? 0);
+    case 'timeout':
+      return text.extractSlow;
+    case 'too-large':
+      return text.extractTooHeavy;
+    case 'unreachable':
+    case 'too-many-redirects':
+      return text.extractDead;
+  }
+}

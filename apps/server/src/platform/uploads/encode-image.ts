@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { type DecodedImage, openPixels } from './decode-image.ts';
+
+/** A picture from outside made safe to keep and serve, in a file of its own. */
+export interface SanitizedImage {
+  file: string;
+  sizeBytes: number;
+  /** Of the file's bytes, hexadecimal. */
+  sha256: string;
+  width: number;
+  height: number;
+  contentType: 'image/jpeg' | 'image/png';
+  extension: 'jpg' | 'png';
+}
+
+/** Encodes pixels anew, without anything that was said about them: PNG when it has transparency, else JPEG. */
+export async function encodeImage(image: DecodedImage, file: string): Promise<SanitizedImage> {
+  const keepsAlpha = isTransparent(image);
+  const pixels = openPixels(image);
+  const opaque = image.channels === 2 || image.channels === 4 ? pixels.removeAlpha() : pixels;
+  const data = await (keepsAlpha ? pixels.png() : opaque.jpeg({ quality: 90, mozjpeg: false })).toBuffer();
+  await writeFile(file, data);
+  const { width, height } = image;
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  return {
+    ...{ file, sizeBytes: data.length, sha256, width, height },
+    ...(keepsAlpha ? { contentType: 'image/png', extension: 'png' } : { contentType: 'image/jpeg', extension: 'jpg' }),
+  };
+}
+
+function isTransparent({ pixels, channels }: DecodedImage): boolean {
+  if (channels === 1 || channels === 3) return false;
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return true;
+  return false;
+}

@@ -1,0 +1,23 @@
+import { messages } from '@hookline/contract/messages';
+
+export type ImageRefusal = 'not-an-image' | 'unsupported-type' | 'too-many-pixels' | 'damaged' | 'too-costly';
+
+const text = messages.uploads;
+const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
+  'not-an-image': text.notAnImage,
+  'unsupported-type': text.unsupportedType,
+  'too-many-pixels': text.tooManyPixels,
+  damaged: text.damaged,
+  'too-costly': text.tooCostly,
+};
+
+/** A picture we do not take; the message is for people. */
+export class ImageRefusedError extends Error {
+  override readonly name = 'ImageRefusedError';
+  readonly reason: ImageRefusal;
+
+  constructor(reason: ImageRefusal, options?: { cause?: unknown }) {
+    super(refusalTexts[reason], options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** Until a body of which nothing more comes is given up. */
+  stallMs: number;
+  tooLarge: () => ApiProblem;
+}
+
+/**
+ * Reads a body with `read` and leaves it where it is as soon as it is too large, stops coming or its sender is gone,
+ * whatever `read` is waiting for. What `read` does ends by its signal.
+ * @throws ApiProblem of `tooLarge`; REQUEST_TIMEOUT; whatever `read` throws
+ */
+export async function watchBody<Result>(
+  body: IncomingMessage,
+  { maxBytes, stallMs, tooLarge }: BodyLimits,
+  read: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopped = Promise.withResolvers<never>();
+  const controller = new AbortController();
+  const stop = (problem: Error) => {
+    stopped.reject(problem);
+    body.unpipe();
+    body.pause();
+    controller.abort(problem);
+  };
+  const timer = setTimeout(() => stop(new ApiProblem('REQUEST_TIMEOUT')), stallMs);
+  let total = 0;
+  const onData = (chunk: Buffer) => {
+    timer.refresh();
+    total += chunk.length;
+    if (total > maxBytes) stop(tooLarge());
+  };
+  const onEnd = () => clearTimeout(timer);
+  const onClose = () => {
+    if (!body.readableEnded) stop(new Error('the body ended early'));
+  };
+  body.on('data', onData).once('end', onEnd).once('close', onClose);
+  const reading = read(controller.signal);
+  // Whichever comes second is nobody's concern.
+  reading.catch(() => undefined);
+  stopped.promise.catch(() => undefined);
+  try {
+    return await Promise.race([reading, stopped.promise]);
+  } finally {
+    clearTimeout(timer);
+    body.off('data', onData).off('end', onEnd).off('close', onClose);
+  }
+}
