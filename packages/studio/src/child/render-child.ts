@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { onAdvance } from '#process/sign-of-life.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
-import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
-import type { RenderKind } from './render-kinds.ts';
+import type { RenderFailure, RenderOrder, RenderReply } from './render-child-protocol.ts';
+import { loadHandler, type RenderJob, type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
 
 /*
  * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderInChild as the
@@ -35,14 +35,14 @@ async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>
     hasAdvanced = false;
   }, heartbeatMs);
   try {
-    if (kind === 'talk' || kind === 'greeting') {
+    const { speaks }: RenderJob = renderJobs[kind];
+    if (speaks) {
       const { warmVoice } = await import('#talk/voice/voice-threads.ts');
       warmVoice();
     }
-    const { loadRenderer } = await import('./load-renderer.ts');
-    const render = await loadRenderer(kind);
-    const onProgress = (progress: RenderProgress) => send({ kind: 'progress', progress });
-    const result = await render(spec, { ...options, onProgress });
+    const render = await loadHandler(kind);
+    const onProgress = (progress: RenderProgress<never>) => send({ kind: 'progress', progress });
+    const result = await render(spec, { ...options, onProgress } as RenderKinds[K]['options']);
     send({ kind: 'done', result }, () => process.exit(0));
   } catch (error) {
     const failure = await describeFailure(error);
@@ -52,12 +52,19 @@ async function run<K extends RenderKind>({ kind, spec, options }: RenderOrder<K>
   }
 }
 
-async function describeFailure(error: unknown): Promise<RenderReply> {
+async function describeFailure(error: unknown): Promise<RenderFailure> {
   const { RenderError } = await import('#errors/render-error.ts');
+  const { PictureError } = await import('#errors/picture-error.ts');
   const detail =
     error instanceof Error ? [error.stack, error.cause].filter(Boolean).join('\nCaused by: ') : String(error);
-  if (error instanceof RenderError) return { kind: 'failed', code: error.code, message: error.message, detail };
-  return { kind: 'failed', code: 'render_crashed', message: 'The render stopped unexpectedly.', detail };
+  if (error instanceof PictureError) {
+    return { kind: 'failed', name: 'PictureError', code: error.code, message: error.message, detail };
+  }
+  if (error instanceof RenderError) {
+    return { kind: 'failed', name: 'RenderError', code: error.code, message: error.message, detail };
+  }
+  const message = 'The render stopped unexpectedly.';
+  return { kind: 'failed', name: 'RenderError', code: 'render_crashed', message, detail };
 }
 
 function send(reply: RenderReply, sent?: () => void): void {

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import type { ClipOptions } from '#clips/clip-options.ts';
+import { PictureError } from '#errors/picture-error.ts';
 import { assertNotCanceled, RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 import { childEnvironment } from '#process/child-environment.ts';
 import { groupEnd, killGroup } from '#process/process-group.ts';
-import type { RenderTalkOptions } from '#talk/render-talk.ts';
+import { watchMemory } from '#process/watch-memory.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
-import type { RenderOrder, RenderReply } from './render-child-protocol.ts';
-import type { RenderKind, RenderKinds } from './render-kinds.ts';
+import type { RenderFailure, RenderOrder, RenderReply } from './render-child-protocol.ts';
+import { type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const entry = new URL('./render-child.ts', import.meta.url);
@@ -24,6 +24,8 @@ export interface RenderInChildOptions {
   /** Yields to everything else on the machine. */
   isBackground?: boolean;
   silenceLimitMs?: number;
+  /** What the process itself may hold, instead of the kind's own limit. */
+  memoryMiB?: number;
   /** Hears why a render is begun again from the start. */
   onRetry?: (error: RenderError) => void;
 }
@@ -43,11 +45,12 @@ const allocatorEnvironment = {
 const fontEnvironment = { DISABLE_SYSTEM_FONTS_LOAD: '1' };
 
 /**
- * Makes one video of a kind in a process of its own, so that the caller stays responsive and a crash stays outside.
+ * Makes one video of a kind, or stills, in a process of its own, so that the caller stays responsive and a crash stays outside.
  * Aborting the signal ends child and ffmpeg at once and removes what they left; the child also ends when the caller
  * dies. A render that comes no further, and one of which the system killed the child or ffmpeg, is ended and begun once
- * more. Throws RenderError, `stalled`, `render_killed` or `encoder_killed` when that has happened twice, and
- * `render_crashed` when the child ends by itself.
+ * more. Throws RenderError, `stalled`, `render_killed` or `encoder_killed` when that has happened twice, `out_of_memory`
+ * for an order that takes more than its kind may, and `render_crashed` when the child ends by itself; PictureError for
+ * stills that cannot be made of what was sent.
  */
 export async function renderInChild<K extends RenderKind>(
   kind: K,
@@ -68,7 +71,11 @@ async function renderOnce<K extends RenderKind>(
   kind: K,
   spec: RenderKinds[K]['spec'],
   options: RenderKinds[K]['options'],
-  { isBackground = false, silenceLimitMs = usualSilenceLimitMs }: RenderInChildOptions,
+  {
+    isBackground = false,
+    silenceLimitMs = usualSilenceLimitMs,
+    memoryMiB = renderJobs[kind].memoryMiB,
+  }: RenderInChildOptions,
 ): Promise<RenderKinds[K]['result']> {
   const { signal, onProgress, ...plain } = options;
   assertNotCanceled(signal);
@@ -77,13 +84,15 @@ async function renderOnce<K extends RenderKind>(
   const child = fork(entry, [], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Bytes of pictures travel as they are.
+    serialization: 'advanced',
     execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=150'],
     env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
   // ffmpeg is started by the child and is as modest as it is.
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   try {
-    return await superviseChild(child, order, { signal, onProgress, silenceLimitMs });
+    return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {
     killGroup(child);
     await endGroup(child);
@@ -96,43 +105,54 @@ async function renderOnce<K extends RenderKind>(
 
 interface Supervision {
   signal: AbortSignal | undefined;
-  onProgress: ((progress: RenderProgress) => void) | undefined;
+  onProgress: ((progress: RenderProgress<never>) => void) | undefined;
   silenceLimitMs: number;
+  memoryMiB: number;
 }
 
 function superviseChild<K extends RenderKind>(
   child: ChildProcess,
   order: RenderOrder<K>,
-  { signal, onProgress, silenceLimitMs }: Supervision,
+  { signal, onProgress, silenceLimitMs, memoryMiB }: Supervision,
 ): Promise<RenderKinds[K]['result']> {
   return new Promise((resolve, reject) => {
-    const fail = (error: RenderError) => {
+    const fail = (error: RenderError | PictureError) => {
       silence.stop();
+      memory.stop();
       killGroup(child);
       reject(error);
     };
     const silence = watchSilence(silenceLimitMs, () => fail(new RenderError('stalled', 'The render came no further.')));
+    const memory = watchMemory(child.pid ?? 0, memoryMiB, () =>
+      fail(new RenderError('out_of_memory', 'The render took more memory than it may.')),
+    );
     const onAbort = () => fail(new RenderError('canceled', 'The render was canceled.'));
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', (reply: RenderReply<K>) => {
       silence.hear();
       if (reply.kind === 'progress') onProgress?.(reply.progress);
       if (reply.kind === 'done') resolve(reply.result);
-      if (reply.kind === 'failed') {
-        fail(new RenderError(reply.code, reply.message, { cause: new Error(reply.detail) }));
-      }
+      if (reply.kind === 'failed') fail(errorOf(reply));
     });
     child.once('error', (cause) =>
       fail(new RenderError('render_crashed', 'The render could not be started.', { cause })),
     );
     child.once('exit', (code, exitSignal) => {
       silence.stop();
+      memory.stop();
       signal?.removeEventListener('abort', onAbort);
       const ended = exitSignal === null ? 'render_crashed' : 'render_killed';
       fail(new RenderError(ended, `The render process ended (${exitSignal ?? code}).`));
     });
     child.send(order);
   });
+}
+
+function errorOf(failure: RenderFailure): RenderError | PictureError {
+  const options = { cause: new Error(failure.detail) };
+  return failure.name === 'PictureError'
+    ? new PictureError(failure.code, failure.message, options)
+    : new RenderError(failure.code, failure.message, options);
 }
 
 /** Waits until the child and everything it started are gone. */
@@ -151,14 +171,24 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await groupEnd(child);
 }
 
+/** Every file an order may write. */
+interface OrderedFiles {
+  outFile?: string;
+  outFiles?: readonly string[];
+  posterFile?: string;
+  captionsFile?: string;
+  subtitlesFile?: string | undefined;
+  previewFile?: string | undefined;
+}
+
 /** Removes what a killed render could not clean up itself: parts, and what it had put in place since it began. */
 async function removeLeftovers(
-  options: ClipOptions & Partial<Pick<RenderTalkOptions, 'captionsFile' | 'subtitlesFile'>>,
+  { outFile, outFiles = [], posterFile, captionsFile, subtitlesFile, previewFile }: OrderedFiles,
   beganAt: number,
 ): Promise<void> {
-  const { outFile, posterFile, captionsFile, subtitlesFile, previewFile } = options;
-  const results = [outFile, posterFile, captionsFile, subtitlesFile].filter((file) => file !== undefined);
-  await Promise.all([...results, previewFile].filter((file) => file !== undefined).map(removeParts));
+  const isNamed = (file: string | undefined) => file !== undefined;
+  const results = [outFile, ...outFiles, posterFile, captionsFile, subtitlesFile].filter(isNamed);
+  await Promise.all([...results, previewFile].filter(isNamed).map(removeParts));
   for (const file of results) {
     const found = await stat(file).catch(() => undefined);
     // Older ones are those of a render before, which this one did not get to replace.

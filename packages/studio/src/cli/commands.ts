@@ -1,4 +1,3 @@
-import { stillVerbs } from '#stills/verbs.ts';
 import { actorsCommand, actorsHelp } from './actors-command.ts';
 import { animateCommand, animateHelp } from './animate-command.ts';
 import type { ClipCommandContext } from './clip-command.ts';
@@ -6,6 +5,7 @@ import { greetingCommand, greetingHelp } from './greeting-command.ts';
 import { scriptCommand, scriptHelp } from './script-command.ts';
 import { sheetCommand, sheetHelp } from './sheet-command.ts';
 import { stillCommand } from './still-command.ts';
+import { stillVerbs } from './still-verbs.ts';
 import { hookCommand, hookHelp, talkCommand, talkHelp } from './talk-command.ts';
 import { videoAdCommand, videoAdHelp } from './video-ad-command.ts';
 

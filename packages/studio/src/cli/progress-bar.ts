@@ -1,6 +1,14 @@
+import type { StillStage } from '#stills/still-progress.ts';
 import type { RenderProgress, RenderStage } from '#video/render-progress.ts';
 
-const words: Record<RenderStage, string> = { voice: 'Voice', frames: 'Frames', encode: 'Encode' };
+const words: Record<RenderStage | StillStage, string> = {
+  voice: 'Voice',
+  frames: 'Frames',
+  encode: 'Encode',
+  read: 'Read',
+  draw: 'Draw',
+  write: 'Write',
+};
 const barWidth = 28;
 
 interface TextOutput {
@@ -12,7 +20,10 @@ interface TextOutput {
  * Shows a render's progress: on a terminal one line that is drawn over, elsewhere a line per stage and quarter, so that
  * logs stay short. `done` leaves the cursor on a new line.
  */
-export function createProgressBar(output: TextOutput): { show(progress: RenderProgress): void; done(): void } {
+export function createProgressBar(output: TextOutput): {
+  show(progress: RenderProgress<RenderStage | StillStage>): void;
+  done(): void;
+} {
   let lastLine = '';
   let isOpen = false;
   return {

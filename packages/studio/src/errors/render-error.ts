@@ -14,6 +14,8 @@ export type RenderErrorCode =
   | 'render_crashed'
   /** The render process was ended from outside. */
   | 'render_killed'
+  /** The render process took more than its kind may, see `renderJobs`. */
+  | 'out_of_memory'
   // Speech errors pass through with the codes of the speech stage.
   | 'nothing_to_say'
   | 'too_long'

@@ -1,7 +1,7 @@
 /** Videos, each made in a process of its own: what can be ordered, how it goes, what comes back. */
 
 export { renderInChild } from '#child/render-in-child.ts';
-export type { RenderKind, RenderKinds } from '#child/render-kinds.ts';
+export type { RenderKind, RenderKinds } from '#child/render-jobs.ts';
 export { renderTalkInChild } from '#child/render-talk-in-child.ts';
 export type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
 export {

@@ -4,6 +4,7 @@ import { type DigitalSource, syntheticStatement } from '#provenance/digital-sour
 import { studioTool } from '#provenance/studio-tool.ts';
 import { xmpPacket } from '#provenance/xmp-packet.ts';
 import { paintStillLabel } from './paint-still-label.ts';
+import type { StillProgress } from './still-progress.ts';
 
 export const stillFormats = ['jpeg', 'png'] as const;
 
@@ -12,7 +13,8 @@ export type StillFormat = (typeof stillFormats)[number];
 /** What every renderer of stills takes beside its spec. */
 export interface StillOptions {
   /** Ends the work at the next step; the promise rejects with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
 /** A finished picture. `meta` says how it was made. */

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
+import { type AdSize, adSizes } from '#stills/static-ad/ad-sizes.ts';
 import { adTemplates } from '#stills/static-ad/choose-templates.ts';
-import { type AdSize, adSizes, renderStaticAds } from '#stills/static-ad/render-static-ads.ts';
+import { renderStaticAds } from '#stills/static-ad/render-static-ads.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 

@@ -1,32 +1,43 @@
 export type RenderStage = 'voice' | 'frames' | 'encode';
 
 /** How far a render has come. Every number is counted, none is guessed from the clock. */
-export interface RenderProgress {
-  stage: RenderStage;
+export interface RenderProgress<Stage extends string = RenderStage> {
+  stage: Stage;
   /** 0..100 of the stage. */
   percent: number;
   /** 0..100 of everything, never falling. */
   overall: number;
-  /** Frames drawn so far and in all, from the frames stage on. */
+  /** Frames or still pictures drawn so far and in all, where they are counted. */
   frame?: number;
   frames?: number;
 }
 
+/** Where each stage lies within the whole, percent. */
+export type StageShares<Stage extends string> = Readonly<Record<Stage, { from: number; to: number }>>;
+
 /** Share of the whole each stage usually takes, measured on ads of 10 to 60 s. */
-const shares: Record<RenderStage, { from: number; to: number }> = {
+const videoShares: StageShares<RenderStage> = {
   voice: { from: 0, to: 10 },
   frames: { from: 10, to: 92 },
   encode: { from: 92, to: 100 },
 };
 
-export type ProgressReporter = (
-  stage: RenderStage,
+export type ProgressReporter<Stage extends string = RenderStage> = (
+  stage: Stage,
   percent: number,
   frames?: { frame: number; frames: number },
 ) => void;
 
-/** Turns stage percentages into reports with an overall number. Reports that would say nothing new are dropped. */
+/** Turns stage percentages of a video into reports with an overall number. */
 export function createProgressReporter(onProgress: ((progress: RenderProgress) => void) | undefined): ProgressReporter {
+  return createStageReporter(videoShares, onProgress);
+}
+
+/** Turns stage percentages into reports with an overall number. Reports that would say nothing new are dropped. */
+export function createStageReporter<Stage extends string>(
+  shares: StageShares<Stage>,
+  onProgress: ((progress: RenderProgress<Stage>) => void) | undefined,
+): ProgressReporter<Stage> {
   let last = { stage: '', percent: -1 };
   return (stage, percent, frames) => {
     const whole = Math.min(100, Math.max(0, Math.floor(percent)));

@@ -9,6 +9,7 @@ import type { MouthShape } from '#visemes/viseme.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
+import { createStillReporter } from '../still-progress.ts';
 import { createPortraitActor } from './create-portrait-actor.ts';
 import { drawThing } from './draw-thing.ts';
 import { gradePortrait } from './grade-portrait.ts';
@@ -55,15 +56,17 @@ const mouths: Record<Expression, MouthShape> = {
  */
 export async function renderAvatarPortrait(
   input: z.input<typeof avatarPortraitSpecSchema>,
-  { signal }: StillOptions = {},
+  { signal, onProgress }: StillOptions = {},
 ): Promise<Still<AvatarPortraitMeta>> {
   const spec = parseSpec(avatarPortraitSpecSchema, input);
+  const report = createStillReporter(onProgress);
   const understood = readPortraitPrompt(spec.prompt);
   const colors = spec.reference === undefined ? noReference : await readReference(spec.reference);
   const isSelfie = spec.isSelfie ?? understood.isSelfie ?? true;
   const seed = `${spec.seed}/${spec.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   const actor = createPortraitActor(understood, seed, isSelfie, colors);
   const { width, height } = portraitSize;
+  report('read', 100);
   signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -78,6 +81,7 @@ export async function renderAvatarPortrait(
     tilt: (isSelfie ? 0.05 : 0.025) * (actor.look.arm === 'left' ? -1 : 1) * (0.5 + random() * 0.5),
   };
   rig.paintBackdrop(ctx);
+  report('draw', 50);
   rig.paintFigure(ctx, pose, {
     blink: 0,
     lookX: 0,
@@ -87,6 +91,7 @@ export async function renderAvatarPortrait(
   });
   rig.paintMouth(ctx, pose, mouths[expression], expression);
   if (understood.style) gradePortrait(canvas, understood.style);
+  report('draw', 100);
   return encodeStill(canvas, {
     format: spec.format,
     title: `Portrait: ${spec.prompt.slice(0, 120)}`,

@@ -21,6 +21,7 @@ import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
+import { createStillReporter } from '../still-progress.ts';
 import { findPerson } from '../try-on/find-person.ts';
 import { isDrawn } from './is-drawn.ts';
 import { paintBeside, placeBeside } from './paint-beside.ts';
@@ -74,22 +75,27 @@ interface Holder {
  */
 export async function renderProductInHand(
   input: z.input<typeof productInHandSpecSchema>,
-  { signal }: StillOptions = {},
+  { signal, onProgress }: StillOptions = {},
 ): Promise<Still<ProductInHandMeta>> {
   const spec = parseSpec(productInHandSpecSchema, input);
+  const report = createStillReporter(onProgress);
   const { width, height } = inHandSize;
   const art = createProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
+  report('read', 50);
   const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
+  report('read', 100);
   signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   holder.paint(ctx);
+  report('draw', 50);
 
   const image = art.isCutOut ? art.image : printOf(art);
   if (holder.photographed) {
     const beside = { image, isCutOut: art.isCutOut };
     const product = placeBeside(beside, holder.photographed, inHandSize);
     paintBeside(ctx, beside, product, product.x > width / 3 ? 1 : -1);
+    report('draw', 100);
     return encodeStill(canvas, {
       format: spec.format,
       title: 'A person with a product',
@@ -120,6 +126,7 @@ export async function renderProductInHand(
   paintHandBehind(ctx, grip, holder.colors, height);
   paintLitProduct(ctx, image, product, holder.light);
   paintHandBefore(ctx, grip, holder.colors);
+  report('draw', 100);
   return encodeStill(canvas, {
     format: spec.format,
     title: holder.actor === null ? 'Product in hand' : `${holder.actor} with a product`,

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Still } from '../encode-still.ts';
 import { box, hash, jar, scene, smallCan } from '../testing/still-photos.ts';
+import { type AdSize, adSizes } from './ad-sizes.ts';
 import { adTemplates } from './choose-templates.ts';
-import { type AdSize, adSizes, renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
+import { renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
 
 /** Every text in every size is set in the full sweep; otherwise each in one size, the sizes in turn. */
 const isFull = process.env.TEST_FULL === '1';

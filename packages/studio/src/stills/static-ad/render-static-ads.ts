@@ -11,13 +11,10 @@ import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
+import { createStillReporter } from '../still-progress.ts';
+import { adSizes } from './ad-sizes.ts';
 import { chooseTemplates } from './choose-templates.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
-
-/** The three sizes of static ads, pixels. */
-export const adSizes = { square: [1080, 1080], portrait: [1080, 1350], story: [1080, 1920] } as const;
-
-export type AdSize = keyof typeof adSizes;
 
 const templateNames = [
   'poster',
@@ -70,16 +67,19 @@ export interface StaticAdMeta {
  */
 export async function renderStaticAds(
   input: z.input<typeof staticAdSpecSchema>,
-  { signal }: StillOptions = {},
+  { signal, onProgress }: StillOptions = {},
 ): Promise<Still<StaticAdMeta>[]> {
   const spec = parseSpec(staticAdSpecSchema, input);
+  const report = createStillReporter(onProgress);
   const copy = writeAdCopy(spec);
   if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
     throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
   }
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
   signal?.throwIfAborted();
+  report('read', 50);
   const art = pictures.map(createProductArt);
+  report('read', 100);
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
   const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
@@ -89,6 +89,7 @@ export async function renderStaticAds(
     signal?.throwIfAborted();
     const headline = copy.headlines[index % copy.headlines.length]!;
     ads.push(await renderOne({ spec, copy, art, template, mood: moods[index]!, headline }));
+    report('draw', (ads.length / chosen.length) * 100, { frame: ads.length, frames: chosen.length });
   }
   return ads;
 }

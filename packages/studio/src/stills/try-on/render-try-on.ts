@@ -7,6 +7,7 @@ import { paintCover } from '#layouts/paint-product.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
+import { createStillReporter } from '../still-progress.ts';
 import { dressPerson } from './dress-person.ts';
 import { findPerson, type Person } from './find-person.ts';
 import type { Fit } from './fit-garment.ts';
@@ -41,16 +42,19 @@ const shortestSide = 160;
  */
 export async function renderTryOn(
   input: z.input<typeof tryOnSpecSchema>,
-  { signal }: StillOptions = {},
+  { signal, onProgress }: StillOptions = {},
 ): Promise<Still<TryOnMeta>> {
   const spec = parseSpec(tryOnSpecSchema, input);
+  const report = createStillReporter(onProgress);
   const { width, height } = tryOnSize;
   const [human, cloth] = await Promise.all([
     decodePicture(spec.human, { longestSide: 1600, shortestSide }),
     decodePicture(spec.garment, { longestSide: 1000, shortestSide }),
   ]);
+  report('read', 50);
   signal?.throwIfAborted();
   const garment = readGarment(cloth);
+  report('read', 100);
   signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the person is looked for twice.
   const shape = human.width / human.height / (width / height);
@@ -59,6 +63,7 @@ export async function renderTryOn(
   paintCover(canvas.getContext('2d'), toCanvas(human), { x: 0, y: 0, width, height }, crop.x, crop.y);
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
+  report('draw', 50);
   signal?.throwIfAborted();
   const { silhouette } = person;
   if (!silhouette) {
@@ -68,6 +73,7 @@ export async function renderTryOn(
     );
   }
   const { picture, fit, isLayered } = dressPerson(framed, { ...person, silhouette }, garment);
+  report('draw', 100);
   return encodeStill(toCanvas(picture), {
     format: spec.format,
     title: 'Virtual try-on',

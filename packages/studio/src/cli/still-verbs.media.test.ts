@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { stillVerbs } from './verbs.ts';
+import { stillVerbs } from './still-verbs.ts';
 
 describe('verbs', () => {
   it('write their files and answer the paths', async () => {

@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import { renderInChild } from '#child/render-in-child.ts';
 import { PictureError } from '#errors/picture-error.ts';
-import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
-import type { Still, StillOptions } from './encode-still.ts';
-import { renderProductInHand } from './product-in-hand/render-product-in-hand.ts';
-import { type AdSize, adSizes, renderStaticAds } from './static-ad/render-static-ads.ts';
-import { renderTryOn } from './try-on/render-try-on.ts';
+import { type AdSize, adSizes } from '#stills/static-ad/ad-sizes.ts';
+import type { StillProgress } from '#stills/still-progress.ts';
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
@@ -17,14 +15,19 @@ export interface WrittenStills {
   notes?: string[];
 }
 
+interface StillVerbOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: StillProgress) => void;
+}
+
 /** A still as a command of the studio's command line: options for `parseArgs`, and what to do with their values. */
 export interface StillVerb {
   name: string;
   /** Usage lines for the help. */
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Renders and writes the files. Throws `PictureError`. */
-  run(values: Values, options?: StillOptions): Promise<WrittenStills>;
+  /** Renders in a process of its own and writes the files. Throws `PictureError` and `RenderError`. */
+  run(values: Values, options?: StillVerbOptions): Promise<WrittenStills>;
 }
 
 const text = (values: Values, name: string): string => {
@@ -45,12 +48,14 @@ function need(values: Values, name: string): string {
 
 const formatOf = (file: string): 'png' | 'jpeg' => (/\.jpe?g$/i.test(file) ? 'jpeg' : 'png');
 
-async function write(file: string, still: Still<unknown>): Promise<string> {
-  const target = path.resolve(file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, still.data);
-  return path.relative('', target);
+/** The file that is meant, in a folder that is there. */
+async function fileIn(values: Values): Promise<string> {
+  const file = path.resolve(need(values, 'out'));
+  await mkdir(path.dirname(file), { recursive: true });
+  return file;
 }
+
+const named = (file: string): string => path.relative('', file);
 
 const out = { out: { type: 'string', short: 'o' } } as const;
 const label = { label: { type: 'boolean' } } as const;
@@ -82,11 +87,14 @@ export const stillVerbs: readonly StillVerb[] = [
       size: { type: 'string' },
     },
     async run(values, options) {
-      const file = need(values, 'out');
       const size = text(values, 'size') || 'portrait';
       if (!(size in adSizes))
         throw new PictureError('invalid_spec', `--size is one of ${Object.keys(adSizes).join(', ')}.`);
-      const ads = await renderStaticAds(
+      const file = await fileIn(values);
+      const { dir, name, ext } = path.parse(file);
+      const outFiles = [1, 2, 3].map((number) => path.join(dir, `${name}-${number}${ext || '.png'}`));
+      const ads = await renderInChild(
+        'static-ads',
         {
           prompt: text(values, 'prompt'),
           productName: text(values, 'name'),
@@ -98,14 +106,9 @@ export const stillVerbs: readonly StillVerb[] = [
           label: values.label === true,
           format: formatOf(file),
         },
-        options,
+        { ...options, outFiles },
       );
-      const { dir, name, ext } = path.parse(file);
-      return {
-        files: await Promise.all(
-          ads.map((ad, index) => write(path.join(dir, `${name}-${index + 1}${ext || '.png'}`), ad)),
-        ),
-      };
+      return { files: ads.map((ad) => named(ad.file)) };
     },
   },
   {
@@ -124,9 +127,10 @@ export const stillVerbs: readonly StillVerb[] = [
       reference: { type: 'string' },
     },
     async run(values, options) {
-      const file = need(values, 'out');
+      const file = await fileIn(values);
       const reference = text(values, 'reference');
-      const still = await renderAvatarPortrait(
+      const still = await renderInChild(
+        'avatar-portrait',
         {
           prompt: need(values, 'prompt'),
           ...(values['no-selfie'] === true ? { isSelfie: false } : values.selfie === true ? { isSelfie: true } : {}),
@@ -135,11 +139,11 @@ export const stillVerbs: readonly StillVerb[] = [
           label: values.label === true,
           format: formatOf(file),
         },
-        options,
+        { ...options, outFile: file },
       );
       const { undrawn } = still.meta;
       return {
-        files: [await write(file, still)],
+        files: [named(still.file)],
         notes: undrawn.length > 0 ? [`Not drawn: ${undrawn.join(', ')}.`] : [],
       };
     },
@@ -159,9 +163,10 @@ export const stillVerbs: readonly StillVerb[] = [
       prompt: { type: 'string' },
     },
     async run(values, options) {
-      const file = need(values, 'out');
+      const file = await fileIn(values);
       const [actor, base] = [text(values, 'actor'), text(values, 'base')];
-      const still = await renderProductInHand(
+      const still = await renderInChild(
+        'product-in-hand',
         {
           product: need(values, 'product'),
           ...(actor === '' ? {} : { actor }),
@@ -170,9 +175,9 @@ export const stillVerbs: readonly StillVerb[] = [
           label: values.label === true,
           format: formatOf(file),
         },
-        options,
+        { ...options, outFile: file },
       );
-      return { files: [await write(file, still)] };
+      return { files: [named(still.file)] };
     },
   },
   {
@@ -183,17 +188,18 @@ export const stillVerbs: readonly StillVerb[] = [
 `,
     options: { ...out, ...label, human: { type: 'string' }, garment: { type: 'string' } },
     async run(values, options) {
-      const file = need(values, 'out');
-      const still = await renderTryOn(
+      const file = await fileIn(values);
+      const still = await renderInChild(
+        'try-on',
         {
           human: need(values, 'human'),
           garment: need(values, 'garment'),
           label: values.label === true,
           format: formatOf(file),
         },
-        options,
+        { ...options, outFile: file },
       );
-      return { files: [await write(file, still)] };
+      return { files: [named(still.file)] };
     },
   },
 ];

@@ -1,0 +1,92 @@
+import type { RenderProgress } from '#video/render-progress.ts';
+
+/** How any job is watched and stopped. */
+export interface JobOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: RenderProgress<never>) => void) | undefined;
+}
+
+/** How one kind is made. */
+export interface RenderJob {
+  /** The function that does the work. Imported when it is asked for: some bring tens of megabytes. */
+  load: () => Promise<(spec: never, options: never) => Promise<unknown>>;
+  /** What the process itself may hold, MiB: far above what any order takes, far below what endangers a machine. */
+  memoryMiB: number;
+  /** A voice thread is started while the renderer loads. */
+  speaks?: boolean;
+}
+
+/** The longest script with ten pictures takes less than 500 MiB together with ffmpeg. */
+const video = { memoryMiB: 1500 };
+/** Four photos of 8000 x 8000 pixels take 290 MiB. */
+const still = { memoryMiB: 1000 };
+
+const writing = () => import('#stills/write-stills.ts');
+
+/** Everything a render process can make, one entry each. Specs and options survive a message between processes. */
+export const renderJobs = {
+  talk: { ...video, speaks: true, load: async () => (await import('#talk/render-talk.ts')).renderTalk },
+  greeting: {
+    ...video,
+    speaks: true,
+    load: async () => (await import('#clips/greeting/render-greeting.ts')).renderGreeting,
+  },
+  'image-to-video': {
+    ...video,
+    load: async () => (await import('#clips/image-to-video/render-image-to-video.ts')).renderImageToVideo,
+  },
+  'video-ad': { ...video, load: async () => (await import('#clips/video-ad/render-video-ad.ts')).renderVideoAd },
+  'avatar-portrait': {
+    ...still,
+    load: async () =>
+      (await writing()).writingOne(
+        (await import('#stills/avatar-portrait/render-avatar-portrait.ts')).renderAvatarPortrait,
+      ),
+  },
+  'product-in-hand': {
+    ...still,
+    load: async () =>
+      (await writing()).writingOne(
+        (await import('#stills/product-in-hand/render-product-in-hand.ts')).renderProductInHand,
+      ),
+  },
+  'static-ads': {
+    ...still,
+    load: async () =>
+      (await writing()).writingAll((await import('#stills/static-ad/render-static-ads.ts')).renderStaticAds),
+  },
+  'try-on': {
+    ...still,
+    load: async () => (await writing()).writingOne((await import('#stills/try-on/render-try-on.ts')).renderTryOn),
+  },
+  'actor-pictures': {
+    ...still,
+    load: async () => (await import('#stills/actor-pictures/write-actor-pictures.ts')).writeActorPictures,
+  },
+} satisfies Record<string, RenderJob>;
+
+/** A word for what can be made. */
+export type RenderKind = keyof typeof renderJobs;
+
+type Handler<K extends RenderKind> = Awaited<ReturnType<(typeof renderJobs)[K]['load']>>;
+
+/** What is ordered, what the work needs besides, and what comes back. */
+export type RenderKinds = {
+  [K in RenderKind]: {
+    spec: Parameters<Handler<K>>[0];
+    options: Parameters<Handler<K>>[1];
+    result: Awaited<ReturnType<Handler<K>>>;
+  };
+};
+
+/** The function that makes what is ordered of this kind. */
+export async function loadHandler<K extends RenderKind>(
+  kind: K,
+): Promise<(spec: RenderKinds[K]['spec'], options: RenderKinds[K]['options']) => Promise<RenderKinds[K]['result']>> {
+  // Each kind has its own handler in the table; that this one fits a kind still open is more than the compiler can follow.
+  const handler: unknown = await renderJobs[kind].load();
+  return handler as (
+    spec: RenderKinds[K]['spec'],
+    options: RenderKinds[K]['options'],
+  ) => Promise<RenderKinds[K]['result']>;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+/** Often enough that a process which takes a gigabyte a second is caught within some hundred megabytes. */
+const everyMs = 250;
+const bytesPerMiB = 1024 ** 2;
+/** Linux counts in pages; 4 KiB on every machine we know of, and a larger page would only make the limit stricter. */
+const pageBytes = 4096;
+
+export interface MemoryWatch {
+  stop(): void;
+}
+
+/**
+ * Calls `onExcess` once when a process holds more than so many MiB. A limit on addresses, which the kernel could keep by
+ * itself, is of no use here: Node reserves tens of gigabytes that it never touches. Only Linux tells; elsewhere nothing is
+ * watched.
+ */
+export function watchMemory(pid: number, limitMiB: number, onExcess: () => void): MemoryWatch {
+  if (process.platform !== 'linux') return { stop: () => undefined };
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+  const timer = setInterval(async () => {
+    const held = await heldMiB(pid);
+    if (isOver || held <= limitMiB) return;
+    stop();
+    onExcess();
+  }, everyMs);
+  return { stop };
+}
+
+/** What a process holds in memory; 0 when it has ended. */
+async function heldMiB(pid: number): Promise<number> {
+  const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
+  return (Number(pages ?? 0) * pageBytes) / bytesPerMiB;
+}

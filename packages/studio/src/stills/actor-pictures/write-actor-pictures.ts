@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { findActor } from '#actors/cast.ts';
+import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { PictureError } from '#errors/picture-error.ts';
+import { advance } from '#process/sign-of-life.ts';
+import { writeWhole } from '#video/write-picture.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { createStillReporter } from '../still-progress.ts';
+import type { WriteStillsOptions } from '../write-stills.ts';
+
+const side = z.int().min(16).max(2000);
+
+export const actorPicturesSpecSchema = z.object({
+  pictures: z.array(
+    z.object({
+      /** Id or name. */
+      actor: z.string(),
+      /** The catalogue's tile, or the face alone for small chips. */
+      shot: z.enum(['tile', 'face']),
+      /** Pixels. */
+      width: side,
+      height: side,
+    }),
+  ),
+});
+
+export type ActorPicturesSpecInput = z.input<typeof actorPicturesSpecSchema>;
+
+/**
+ * Draws pictures of the cast as JPEG, one after the other; each is whole in its file before `frame` of the progress counts
+ * it. Throws `PictureError`, `invalid_spec` for an unknown actor.
+ */
+export async function writeActorPictures(
+  input: ActorPicturesSpecInput,
+  { outFiles, signal, onProgress }: WriteStillsOptions,
+): Promise<{ written: number }> {
+  const { pictures } = parseSpec(actorPicturesSpecSchema, input);
+  const report = createStillReporter(onProgress);
+  const frames = pictures.length;
+  for (const [index, { actor: name, shot, width, height }] of pictures.entries()) {
+    signal?.throwIfAborted();
+    const [actor, file] = [findActor(name), outFiles[index]];
+    if (!actor) throw new PictureError('invalid_spec', `There is no actor called ${name}.`);
+    if (file === undefined) throw new PictureError('invalid_spec', 'Every picture needs a file.');
+    const render = shot === 'tile' ? renderActorThumbnail : renderActorFace;
+    await writeWhole(file, render(actor, { width, height, format: 'jpeg' }));
+    advance();
+    report('draw', ((index + 1) / frames) * 100, { frame: index + 1, frames });
+  }
+  report('write', 100, { frame: frames, frames });
+  return { written: frames };
+}

@@ -1,0 +1,54 @@
+import { writeWhole } from '#video/write-picture.ts';
+import type { Still, StillOptions } from './encode-still.ts';
+import { createStillReporter, type StillProgress } from './still-progress.ts';
+
+/** How the making of stills can be watched and stopped. */
+interface Watched {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: StillProgress) => void) | undefined;
+}
+
+/** Where one still goes: an absolute path. The file appears when it is whole, or not at all. */
+export interface WriteStillOptions extends Watched {
+  outFile: string;
+}
+
+/** Where several stills go, in order; those without a name are not written. */
+export interface WriteStillsOptions extends Watched {
+  outFiles: readonly string[];
+}
+
+/** A still that has been written, and how it was made. */
+export interface WrittenStill<Meta> extends Omit<Still<Meta>, 'data'> {
+  file: string;
+}
+
+/** A renderer of one still as a job that writes its file. */
+export function writingOne<Spec, Meta>(render: (spec: Spec, options: StillOptions) => Promise<Still<Meta>>) {
+  return async (spec: Spec, { outFile, signal, onProgress }: WriteStillOptions): Promise<WrittenStill<Meta>> => {
+    const still = await render(spec, { signal, onProgress });
+    const written = await write(outFile, still);
+    createStillReporter(onProgress)('write', 100);
+    return written;
+  };
+}
+
+/** A renderer of several stills as a job that writes their files. */
+export function writingAll<Spec, Meta>(render: (spec: Spec, options: StillOptions) => Promise<readonly Still<Meta>[]>) {
+  return async (spec: Spec, { outFiles, signal, onProgress }: WriteStillsOptions): Promise<WrittenStill<Meta>[]> => {
+    const stills = await render(spec, { signal, onProgress });
+    const written = await Promise.all(
+      outFiles.flatMap((file, index) => {
+        const still = stills[index];
+        return still ? [write(file, still)] : [];
+      }),
+    );
+    createStillReporter(onProgress)('write', 100);
+    return written;
+  };
+}
+
+async function write<Meta>(file: string, { data, ...facts }: Still<Meta>): Promise<WrittenStill<Meta>> {
+  await writeWhole(file, data);
+  return { ...facts, file };
+}
