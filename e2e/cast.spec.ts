@@ -1,3 +1,4 @@
+import type { Actor } from '@hookline/contract/actors';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -37,7 +38,7 @@ test('hundreds of actors: few tiles in the page, pictures as they come into view
   expect(await tiles.count()).toBeLessThan(50);
 });
 
-test('the cast by age, setting and favourites, which stay with the account', async ({ ownerPage: page, server }) => {
+test('the cast by age, setting and favorites, which stay with the account', async ({ ownerPage: page, server }) => {
   const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
   const { actors }: { actors: { name: string; age: string; situations: string[] }[] } = await list.json();
   const open = async () => {
@@ -61,19 +62,19 @@ test('the cast by age, setting and favourites, which stay with the account', asy
     expect(shown).toEqual(seniors.slice(0, shown.length).map(({ name }) => name));
   }).toPass();
 
-  await cast.getByRole('button', { name: 'Favourites', exact: true }).click();
-  await expect(cast.getByText('No favourites yet')).toBeVisible();
-  await cast.getByRole('button', { name: 'Show everyone' }).click();
+  await cast.getByRole('button', { name: 'Favorites', exact: true }).click();
+  await expect(cast.getByText('No favorites yet')).toBeVisible();
+  await cast.getByRole('button', { name: 'Show all actors' }).click();
   const taken = page.waitForResponse('**/api/actors/theo/favourite');
-  await cast.getByRole('button', { name: 'Favourite Theo' }).focus();
+  await cast.getByRole('button', { name: 'Favorite Theo' }).focus();
   await page.keyboard.press('Enter');
   expect((await taken).status()).toBe(200);
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 
   await open();
-  await cast.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await cast.getByRole('button', { name: 'Favorites', exact: true }).click();
   await expect(tiles.locator('.truncate')).toHaveText(['Theo']);
-  await cast.getByRole('button', { name: 'Favourite Theo' }).click();
+  await cast.getByRole('button', { name: 'Favorite Theo' }).click();
   await expect(tiles).toHaveCount(0);
 });
 
@@ -88,7 +89,7 @@ test('a page enlarged twice shows whole actors, and every filter', async ({ owne
   const foot = await save.boundingBox();
   const tile = await maya.boundingBox();
   expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-  for (const filter of ['Age', 'Setting', 'Sort']) {
+  for (const filter of ['Age', 'Setting', 'Hair', 'Beard', 'Glasses', 'Clothes', 'Sort']) {
     const select = cast.getByRole('combobox', { name: filter });
     await select.scrollIntoViewIfNeeded();
     await expect(select).toBeInViewport({ ratio: 1 });
@@ -98,7 +99,80 @@ test('a page enlarged twice shows whole actors, and every filter', async ({ owne
   await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
 });
 
-test('a sample plays over the tile pointed at, silent until sound is asked for', async ({ ownerPage: page }) => {
+test('search finds looks and jobs, filters narrow by looks, and no tile is blank while its picture comes', async ({
+  ownerPage: page,
+  server,
+}) => {
+  const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
+  const { actors }: { actors: Actor[] } = await list.json();
+  let asked = 0;
+  // Every picture fails the first time it is asked for.
+  const failed = new Set<string>();
+  await page.route('**/tile.jpg*', (route) => {
+    asked += 1;
+    const url = route.request().url();
+    if (failed.has(url)) return route.fallback();
+    failed.add(url);
+    return route.abort();
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  const tiles = cast.getByRole('group', { name: 'Actors' }).locator('button[data-actor]');
+  const search = cast.getByRole('searchbox', { name: 'Search actors' });
+  const shown = async () => {
+    const ids = await tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset.actor));
+    return actors.filter(({ id }) => ids.includes(id));
+  };
+  for (const [typed, fits] of [
+    ['glasses', ({ look }) => look.glasses],
+    ['man with beard', ({ gender, look }) => gender === 'male' && /beard|goatee/i.test(look.beard)],
+    ['young woman office', ({ gender, age }) => gender === 'female' && age === 'Young Adult'],
+    ['doctor', ({ jobs }) => jobs.includes('doctor')],
+    ['curly hair', ({ look }) => look.hair.includes('Curly')],
+  ] satisfies [string, (actor: Actor) => boolean][]) {
+    await search.fill(typed);
+    await expect(async () => {
+      const found = await shown();
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((actor) => !fits(actor))).toEqual([]);
+      expect(found.length).toBeGreaterThanOrEqual(Math.min(6, actors.filter(fits).length));
+    }, typed).toPass();
+  }
+  // The initial stands there until the picture does.
+  await expect(tiles.first().locator('span[aria-hidden]').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      tiles
+        .first()
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(failed.size);
+
+  await search.fill('');
+  const choose = async (label: string, option: string) => {
+    await cast.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Beard', 'Beard');
+  await choose('Glasses', 'With glasses');
+  await choose('Hair', 'Black');
+  const isMeant = ({ look }: Actor) => look.beard === 'Beard' && look.glasses && look.hairColor === 'Black';
+  await expect(async () => {
+    const found = await shown();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((actor) => !isMeant(actor))).toEqual([]);
+  }).toPass();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await cast.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(tiles.first()).toContainText(actors[0]?.name ?? 'nobody');
+});
+
+test('a sample plays over the tile pointed at, silent until sound is asked for, and by its button', async ({
+  ownerPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What is in the clip does not matter here.
   await page.route('**/media/actors/*/greeting.mp4*', (route) => route.abort());
@@ -114,6 +188,18 @@ test('a sample plays over the tile pointed at, silent until sound is asked for',
   await page.reload();
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   await expect(cast.getByRole('button', { name: 'Sound of samples' })).toHaveAttribute('aria-pressed', 'true');
+
+  // Where nothing moves by itself, and for keys and fingers, each tile has a button of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await cast.getByRole('button', { name: 'Sound of samples' }).click();
+  await expect(tile.locator('video')).toHaveCount(0);
+  const sample = cast.getByRole('button', { name: 'Sample of Theo' });
+  await sample.focus();
+  await page.keyboard.press('Enter');
+  await expect(sample).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile.locator('video')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(tile.locator('video')).toHaveCount(0);
 });
 
 test('without the list the nine best known actors can still be cast', async ({ ownerPage: page, server }) => {

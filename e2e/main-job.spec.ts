@@ -103,7 +103,7 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   await page.keyboard.press('ArrowUp');
   await expect(cast.getByRole('button', { name: /^Theo / })).toBeFocused();
   // From the heart of a tile the arrows lead on as from the tile.
-  await cast.getByRole('button', { name: 'Favourite Theo' }).focus();
+  await cast.getByRole('button', { name: 'Favorite Theo' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cast.getByRole('button', { name: /^Maya / })).toBeFocused();
   const tiles = cast.locator('button[data-actor]');

@@ -4,6 +4,16 @@ import { limits } from './limits.ts';
 
 export const ageBands = ['Young Adult', 'Adult', 'Senior'] as const;
 
+/** What an actor looks like, in the words people cast by: 'Curly', 'Blond', 'Mustache', 'Smart'. */
+const actorLookSchema = z.object({
+  hair: z.array(z.string()),
+  hairColor: z.string().nullable().describe('Null where no hair is seen'),
+  beard: z.string(),
+  glasses: z.boolean(),
+  clothes: z.array(z.string()),
+  details: z.array(z.string()).describe('Single things, for search: hoodie, navy, freckles'),
+});
+
 export const actorSchema = z
   .object({
     id: z.string(),
@@ -15,6 +25,8 @@ export const actorSchema = z
     gender: z.enum(['male', 'female', 'unknown']),
     age: z.enum(ageBands),
     situations: z.array(z.string()),
+    look: actorLookSchema,
+    jobs: z.array(z.string()).describe('Whom a viewer would take them for'),
     isPro: z.boolean(),
     isHD: z.boolean(),
     isExclusive: z.boolean(),

@@ -2,3 +2,4 @@
 
 export type { Actor } from '#actors/actor.ts';
 export { cast, findActor } from '#actors/cast.ts';
+export { type ActorDescription, describeActor } from '#actors/describe-actor.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@hookline/contract/actors';
 import type { Actor as StudioActor } from '@hookline/studio/cast';
-import { cast, findActor as findCastActor } from '@hookline/studio/cast';
+import { cast, describeActor, findActor as findCastActor } from '@hookline/studio/cast';
 
 /** An actor that scripts can be given to. */
 export type CatalogueActor = Pick<StudioActor, 'id' | 'name'>;
@@ -47,10 +47,16 @@ export function pictureVersion(actor: StudioActor): string {
   return version;
 }
 
+function describe(actor: StudioActor): Pick<Actor, 'look' | 'jobs'> {
+  const { jobs, ...look } = describeActor(actor);
+  return { look, jobs };
+}
+
 /** The whole cast in the contract's shape, most popular first. Without an encoder there are no clips. */
 export function listActors({ hasClips }: { hasClips: boolean }): Actor[] {
   return cast
     .map((actor) => ({
+      ...describe(actor),
       id: actor.id,
       name: actor.name,
       thumbnail: pictureUrl(actor, 'tile'),

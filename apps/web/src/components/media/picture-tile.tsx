@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface PictureTileProps {
   src: string | null;
@@ -16,7 +16,13 @@ interface PictureTileProps {
   /** Shown instead when the picture does not load. */
   fallback?: ReactNode;
   onLoadError?: (() => void) | undefined;
+  /** Shows the fallback until the picture is there too, and asks for a picture that failed a few times more. */
+  isNeverBlank?: boolean;
 }
+
+/** As often is a picture asked for again that did not load. */
+const mostRetries = 3;
+const retryMs = 1_500;
 
 /** A picture from the engine with the house edge; a sunken field stands in while there is none. */
 export function PictureTile({
@@ -30,9 +36,21 @@ export function PictureTile({
   shade,
   fallback,
   onLoadError,
+  isNeverBlank = false,
 }: PictureTileProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [retries, setRetries] = useState(0);
   const isBroken = src !== null && broken === src;
+
+  useEffect(() => {
+    if (!isNeverBlank || !isBroken || retries >= mostRetries) return;
+    const timer = setTimeout(() => {
+      setRetries(retries + 1);
+      setBroken(null);
+    }, retryMs);
+    return () => clearTimeout(timer);
+  }, [isNeverBlank, isBroken, retries]);
+
   return (
     <div
       className={clsx(
@@ -41,7 +59,7 @@ export function PictureTile({
         className,
       )}
     >
-      {isBroken ? fallback : null}
+      {isBroken || isNeverBlank ? fallback : null}
       {src && !isBroken && whole ? (
         <img
           src={src}

@@ -1,6 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import { expect, test } from 'vitest';
-import { listSituations, sortActors } from './sort-actors.ts';
+import { any, anyFacets, facetKinds, optionsOf } from './facets.ts';
+import { sortActors } from './sort-actors.ts';
 
 function buildActor(actor: Partial<Actor> & { name: string }): Actor {
   return {
@@ -12,6 +13,8 @@ function buildActor(actor: Partial<Actor> & { name: string }): Actor {
     gender: 'female',
     age: 'Adult',
     situations: ['Kitchen'],
+    look: { hair: ['Short'], hairColor: 'Black', beard: 'No beard', glasses: false, clothes: ['Casual'], details: [] },
+    jobs: [],
     isPro: false,
     isHD: true,
     isExclusive: false,
@@ -24,9 +27,9 @@ function buildActor(actor: Partial<Actor> & { name: string }): Actor {
 
 const ines = buildActor({ name: 'Inés', popularity: 2, addedAt: '2026-03-01', age: 'Young Adult' });
 const theo = buildActor({ name: 'Theo', popularity: 1, gender: 'male', situations: ['Plaster wall'] });
-const abe = buildActor({ name: 'Abe', popularity: 3, gender: 'male', age: 'Senior', situations: ['Home office'] });
+const abe = buildActor({ name: 'Abe', popularity: 3, gender: 'male', age: 'Senior', situations: ['Home Office'] });
 const cast = [ines, theo, abe];
-const all = { search: '', sort: 'most-popular', gender: 'all', age: 'all', situation: 'all', only: null } as const;
+const all = { search: '', sort: 'most-popular', gender: 'all', facets: anyFacets, only: null } as const;
 const names = (options: Parameters<typeof sortActors>[1]) => sortActors(cast, options).map((actor) => actor.name);
 
 test('the three orders', () => {
@@ -47,15 +50,33 @@ test('a gender narrows the cast, and "male" does not find "female"', () => {
 });
 
 test('age, setting and favourites narrow the cast together', () => {
-  expect(names({ ...all, age: 'Senior' })).toEqual(['Abe']);
-  expect(names({ ...all, situation: 'Kitchen' })).toEqual(['Inés']);
+  expect(names({ ...all, facets: { ...anyFacets, age: 'Senior' } })).toEqual(['Abe']);
+  expect(names({ ...all, facets: { ...anyFacets, setting: 'Kitchen' } })).toEqual(['Inés']);
   expect(names({ ...all, only: new Set(['theo', 'abe']) })).toEqual(['Theo', 'Abe']);
-  expect(names({ ...all, only: new Set(['theo', 'abe']), age: 'Adult' })).toEqual(['Theo']);
+  expect(names({ ...all, only: new Set(['theo', 'abe']), facets: { ...anyFacets, age: 'Adult' } })).toEqual(['Theo']);
 });
 
-test('settings are offered by how many actors are in them', () => {
-  const more = buildActor({ name: 'Zoe', situations: ['Plaster wall', 'Home office'] });
-  expect(listSituations([...cast, more])).toEqual(['Home office', 'Plaster wall', 'Kitchen']);
+test('facets offer what somebody has, under headings, with how many; what is new is offered too', () => {
+  const facet = (name: string) => facetKinds.find((kind) => kind.name === name) ?? facetKinds[0];
+  const offered = (name: string, actors = cast) => {
+    const kind = facet(name);
+    return kind ? optionsOf(kind, actors).map(({ group = '', label, aside = '' }) => `${group}|${label}|${aside}`) : [];
+  };
+  expect(offered('setting')).toEqual(['|Any|', 'Home|Kitchen|1', 'Home|Home Office|1']);
+  expect(offered('topic')).toEqual(['|Any|', 'Other|Plaster wall|1']);
+  expect(offered('hair')).toEqual(['|Any|', 'Style|Short|3', 'Color|Black|3']);
+  expect(offered('beard')).toEqual(['|Any|', '|No beard|3']);
+});
+
+test('looks narrow the cast, each by its own facet', () => {
+  const look = { hair: ['Curly'], hairColor: 'Red', beard: 'Beard', glasses: true, clothes: ['Smart'], details: [] };
+  const one = buildActor({ name: 'Zoe', look });
+  const found = (facets: object) => sortActors([...cast, one], { ...all, facets: { ...anyFacets, ...facets } });
+  for (const facets of [{ hair: 'Curly' }, { hair: 'Red' }, { beard: 'Beard' }, { clothes: 'Smart' }])
+    expect(found(facets)).toEqual([one]);
+  expect(found({ glasses: 'With glasses' })).toEqual([one]);
+  expect(found({ glasses: 'No glasses' })).toHaveLength(3);
+  expect(found({ hair: any })).toHaveLength(4);
 });
 
 test('a thousand actors are sorted and searched within a frame', () => {

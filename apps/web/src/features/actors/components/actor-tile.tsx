@@ -1,13 +1,14 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Heart, Volume2, VolumeX } from 'lucide-react';
+import { Heart, Play, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
 import { SetTile } from '#components/media/set-tile.tsx';
 import { useHoverIntent } from '#components/media/use-hover-intent.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { useStore } from '#state/create-store.ts';
-import { previewSound } from '../preview-sound.ts';
+import { describeForReaders } from '../describe-for-readers.ts';
+import { playedSample, previewSound, setPreviewSound } from '../preview-sound.ts';
 
 interface ActorTileProps {
   actor: Actor;
@@ -19,39 +20,87 @@ interface ActorTileProps {
   onFavour: () => void;
 }
 
-/** An actor with a sample clip while pointed at; `aria-pressed` says whether they are chosen. */
+/** An actor with a sample clip while pointed at or played; `aria-pressed` says whether they are chosen. */
 export function ActorTile(props: ActorTileProps) {
   const { actor, isFavourite, onFavour } = props;
   const { isResting, handlers } = useHoverIntent();
+  const hasSound = useStore(previewSound);
+  const isPlayed = useStore(playedSample) === actor.id;
+  const clip = isResting || isPlayed ? actor.videoUrl : null;
+  const isHeard = clip !== null && hasSound;
+
+  function press() {
+    // What plays in silence is heard; what is heard stops being so; what stands still plays with sound.
+    setPreviewSound(!isHeard);
+    playedSample.set(isHeard ? null : actor.id);
+  }
+
   return (
     <div className="group/actor relative" {...handlers}>
-      <ActorButton {...props} isResting={isResting} />
-      {/* Beside the tile's button, not in it: a button cannot hold another. */}
-      <button
-        type="button"
-        aria-label={`Favourite ${actor.name}`}
-        aria-pressed={isFavourite}
-        onClick={onFavour}
-        className={clsx(
-          'absolute right-1 bottom-[37px] z-3 grid size-9 pointer-coarse:right-0 pointer-coarse:bottom-[33px] pointer-coarse:size-11 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100',
-          isFavourite ? 'opacity-100' : 'opacity-0 group-hover/actor:opacity-100 group-focus-within/actor:opacity-100',
-        )}
+      <ActorButton {...props} clip={clip} />
+      {/* Beside the tile's button, not in it: a button cannot hold others. */}
+      {actor.videoUrl === null ? null : (
+        <Corner label={`Sample of ${actor.name}`} isPressed={isHeard} isShown={isPlayed} onPress={press} side="left">
+          {isHeard ? (
+            <Volume2 aria-hidden="true" />
+          ) : clip === null ? (
+            <Play aria-hidden="true" />
+          ) : (
+            <VolumeX aria-hidden="true" />
+          )}
+        </Corner>
+      )}
+      <Corner
+        label={`Favorite ${actor.name}`}
+        isPressed={isFavourite}
+        isShown={isFavourite}
+        onPress={onFavour}
+        side="right"
       >
-        <span className="grid size-7 place-items-center rounded-s bg-badge">
-          <Heart aria-hidden="true" className={clsx('size-4 stroke-[1.75]', isFavourite && 'fill-current')} />
-        </span>
-      </button>
+        <Heart aria-hidden="true" className={clsx(isFavourite && 'fill-current')} />
+      </Corner>
     </div>
   );
 }
 
-function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps & { isResting: boolean }) {
+interface CornerProps {
+  label: string;
+  isPressed: boolean;
+  /** Also while nobody points at the tile. */
+  isShown: boolean;
+  onPress: () => void;
+  side: 'left' | 'right';
+  children: ReactNode;
+}
+
+/** A small switch at the foot of the picture, shown while the tile is pointed at; always where nothing can point. */
+function Corner({ label, isPressed, isShown, onPress, side, children }: CornerProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={clsx(
+        'absolute bottom-[37px] z-3 grid size-9 pointer-coarse:bottom-[33px] pointer-coarse:size-11 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-4 [&_svg]:stroke-[1.75]',
+        side === 'left' ? 'left-1 pointer-coarse:left-0' : 'right-1 pointer-coarse:right-0',
+        isShown ? 'opacity-100' : 'opacity-0 group-hover/actor:opacity-100 group-focus-within/actor:opacity-100',
+      )}
+    >
+      <span className="grid size-7 place-items-center rounded-s bg-badge">{children}</span>
+    </button>
+  );
+}
+
+function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { clip: string | null }) {
   const isChosen = order > 0;
   const hasSound = useStore(previewSound);
+  const badges = [actor.isPro && 'PRO', actor.isHD && 'HD'].filter(Boolean).join(' ');
   return (
     <button
       type="button"
       data-actor={actor.id}
+      aria-label={describeForReaders(actor)}
       aria-pressed={isChosen}
       onClick={onToggle}
       className="group block w-full rounded-m text-left outline-none"
@@ -59,6 +108,8 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
       <PictureTile
         src={actor.thumbnail}
         alt=""
+        // Only rows near the view are in the page at all; the browser need not guess again which of them are.
+        loading="eager"
         className={clsx(
           'aspect-11/16 transition-shadow duration-[120ms] group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-[7px]',
           isChosen && 'ring-chosen',
@@ -66,21 +117,9 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
         )}
         pictureClassName="object-[50%_30%]"
         fallback={<SetTile name={actor.name} className="text-[44px]" />}
-        shade={isResting && actor.videoUrl !== null}
+        isNeverBlank
       >
-        {isResting && actor.videoUrl ? (
-          <>
-            <PreviewVideo src={actor.videoUrl} hasSound={hasSound} />
-            {/* Hidden from readers: the button's name stays the same while it is pointed at. */}
-            <span
-              aria-hidden="true"
-              className="type-small absolute bottom-2.5 left-2.5 z-2 flex items-center gap-2 font-semibold text-on-picture"
-            >
-              {hasSound ? <Volume2 className="size-4 stroke-[1.75]" /> : <VolumeX className="size-4 stroke-[1.75]" />}
-              Sample
-            </span>
-          </>
-        ) : null}
+        {clip === null ? null : <PreviewVideo key={clip} src={clip} hasSound={hasSound} />}
         {isChosen ? (
           <span
             aria-hidden="true"
@@ -89,22 +128,13 @@ function ActorButton({ actor, order, full, onToggle, isResting }: ActorTileProps
             {order}
           </span>
         ) : null}
-        <span aria-hidden="true" className="absolute top-2 right-2 z-2 flex gap-1">
-          {actor.isPro ? <Badge tone="picture">PRO</Badge> : null}
-          {actor.isHD ? <Badge tone="picture">HD</Badge> : null}
-        </span>
       </PictureTile>
-      <span className="mt-2.5 flex items-baseline justify-between gap-2">
-        <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>{' '}
-        <span
-          aria-hidden="true"
-          className="type-small min-w-0 overflow-hidden text-ellipsis whitespace-nowrap text-muted"
-        >
+      <span aria-hidden="true" className="mt-2.5 flex items-baseline justify-between gap-2">
+        <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>
+        <span className="type-small min-w-0 flex-1 overflow-hidden text-ellipsis whitespace-nowrap text-muted">
           {actor.age}
         </span>
-        <span className="sr-only">
-          {[actor.age, actor.isPro && 'PRO', actor.isHD && 'HD'].filter(Boolean).join(', ')}
-        </span>
+        <span className="type-micro shrink-0 text-muted">{badges}</span>
       </span>
     </button>
   );

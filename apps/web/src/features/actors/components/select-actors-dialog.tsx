@@ -10,10 +10,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { useFavourites } from '../api/favourites.ts';
 import { useActors } from '../api/list-actors.ts';
-import { recallPreviewSound } from '../preview-sound.ts';
+import { playedSample, recallPreviewSound } from '../preview-sound.ts';
 import { type ActorSort, actorSorts, sortActors } from '../sort-actors.ts';
 import { ActorGrid } from './actor-grid.tsx';
-import { CastFilters, everybody } from './cast-filters.tsx';
+import { everybody, FacetFilters, MainFilters, SampleSound, type Who } from './cast-filters.tsx';
 
 interface SelectActorsDialogProps {
   open: boolean;
@@ -80,6 +80,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     setSearch('');
     setWho(everybody);
     setWarning(false);
+    playedSample.set(null);
     recallPreviewSound();
   }, [open, saved]);
 
@@ -87,7 +88,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     () =>
       sortActors(cast ?? [], {
         ...{ search: quietSearch, sort },
-        ...{ gender: who.gender, age: who.age, situation: who.situation },
+        ...{ gender: who.gender, facets: who.facets },
         only: who.isFavourite ? favourites.ids : null,
       }),
     [cast, quietSearch, sort, who, favourites.ids],
@@ -95,6 +96,10 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
   const isFull = chosen.length >= limits.actorsPerSend;
 
   const isWithoutFavourites = who.isFavourite && favourites.ids.size === 0;
+
+  function narrow(change: Partial<Who>) {
+    setWho((before) => ({ ...before, ...change }));
+  }
 
   function toggle(actor: Actor) {
     const isChosen = chosen.includes(actor.id);
@@ -108,28 +113,29 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       open={open}
       onOpenChange={onOpenChange}
       title="Select actors"
-      description="All are on every plan, PRO and HD too."
+      description="Every actor is included in your plan."
       width="gallery"
       bodyRef={scroller}
-      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-374px))] short:!h-auto short:!flex-auto short:pt-3"
+      bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-378px))] short:!h-auto short:!flex-auto short:pt-3"
       toolbar={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5 short:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] short:!pb-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5 short:!gap-2 short:!pb-3">
           <div className="flex gap-3">
             <SearchField
               label="Search actors"
-              placeholder="Search by name, age or setting"
+              placeholder="Glasses, man with beard, doctor…"
               value={search}
               onChange={setSearch}
-              className="flex-1"
+              className="min-w-0 flex-1"
             />
+            {isNarrow ? null : <MainFilters who={who} onChange={narrow} />}
             {isNarrow ? null : sortSelect}
           </div>
-          <CastFilters
-            cast={cast ?? []}
-            who={who}
-            onChange={(change) => setWho((before) => ({ ...before, ...change }))}
-            after={isNarrow ? sortSelect : null}
-          />
+          <div className="scroll-quiet scroll-fade -mx-5 flex items-center gap-2 overflow-x-auto px-5 py-0.5 md:-mx-8 md:px-8">
+            {isNarrow ? <MainFilters who={who} onChange={narrow} /> : null}
+            <FacetFilters cast={cast ?? []} who={who} onChange={narrow} />
+            {isNarrow ? sortSelect : null}
+            <SampleSound className="ml-auto" />
+          </div>
         </div>
       }
       footer={
@@ -156,8 +162,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
           className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-warning-soft py-2.5 pr-2.5 pl-4"
         >
           <p className="min-w-0 flex-1 text-warning">
-            <b className="font-semibold">The whole cast could not be loaded.</b> These nine are always here.{' '}
-            {error.message}
+            <b className="font-semibold">We couldn’t load all actors.</b> You can still use these nine. {error.message}
           </p>
           <Button size="s" busy={isFetching} onClick={refetch}>
             Try Again
@@ -176,11 +181,11 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
           />
         ) : (
           <div className="py-16">
-            <p className="type-h3">{isWithoutFavourites ? 'No favourites yet' : 'Nobody fits this search'}</p>
+            <p className="type-h3">{isWithoutFavourites ? 'No favorites yet' : 'No actors found'}</p>
             <p className="mt-2 text-muted">
               {isWithoutFavourites
-                ? 'Point at an actor and choose the heart to find them here again.'
-                : 'Try a first name, an age like “Senior”, or a setting like “Kitchen”.'}
+                ? 'Tap the heart on an actor to keep them here.'
+                : 'Try fewer words or filters: a look like “curly hair”, a job like “teacher”, a place like “kitchen”.'}
             </p>
             <Button
               size="s"
@@ -190,7 +195,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
                 setWho(everybody);
               }}
             >
-              Show everyone
+              Show all actors
             </Button>
           </div>
         )
