@@ -1,7 +1,8 @@
 import type { Operation } from '@hookline/contract/operations';
 import { answerOperations, operationAnswer, videoResult } from './answers.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { castActor, openProject } from './new-project.ts';
+import { castActor, openProject, scriptBox } from './new-project.ts';
 
 test('what waits says what comes before it, and what has ended leaves the corner when asked to', async ({
   ownerPage: page,
@@ -44,4 +45,35 @@ test('a send that takes its time says what it is about', async ({ ownerPage: pag
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Generate video' }).click();
   await expect(page.getByText('Checking the script and holding your credits.')).toBeVisible();
+});
+
+test('what was sent says so, and asks before the same is sent and paid again', async ({ ownerPage: page }) => {
+  let sends = 0;
+  await answerOperations(page, () => (sends > 0 ? [operationAnswer()] : []));
+  await page.route('**/api/ugc/create', (route) => {
+    sends += 1;
+    const operations = [{ operationId: 'op_1', actorId: 'maya', videoId: 'vid_1' }];
+    return route.fulfill({ status: 202, json: { sendId: 'snd_1', operations } });
+  });
+  await openProject(page, 'Six cans in the fridge.');
+  await castActor(page, 'Maya');
+  await page.getByRole('button', { name: 'Generate video' }).click();
+  await page.getByRole('dialog', { name: 'Generating Your Video' }).getByText('Close').click();
+  const sent = page.getByRole('button', { name: 'Sent', exact: true });
+  await sent.click();
+  const question = page.getByRole('dialog', { name: 'Send it again?' });
+  await expect(question).toContainText('makes 1 video more and uses 1 credit');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sent).toBeFocused();
+  expect(sends).toBe(1);
+
+  await page.reload();
+  await expect(sent).toBeVisible();
+  await scriptBox(page).fill('Seven cans in the fridge.');
+  await expect(page.getByRole('button', { name: 'Generate video' })).toBeEnabled();
+  await scriptBox(page).fill('Six cans in the fridge.');
+  await scriptBox(page).press('Control+Enter');
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => sends).toBe(2);
 });

@@ -16,11 +16,13 @@ import { useExpectedMs } from '../api/get-pace.ts';
 import { type Draft, useDraft } from '../draft.ts';
 import type { Refusal } from '../place-refusal.ts';
 import { openSend } from '../sends.ts';
+import { useSentProjects, wasSent } from '../sent-projects.ts';
 import { useSpokenMs } from '../use-spoken-ms.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ScriptEditor } from './script-editor.tsx';
+import { SendAgainDialog } from './send-again-dialog.tsx';
 import { SendBar } from './send-bar.tsx';
 import { ToolRow } from './tool-row.tsx';
 
@@ -62,7 +64,11 @@ export function CreateForm({ userId }: { userId: string }) {
   });
   const spokenMs = useSpokenMs(draft.script, draft.language);
   const expectedMs = useExpectedMs(spokenMs, draft.actorIds.length);
-  const before = useOperations().operations.filter(isRunning).length;
+  const { operations } = useOperations();
+  const before = operations.filter(isRunning).length;
+  const { sent, noteSent: noteProject } = useSentProjects(userId);
+  const isSent = wasSent(draft, sent, operations);
+  const [isAsking, setAsking] = useState(false);
   const idempotencyKey = useRef(createIdempotencyKey());
 
   useAnnouncePendingCredits(draft.actorIds.length);
@@ -86,12 +92,19 @@ export function CreateForm({ userId }: { userId: string }) {
 
   function send() {
     if (reason !== null || create.isPending) return;
+    if (isSent) setAsking(true);
+    else sendNow();
+  }
+
+  function sendNow() {
+    setAsking(false);
     setRefusal(null);
     create.mutate(
       { draft, idempotencyKey: idempotencyKey.current },
       {
         onSuccess: ({ sendId }) => {
           idempotencyKey.current = createIdempotencyKey();
+          noteProject(draft, sendId);
           noteSent();
           openSend.set(sendId);
         },
@@ -158,6 +171,7 @@ export function CreateForm({ userId }: { userId: string }) {
           before={before}
           reason={reason}
           busy={create.isPending}
+          isSent={isSent}
           onSend={send}
         />
       </section>
@@ -170,6 +184,12 @@ export function CreateForm({ userId }: { userId: string }) {
           onAdd={() => setPicking(true)}
         />
       )}
+      <SendAgainDialog
+        open={isAsking}
+        count={draft.actorIds.length}
+        onClose={() => setAsking(false)}
+        onSend={sendNow}
+      />
       <ProductImagesDialog
         open={isAddingProduct}
         onOpenChange={setAddingProduct}

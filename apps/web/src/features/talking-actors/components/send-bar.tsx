@@ -1,5 +1,5 @@
 import { UNLIMITED } from '@hookline/contract/plans';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Check } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { useDelayed } from '#components/ui/use-delayed.ts';
 import type { VideoCredits } from '#features/usage/index.ts';
@@ -16,6 +16,8 @@ interface SendBarProps {
   /** Why nothing can be sent now; null when it can. */
   reason: string | null;
   busy: boolean;
+  /** Whether this very project was sent before. */
+  isSent: boolean;
   onSend: () => void;
 }
 
@@ -46,10 +48,12 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
 const slowMs = 1_200;
 
 /** Price at the left, the action at the right; on phones and beside the preview it never leaves the screen. */
-export function SendBar({ count, credits, engine, expectedMs, before, reason, busy, onSend }: SendBarProps) {
-  const label = count > 1 ? `Generate ${count} videos` : 'Generate video';
+export function SendBar({ count, credits, engine, expectedMs, before, reason, busy, isSent, onSend }: SendBarProps) {
+  const label = isSent ? 'Sent' : count > 1 ? `Generate ${count} videos` : 'Generate video';
   const isSlow = useDelayed(busy, slowMs) && busy;
-  const facts = [engine, describeWait(expectedMs, before)].filter(Boolean).join(', ');
+  const facts = isSent
+    ? 'Change anything to send a new one.'
+    : [engine, describeWait(expectedMs, before)].filter(Boolean).join(', ');
   return (
     <div
       data-page-bar=""
@@ -62,9 +66,9 @@ export function SendBar({ count, credits, engine, expectedMs, before, reason, bu
         </span>
       </p>
       <Button
-        kind="accent"
+        kind={isSent ? 'line' : 'accent'}
         className="max-md:h-[52px]"
-        iconAfter={<ArrowUp aria-hidden="true" />}
+        iconAfter={isSent ? <Check aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
         disabled={reason !== null}
         aria-describedby="send-reason"
         busy={busy}

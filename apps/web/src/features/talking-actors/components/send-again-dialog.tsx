@@ -1,0 +1,37 @@
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+
+interface SendAgainDialogProps {
+  open: boolean;
+  /** How many videos it would make again. */
+  count: number;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Asked before a project that was sent already is sent, and paid, once more. */
+export function SendAgainDialog({ open, count, onClose, onSend }: SendAgainDialogProps) {
+  const [videos, credits] = count === 1 ? ['1 video', '1 credit'] : [`${count} videos`, `${count} credits`];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      width="confirm"
+      title="Send it again?"
+      description={`You already sent this project, and nothing has changed since. Sending it again makes ${videos} more and uses ${credits}.`}
+      footer={
+        <>
+          <span className="flex-1" />
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="accent" onClick={onSend}>
+            Send again
+          </Button>
+        </>
+      }
+    />
+  );
+}
