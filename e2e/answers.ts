@@ -39,7 +39,7 @@ export function operationAnswer(changes: Partial<Operation> = {}): Operation {
 
 export function recipeAnswer(changes: Partial<Recipe> = {}): Recipe {
   return {
-    ...{ kind: 'talk', script: 'Two cans.', actorIds: ['maya'], mediaUrls: [], missingPictures: 0 },
+    ...{ kind: 'talk', script: 'Two cans.', actorIds: ['maya'], mediaUrls: [], missingPictures: 0, freeFixUntil: null },
     ...{ language: 'auto', ratio: '9:16', captions: 'word-highlight', captionPosition: 'lower', captionColours: {} },
     ...{ music: null, effects: true, label: true, expression: 'auto', holdProduct: false, endCard: null },
     ...changes,

@@ -126,8 +126,12 @@ test('search finds looks and jobs, filters narrow by looks, and no tile is blank
   };
   for (const [typed, fits] of [
     ['glasses', ({ look }) => look.glasses],
-    ['man with beard', ({ gender, look }) => gender === 'male' && /beard|goatee/i.test(look.beard)],
-    ['young woman office', ({ gender, age }) => gender === 'female' && age === 'Young Adult'],
+    ['man with beard', ({ gender, look }) => gender === 'male' && ['Beard', 'Goatee'].includes(look.beard)],
+    [
+      'young woman office',
+      ({ gender, age, situations }) =>
+        gender === 'female' && age === 'Young Adult' && situations.some((one) => one.includes('Office')),
+    ],
     ['doctor', ({ jobs }) => jobs.includes('doctor')],
     ['curly hair', ({ look }) => look.hair.includes('Curly')],
   ] satisfies [string, (actor: Actor) => boolean][]) {
@@ -183,15 +187,15 @@ test('a sample plays over the tile pointed at, silent until sound is asked for, 
   await tile.hover();
   const isMuted = () => tile.locator('video').evaluate((clip: HTMLVideoElement) => clip.muted);
   await expect.poll(isMuted).toBe(true);
-  await cast.getByRole('button', { name: 'Sound of samples' }).click();
-  await expect(cast.getByRole('button', { name: 'Sound of samples' })).toHaveAttribute('aria-pressed', 'true');
+  await cast.getByRole('button', { name: 'Sample sound' }).click();
+  await expect(cast.getByRole('button', { name: 'Sample sound' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await page.getByRole('button', { name: 'Add actors' }).first().click();
-  await expect(cast.getByRole('button', { name: 'Sound of samples' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cast.getByRole('button', { name: 'Sample sound' })).toHaveAttribute('aria-pressed', 'true');
 
   // Where nothing moves by itself, and for keys and fingers, each tile has a button of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await cast.getByRole('button', { name: 'Sound of samples' }).click();
+  await cast.getByRole('button', { name: 'Sample sound' }).click();
   await expect(tile.locator('video')).toHaveCount(0);
   const sample = cast.getByRole('button', { name: 'Sample of Theo' });
   await sample.focus();

@@ -56,5 +56,5 @@ test('when the progress has closed itself, the focus is where the videos were se
   await expect(progress).toBeVisible();
   list = [operationAnswer({ status: 'completed', stage: 'done', progress: 100 })];
   await expect(progress).toHaveCount(0);
-  await expect(send).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sent', exact: true })).toBeFocused();
 });

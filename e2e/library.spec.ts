@@ -89,7 +89,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await page.reload();
   await more(page, 'Fridge').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(edit).toContainText('which stays as it is');
+  await expect(edit).toContainText('The original stays');
   await expect(edit).toContainText('Uses 1 video credit');
   await expect(edit).toContainText('Nothing has been changed yet.');
   await expect(edit.getByRole('button', { name: 'Make version 2' })).toBeDisabled();

@@ -38,4 +38,6 @@ export const limits = {
   actorCacheMs: 5 * 60_000,
   homepageActors: 6,
   undoMs: 10_000,
+  /** How long a finished video can be corrected once without a credit. */
+  freeFixHours: 24,
 } as const;

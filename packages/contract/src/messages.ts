@@ -264,6 +264,7 @@ export const messages = {
     renameFailed: 'Failed to rename video. Please try again.',
     nothingToRetry: 'Only a video that failed can be tried again.',
     nothingToEdit: 'Only a finished talking-actor video can be edited.',
+    freeFixGone: 'The free fix is no longer available for this video. This edit would use 1 credit.',
     nothingChanged: 'Nothing has been changed yet.',
     picturesGone: 'The product images of this video are no longer stored. Make a variation and add them again.',
     logoGone: 'The logo of this video is no longer stored. Make a variation and add it again.',

@@ -32,7 +32,9 @@ export const scriptSchema = z
   .refine((script) => script.length > 0, { error: text.enterScript, abort: true })
   .refine((script) => countScriptCharacters(script) <= limits.scriptCharacters, { error: text.scriptTooLong });
 
-const mediaUrlsSchema = z.array(z.string().min(1).max(4096)).max(limits.productImages, { error: text.tooManyImages });
+export const mediaUrlsSchema = z
+  .array(z.string().min(1).max(4096))
+  .max(limits.productImages, { error: text.tooManyImages });
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb');
 

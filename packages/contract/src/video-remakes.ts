@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { scriptSchema, sendSchema, startErrors, talkingActorOptionsSchema } from './talking-actors.ts';
+import { messages } from './messages.ts';
+import { mediaUrlsSchema, scriptSchema, sendSchema, startErrors, talkingActorOptionsSchema } from './talking-actors.ts';
 
 const videoId = z.object({ id: z.string() });
-const { captions, music, label, ratio } = talkingActorOptionsSchema.shape;
+const options = talkingActorOptionsSchema.shape;
 
 /** What a video was made from, as `POST /api/ugc/create` takes it. Addresses are signed anew. */
 export const recipeSchema = talkingActorOptionsSchema
@@ -14,6 +15,7 @@ export const recipeSchema = talkingActorOptionsSchema
     actorIds: z.array(z.string()),
     mediaUrls: z.array(z.string()).describe('Without those that are no longer stored'),
     missingPictures: z.number().int().describe('How many product pictures are no longer stored'),
+    freeFixUntil: z.string().nullable().describe('Until when spelling and captions can be corrected once for free'),
   })
   .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipeSchema>;
@@ -22,10 +24,23 @@ export type Recipe = z.infer<typeof recipeSchema>;
 export const editVideoInputSchema = z
   .object({
     script: scriptSchema.optional(),
-    captions: captions.removeDefault().optional(),
-    music: music.removeDefault().optional(),
-    label: label.removeDefault().optional(),
-    ratio: ratio.removeDefault().optional(),
+    captions: options.captions.removeDefault().optional(),
+    captionPosition: options.captionPosition.removeDefault().optional(),
+    captionColours: options.captionColours.removeDefault().optional(),
+    music: options.music.removeDefault().optional(),
+    effects: options.effects.removeDefault().optional(),
+    label: options.label.removeDefault().optional(),
+    ratio: options.ratio.removeDefault().optional(),
+    expression: options.expression.removeDefault().optional(),
+    productName: options.productName,
+    holdProduct: options.holdProduct.removeDefault().optional(),
+    endCard: options.endCard.removeDefault().optional(),
+    actorId: z.string().min(1, { error: messages.talkingActors.selectActor }).optional(),
+    mediaUrls: mediaUrlsSchema.optional(),
+    freeOnly: z
+      .boolean()
+      .default(false)
+      .describe('Refuse it when it would use a credit: for who was told that it is the free fix'),
   })
   .meta({ id: 'EditVideoInput' });
 export type EditVideoInput = z.input<typeof editVideoInputSchema>;
@@ -44,11 +59,12 @@ export const videoRemakes = {
     method: 'POST',
     path: '/api/video/:id/edit',
     auth: 'session',
-    summary: 'Render a finished talking-actor video again with changes, as a new version beside it, for one credit',
+    summary:
+      'Render a finished talking-actor video again with changes, as a new version beside it. Uses one credit, or none for the first fix of spelling or captions within a day',
     params: videoId,
     body: editVideoInputSchema,
     responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
-    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT'],
+    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
   retry: defineEndpoint({

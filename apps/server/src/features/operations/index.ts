@@ -1,4 +1,5 @@
 export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
+export { claimFreeFix, freeFixUntil } from './free-fix.ts';
 export { findAnswer, type IdempotentRequest, once } from './idempotency.ts';
 export {
   createOperationKinds,

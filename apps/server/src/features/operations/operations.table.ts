@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { StoredTimings } from './operation-timings.ts';
 
 /** Everything generated, from sending to its one terminal state. Only this feature writes `status`. */
@@ -31,6 +42,8 @@ export const operations = pgTable(
     previewFrame: integer('preview_frame'),
     creditKind: text('credit_kind').notNull(),
     creditAmount: integer('credit_amount').notNull(),
+    /** The operation whose result this one corrects without a credit. */
+    freeFixOf: text('free_fix_of'),
     reason: text(),
     error: text(),
     /** How much will be made, for estimates before it is known: see `OperationTimings`. The column keeps its first name. */
@@ -51,6 +64,9 @@ export const operations = pgTable(
   },
   (table) => [
     index('operations_user_created').on(table.userId, table.createdAt),
+    uniqueIndex('operations_one_free_fix')
+      .on(table.freeFixOf)
+      .where(sql`${table.freeFixOf} is not null and ${table.status} not in ('failed', 'canceled')`),
     index('operations_send').on(table.sendId),
     index('operations_deadline').on(table.deadlineAt).where(sql`${table.status} in ('queued', 'processing')`),
     index('operations_kind_finished').on(table.kind, table.finishedAt),

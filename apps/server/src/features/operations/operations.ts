@@ -16,6 +16,8 @@ export interface NewOperation {
   input: unknown;
   /** How much will be made, see `OperationTimings`. */
   expectedSize?: number;
+  /** Made without a credit as the correction of what this operation made; `claimFreeFix` says whether it may. */
+  freeFixOf?: string;
 }
 
 export interface StartOperations {
@@ -28,7 +30,7 @@ export interface StartOperations {
   operations: readonly NewOperation[];
 }
 
-/** Every kind costs one credit of its kind. */
+/** Every kind costs one credit of its kind, but for a free fix. */
 const creditAmount = 1;
 
 export function createOperationId(): string {
@@ -41,12 +43,13 @@ export function createOperationId(): string {
  */
 export async function startOperations(tx: Transaction, start: StartOperations, now: Date): Promise<void> {
   const { credit: creditKind } = operationKindFacts[start.kind];
+  const amountOf = ({ freeFixOf }: NewOperation) => (freeFixOf === undefined ? creditAmount : 0);
   await reserveCredits(
     tx,
     {
       userId: start.userId,
       kind: creditKind,
-      operations: start.operations.map(({ id }) => ({ id, amount: creditAmount })),
+      operations: start.operations.map((operation) => ({ id: operation.id, amount: amountOf(operation) })),
     },
     now,
   );
@@ -58,7 +61,7 @@ export async function startOperations(tx: Transaction, start: StartOperations, n
       engine: start.engine,
       sendId: start.sendId ?? null,
       creditKind,
-      creditAmount,
+      creditAmount: amountOf(operation),
       runLimitMs: start.runLimitMs,
       deadlineAt: queueDeadline,
     });

@@ -83,6 +83,33 @@ describeOnBothDatabases('editing a video', (open) => {
     expect(usage.videos).toBe(2);
   });
 
+  it('changes actor, product, end card and face, with pictures that are the callers own', async () => {
+    const caller = await app.signIn();
+    const { videoId } = await buildVideo(app, caller);
+    const picture = await buildPicture(caller);
+    const path = `/api/video/${videoId}/edit`;
+    const changes = {
+      ...{ actorId: 'theo', mediaUrls: [picture.url], productName: 'Mug', holdProduct: true, expression: 'happy' },
+      endCard: { callToAction: 'Buy it', logoUrl: picture.url },
+    };
+    const { status, body } = await caller.post(path, changes);
+    expect(status).toBe(202);
+    expect(await inputOf(body.operationId)).toMatchObject({
+      ...{ actorId: 'theo', mediaAssetIds: [picture.id], logoAssetId: picture.id, productName: 'Mug' },
+      ...{ holdProduct: true, expression: 'happy', endCard: { callToAction: 'Buy it' } },
+    });
+    // The same again, as the page tells it, is no change; taking away is one.
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, body.operationId));
+    const { recipe } = (await caller.get(`/api/video/${body.videoId}/recipe`)).body;
+    const next = `/api/video/${body.videoId}/edit`;
+    expect((await caller.post(next, { endCard: recipe.endCard, mediaUrls: recipe.mediaUrls })).status).toBe(422);
+    const bare = await caller.post(next, { endCard: null, mediaUrls: [] });
+    expect(await inputOf(bare.body.operationId)).toMatchObject({ endCard: null, mediaAssetIds: [], logoAssetId: null });
+    expect((await caller.post(path, { actorId: 'nobody' })).status).toBe(422);
+    const foreign = await buildPicture(await app.signIn());
+    expect((await caller.post(path, { mediaUrls: [foreign.url] })).status).toBe(404);
+  });
+
   it('answers a repeated edit as the first time, whatever has become of the pictures meanwhile', async () => {
     const caller = await app.signIn();
     const picture = await buildPicture(caller);

@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { freeFixFields, isSpellingFix } from '@hookline/contract/free-fix';
 import { messages } from '@hookline/contract/messages';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { type editVideoInputSchema, videoRemakes } from '@hookline/contract/video-remakes';
 import type { z } from 'zod';
-import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { findActor } from '#features/actors/index.ts';
+import { claimFreeFix, findAnswer, freeFixUntil, type IdempotentRequest, once } from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
+import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
-import { assertMayStart, assertRoomFor, type Send, startVideos } from './start-videos.ts';
+import { resolveMedia } from './resolve-media.ts';
+import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 interface EditVideo {
@@ -16,9 +21,10 @@ interface EditVideo {
 }
 
 /**
- * Renders a finished video again with changes. The new version is a video of its own beside the old one, which stays.
- * @throws ApiProblem NOT_FOUND, CONFLICT when it cannot be edited, INVALID_INPUT when nothing would be different, and
- *   whatever keeps a video from being started
+ * Renders a finished video again with changes. The new version is a video of its own beside the old one, which stays. The
+ * first one within a day that only corrects spelling or captions uses no credit.
+ * @throws ApiProblem NOT_FOUND, CONFLICT when it cannot be edited or not for free, INVALID_INPUT when nothing would be
+ *   different, and whatever keeps a video from being started
  */
 export async function editVideo(
   deps: CreateTalkingActorsDeps,
@@ -33,34 +39,78 @@ export async function editVideo(
   const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
   if (operation.status !== 'completed' || made.kind === 'hook')
     throw new ApiProblem('CONFLICT', { message: messages.videos.nothingToEdit });
-  const changes = changesOf(made, edit.changes);
-  if (Object.keys(changes).length === 0)
-    throw new ApiProblem('INVALID_INPUT', { message: messages.videos.nothingChanged });
-  await assertPicturesStored(deps, made);
+  const wanted = await applyChanges(deps, userId, made, edit.changes, signal);
+  const changed = findChanged(made, wanted);
+  if (changed.length === 0) throw new ApiProblem('INVALID_INPUT', { message: messages.videos.nothingChanged });
+  await assertPicturesStored(deps, wanted);
 
-  const options = { ...talkingActorOptionsSchema.parse(made), ...changes };
-  const wording = { ...options, script: changes.script ?? made.script };
-  await assertMayStart(deps, userId, 1);
-  const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
+  const isFix = isFreeFix(changed, made, wanted) && (await freeFixUntil(deps.db, operation, new Date())) !== null;
+  if (edit.changes.freeOnly && !isFix) throw freeFixGone();
+  await assertMayStart(deps, userId, isFix ? 0 : 1);
+  const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wanted, signal);
   await assertRoomFor(deps.db, userId, expectedSpokenMs);
-  const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
-  const take = {
+  const musicAssetId = await deps.ownMusic.resolve(userId, wanted.music);
+  const take: Take = {
     expectedSpokenMs,
-    input: { ...made, ...wording, title: video.name, musicAssetId, pronunciations } satisfies TalkingActorInput,
+    input: { ...wanted, title: video.name, musicAssetId, pronunciations },
     row: { name: video.name, editOf: video.id, version: video.version + 1 },
   };
-  return onlyOne(await once(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, [take])));
+  const started = await once(deps.db, idempotent, async (tx) => {
+    const isFree = isFix && (await claimFreeFix(tx, operation.id));
+    if (edit.changes.freeOnly && !isFree) throw freeFixGone();
+    return startVideos(deps, tx, userId, [{ ...take, ...(isFree && { freeFixOf: operation.id }) }]);
+  });
+  return onlyOne(started);
 }
 
-/** What of it would be different. */
-function changesOf(made: TalkingActorInput, { script, captions, music, label, ratio }: EditVideo['changes']) {
+function freeFixGone(): ApiProblem {
+  return new ApiProblem('CONFLICT', { message: messages.videos.freeFixGone });
+}
+
+/** What the new version is made from. */
+async function applyChanges(
+  deps: CreateTalkingActorsDeps,
+  userId: string,
+  made: TalkingActorInput,
+  { freeOnly: _, actorId, mediaUrls, ...changes }: EditVideo['changes'],
+  signal?: AbortSignal,
+): Promise<TalkingActorInput> {
+  const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const actor = findActor(actorId ?? made.actorId);
+  if (actorId !== undefined && !actor)
+    throw invalidActors(messages.talkingActors.unknownActor(actorId.slice(0, 100)), 'actorId');
+  const logoUrl = changes.endCard?.logoUrl;
+  const [logo = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
   return {
-    ...(script !== undefined && script !== made.script && { script }),
-    ...(captions !== undefined && captions !== made.captions && { captions }),
-    ...(music !== undefined && music !== made.music && { music }),
-    ...(label !== undefined && label !== made.label && { label }),
-    ...(ratio !== undefined && ratio !== made.ratio && { ratio }),
+    ...made,
+    // What an older version did not know yet has its default.
+    ...talkingActorOptionsSchema.parse(made),
+    ...chosen,
+    actorId: actor?.id ?? made.actorId,
+    mediaAssetIds: mediaUrls ? await resolveMedia(deps, userId, mediaUrls, signal) : made.mediaAssetIds,
+    logoAssetId: changes.endCard === undefined ? (made.logoAssetId ?? null) : logo,
   };
+}
+
+const comparedFields = [
+  ...([...freeFixFields, 'music', 'effects', 'label', 'ratio', 'expression', 'productName', 'holdProduct'] as const),
+  ...(['endCard', 'actorId', 'mediaAssetIds', 'logoAssetId'] as const),
+];
+
+/** What is different, by field. A logo's address is not: it is signed anew each time. */
+function findChanged(made: TalkingActorInput, wanted: TalkingActorInput) {
+  const comparable = (input: TalkingActorInput) => ({
+    ...{ productName: '', logoAssetId: null },
+    ...{ ...input, ...talkingActorOptionsSchema.parse(input) },
+    ...(input.endCard && { endCard: { ...input.endCard, logoUrl: null } }),
+  });
+  const [before, after] = [comparable(made), comparable(wanted)];
+  return comparedFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
+function isFreeFix(changed: readonly string[], made: TalkingActorInput, wanted: TalkingActorInput): boolean {
+  const allowed: readonly string[] = freeFixFields;
+  return changed.every((field) => allowed.includes(field)) && isSpellingFix(made.script, wanted.script);
 }
 
 function onlyOne({ sendId, operations: [started] }: Send): { sendId: string; operationId: string; videoId: string } {

@@ -1,6 +1,7 @@
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import type { Recipe } from '@hookline/contract/video-remakes';
 import type { AssetStore } from '#features/assets/index.ts';
+import { freeFixUntil } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { getIngredients } from './get-ingredients.ts';
 
@@ -13,7 +14,7 @@ export async function getRecipe(
   userId: string,
   videoId: string,
 ): Promise<Recipe> {
-  const { input } = await getIngredients(db, userId, videoId);
+  const { input, operation } = await getIngredients(db, userId, videoId);
   // What an older version did not know yet has its default.
   const options = talkingActorOptionsSchema.parse(input);
   const ids = input.logoAssetId ? [...input.mediaAssetIds, input.logoAssetId] : input.mediaAssetIds;
@@ -31,5 +32,6 @@ export async function getRecipe(
     actorIds: [input.actorId],
     mediaUrls,
     missingPictures: input.mediaAssetIds.length - mediaUrls.length,
+    freeFixUntil: (await freeFixUntil(db, operation, new Date()))?.toISOString() ?? null,
   };
 }

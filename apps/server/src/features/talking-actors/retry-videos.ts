@@ -1,8 +1,9 @@
 import { messages } from '@hookline/contract/messages';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { videoRemakes } from '@hookline/contract/video-remakes';
-import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { claimFreeFix, findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
 import { hideVideos } from '#features/videos/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
@@ -25,18 +26,28 @@ export async function retryVideos(
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
 
-  await assertMayStart(deps, userId, ids.length);
   const takes: Take[] = [];
   for (const [index, id] of ids.entries()) {
     const take = prepareTake(deps, userId, id, signal);
     takes.push(await take.catch((error: unknown) => Promise.reject(blame(error, `ids.${index}`))));
   }
+  await assertMayStart(deps, userId, takes.filter(({ freeFixOf }) => freeFixOf === undefined).length);
   const spokenMs = takes.reduce((sum, { expectedSpokenMs }) => sum + expectedSpokenMs, 0);
   await assertRoomFor(deps.db, userId, spokenMs);
   return once(deps.db, idempotent, async (tx) => {
     await hideVideos(tx, deps.jobs, userId, ids, new Date());
-    return startVideos(deps, tx, userId, takes);
+    return startVideos(deps, tx, userId, await claimFixes(tx, takes));
   });
+}
+
+/** A free fix that failed is tried again for free, unless another one has been made meanwhile. */
+async function claimFixes(tx: Transaction, takes: readonly Take[]): Promise<Take[]> {
+  const claimed: Take[] = [];
+  for (const { freeFixOf, ...take } of takes) {
+    const isFree = freeFixOf !== undefined && (await claimFreeFix(tx, freeFixOf));
+    claimed.push({ ...take, ...(isFree && { freeFixOf }) });
+  }
+  return claimed;
 }
 
 /** Names the video that was refused: its words are no field of what was asked. */
@@ -65,6 +76,7 @@ async function prepareTake(
   const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
   return {
     expectedSpokenMs,
+    ...(operation.freeFixOf !== null && { freeFixOf: operation.freeFixOf }),
     input: { ...input, ...options, musicAssetId, pronunciations },
     row: { name: video.name, editOf: video.editOf, version: video.version },
   };

@@ -20,6 +20,8 @@ export interface StartVideosDeps {
 export interface Take {
   input: TalkingActorInput;
   expectedSpokenMs: number;
+  /** The operation whose video this one corrects for free, claimed in the same transaction. */
+  freeFixOf?: string | undefined;
   /** Of the library's row, where it is not a first version that is called as its title. */
   row?: Partial<Pick<VideoRow, 'name' | 'editOf' | 'version'>>;
 }
@@ -72,9 +74,10 @@ export async function startVideos(
     started.flatMap(({ input }) => picturesOf(input)),
   );
   for (const [kind, ofKind] of Map.groupBy(started, ({ input }) => kindOf(input))) {
-    const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs }) => ({
+    const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf }) => ({
       ...{ id, input, expectedSize: expectedSpokenMs },
       ...{ actorId: input.actorId, title: input.title },
+      ...(freeFixOf !== undefined && { freeFixOf }),
     }));
     await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: engine.name, operations }, now);
   }

@@ -22,7 +22,8 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_reserved_once').on(table.operationId).where(sql`${table.entry} = 'reserve'`),
     uniqueIndex('credit_entries_ended_once').on(table.operationId).where(sql`${table.entry} <> 'reserve'`),
     index('credit_entries_user_cycle').on(table.userId, table.cycleStart),
-    check('credit_entries_amount_positive', sql`${table.amount} > 0`),
+    // 0 is a free fix: made, written down and not paid.
+    check('credit_entries_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 );
 

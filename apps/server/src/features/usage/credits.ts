@@ -23,7 +23,9 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
   assertMaySpend(subscriber, now);
   const key = { userId, kind, cycleStart: currentCycle(subscriber, now).start };
   const amount = reservation.operations.reduce((sum, operation) => sum + operation.amount, 0);
-  if (!(await holdCredits(tx, key, amount, creditLimits(subscriber)[kind]))) throw limitExceeded(kind, amount);
+  // What costs nothing is written down as well, also where nothing is left.
+  const limit = amount === 0 ? UNLIMITED : creditLimits(subscriber)[kind];
+  if (!(await holdCredits(tx, key, amount, limit))) throw limitExceeded(kind, amount);
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);
 }
 
@@ -49,7 +51,7 @@ export async function assertUserMaySpend(
   const subscriber = await getSubscriber(db, userId, now);
   assertMaySpend(subscriber, now);
   const limit = creditLimits(subscriber)[wanted.kind];
-  if (limit === UNLIMITED) return;
+  if (limit === UNLIMITED || wanted.amount === 0) return;
   const counters = await listCounters(db, userId, currentCycle(subscriber, now).start);
   const counter = counters.find(({ kind }) => kind === wanted.kind);
   const taken = counter ? counter.held + counter.used : 0;

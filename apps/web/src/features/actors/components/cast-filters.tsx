@@ -79,19 +79,18 @@ export function FacetFilters({ cast, who, onChange }: FilterProps & { cast: read
   );
 }
 
-/** Whether samples are heard, in words. */
+/** Whether samples are heard. */
 export function SampleSound({ className }: { className?: string }) {
   const hasSound = useStore(previewSound);
   return (
     <button
       type="button"
-      aria-label="Sound of samples"
       aria-pressed={hasSound}
       onClick={() => setPreviewSound(!hasSound)}
       className={clsx(toggleClasses, className)}
     >
       {hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
-      <span aria-hidden="true">{hasSound ? 'Sound on' : 'Sound off'}</span>
+      Sample sound
     </button>
   );
 }

@@ -20,6 +20,8 @@ interface SelectActorsDialogProps {
   onOpenChange: (open: boolean) => void;
   chosen: readonly string[];
   onSave: (chosen: string[]) => void;
+  /** How many can be chosen; of one, a choice takes the place of the one before. */
+  most?: number;
 }
 
 const skeletonTiles = Array.from({ length: 12 }, (_, index) => index);
@@ -40,7 +42,14 @@ function GridSkeleton() {
   );
 }
 
-function Chosen({ chosen, cast, warning }: { chosen: readonly string[]; cast: readonly Actor[]; warning: boolean }) {
+interface ChosenProps {
+  chosen: readonly string[];
+  cast: readonly Actor[];
+  most: number;
+  warning: boolean;
+}
+
+function Chosen({ chosen, cast, most, warning }: ChosenProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <div aria-hidden="true" className="flex gap-1 max-md:hidden">
@@ -53,7 +62,7 @@ function Chosen({ chosen, cast, warning }: { chosen: readonly string[]; cast: re
       </div>
       <p role="status" className="tabular-nums">
         <span className="font-semibold">
-          {chosen.length} of {limits.actorsPerSend} selected
+          {chosen.length} of {most} selected
         </span>
         {warning ? <span className="type-small block text-danger">{messages.talkingActors.tooManyActors}</span> : null}
       </p>
@@ -61,7 +70,8 @@ function Chosen({ chosen, cast, warning }: { chosen: readonly string[]; cast: re
   );
 }
 
-export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }: SelectActorsDialogProps) {
+export function SelectActorsDialog(props: SelectActorsDialogProps) {
+  const { open, onOpenChange, chosen: saved, onSave, most = limits.actorsPerSend } = props;
   const { actors: cast, error, isFetching, refetch } = useActors();
   const [chosen, setChosen] = useState<string[]>([]);
   const [search, setSearch] = useState('');
@@ -74,6 +84,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
   const isNarrow = useMediaQuery('(max-width: 767px), (max-height: 520px)');
   const sortSelect = <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is taken over when it opens, not while it is open
   useEffect(() => {
     if (!open) return;
     setChosen([...saved]);
@@ -82,7 +93,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     setWarning(false);
     playedSample.set(null);
     recallPreviewSound();
-  }, [open, saved]);
+  }, [open]);
 
   const shown = useMemo(
     () =>
@@ -93,7 +104,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       }),
     [cast, quietSearch, sort, who, favourites.ids],
   );
-  const isFull = chosen.length >= limits.actorsPerSend;
+  const isFull = most > 1 && chosen.length >= most;
 
   const isWithoutFavourites = who.isFavourite && favourites.ids.size === 0;
 
@@ -103,6 +114,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
 
   function toggle(actor: Actor) {
     const isChosen = chosen.includes(actor.id);
+    if (most === 1) return setChosen([actor.id]);
     setWarning(!isChosen && isFull);
     if (isChosen) setChosen(chosen.filter((id) => id !== actor.id));
     else if (!isFull) setChosen([...chosen, actor.id]);
@@ -112,7 +124,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Select actors"
+      title={most === 1 ? 'Select an actor' : 'Select actors'}
       description="Every actor is included in your plan."
       width="gallery"
       bodyRef={scroller}
@@ -140,7 +152,7 @@ export function SelectActorsDialog({ open, onOpenChange, chosen: saved, onSave }
       }
       footer={
         <>
-          <Chosen chosen={chosen} cast={cast ?? []} warning={isWarning} />
+          <Chosen chosen={chosen} cast={cast ?? []} most={most} warning={isWarning} />
           <Button kind="quiet" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>

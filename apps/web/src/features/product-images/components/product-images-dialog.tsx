@@ -29,7 +29,7 @@ interface ProductImagesDialogProps {
   script: string;
   onSave: (selection: ProductSelection) => void;
   /** The selection was saved, and a script is wanted about what its page says. */
-  onWrite: (about: string) => void;
+  onWrite?: (about: string) => void;
 }
 
 const tabClass =
@@ -167,7 +167,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
             />
           </div>
         ) : null}
-        {about ? (
+        {about && onWrite ? (
           <section aria-label="What the page says" className="mt-6 rounded-m bg-sunken px-4 py-3.5">
             <p dir="auto" className="type-control line-clamp-3">
               {about}

@@ -23,14 +23,18 @@ export function useEditVideo({ onRefused }: { onRefused: (refusal: Refusal) => v
   return useMutation({
     mutationFn: async ({ id, changes, idempotencyKey }: EditVideo) =>
       (await call(videoRemakes.edit, { params: { id }, body: changes }, { idempotencyKey })).body,
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
+      // The free fix is taken, for example.
+      void queryClient.invalidateQueries({ queryKey: ['recipes', id] });
       void refreshOperations(queryClient);
       void refreshUsage(queryClient);
       void refreshVideos(queryClient);
     },
-    onError: (error) => {
-      // Deleted meanwhile; of what is entered here nothing can be missing.
-      const isGone = error instanceof ApiError && error.status === 404;
+    onError: (error, { id, changes }) => {
+      void queryClient.invalidateQueries({ queryKey: ['recipes', id] });
+      const hasPictures = changes.mediaUrls !== undefined || Boolean(changes.endCard?.logoUrl);
+      // Deleted meanwhile, unless it is a new picture that is missing.
+      const isGone = error instanceof ApiError && error.status === 404 && !hasPictures;
       const refusal = isGone ? undefined : placeRefusal(error);
       if (refusal) onRefused(refusal);
       const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';

@@ -9,26 +9,17 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Switch } from '#components/ui/switch.tsx';
-import { useOwnTracks } from '#features/music/index.ts';
-import {
-  captionOptions,
-  musicOptionsWith,
-  noMusic,
-  openSend,
-  type Refusal,
-  ratioOptions,
-  ScriptEditor,
-} from '#features/talking-actors/index.ts';
+import { openSend, type Refusal, ScriptEditor, useClock } from '#features/talking-actors/index.ts';
 import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
-import { type EditForm, findChanges, formOf } from '../find-changes.ts';
+import { type EditForm, findChanges, formOf, isFree } from '../find-changes.ts';
+import { EditOptions } from './edit-options.tsx';
+import { EditPrice } from './edit-price.tsx';
 
 const title = 'Edit video';
-const what = 'A new version is made beside this one, which stays as it is.';
+const what = 'Creates a new version. The original stays.';
 
 interface EditDialogProps {
   /** Undefined while it is closed. */
@@ -36,7 +27,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes words, captions, music, format or label of a finished video and has it made again. */
+/** Changes a finished video and has it made again. */
 export function EditDialog({ video, onClose }: EditDialogProps) {
   const { data: recipe, error, refetch } = useRecipe(video?.id);
   if (video && recipe && recipe.missingPictures === 0)
@@ -77,6 +68,7 @@ function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | 
   if (characters === 0) return messages.talkingActors.enterScript;
   if (characters > limits.scriptCharacters) return messages.talkingActors.scriptTooLong;
   if (!isSpeakable(form.script)) return messages.talkingActors.unspeakable;
+  if (form.endCard && !form.endCard.callToAction.trim()) return messages.talkingActors.enterCallToAction;
   if (!isChanged) return messages.videos.nothingChanged;
   if (credits && credits.limit !== UNLIMITED && credits.remaining < 1)
     return 'No video credits are left in this cycle.';
@@ -90,7 +82,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
   const reasonId = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const credits = useVideoCredits();
-  const ownTracks = useOwnTracks().data ?? [];
+  const now = useClock(true);
   const edit = useEditVideo({
     onRefused: (refused) => {
       setRefusal(refused);
@@ -98,7 +90,8 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
     },
   });
   const changes = findChanges(recipe, form);
-  const reason = findReason(form, changes !== undefined, credits);
+  const isFix = changes !== undefined && isFree(recipe, changes, now);
+  const reason = findReason(form, changes !== undefined, isFix ? undefined : credits);
 
   function change(next: Partial<EditForm>) {
     // Other changes need another key, the same ones sent again must keep it.
@@ -111,7 +104,11 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
     if (reason !== null || changes === undefined || edit.isPending) return;
     setRefusal(null);
     edit.mutate(
-      { id: video.id, changes, idempotencyKey: idempotencyKey.current },
+      {
+        id: video.id,
+        changes: { ...changes, ...(isFix && { freeOnly: true }) },
+        idempotencyKey: idempotencyKey.current,
+      },
       {
         onSuccess: ({ sendId }) => {
           onClose();
@@ -134,7 +131,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
       footer={
         <>
           <p className="flex flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums max-sm:basis-full">
-            <Price credits={credits} />
+            <EditPrice credits={credits} isFree={isFix} freeFixUntil={recipe.freeFixUntil} />
             <span id={reasonId} className="type-small text-muted">
               {reason}
             </span>
@@ -165,51 +162,12 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           onSend={send}
         />
       </div>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Select
-          label="Captions"
-          labelFrom="line"
-          value={form.captions}
-          options={captionOptions}
-          onChange={(captions) => change({ captions })}
-        />
-        <Select
-          label="Music"
-          labelFrom="line"
-          value={form.music ?? noMusic}
-          options={musicOptionsWith(ownTracks, form.music)}
-          onChange={(value) => change({ music: value === noMusic ? null : value })}
-        />
-        <Select
-          label="Format"
-          labelFrom="line"
-          value={form.ratio}
-          options={ratioOptions}
-          onChange={(ratio) => change({ ratio })}
-        />
-      </div>
-      <div className="mt-4">
-        <Switch
-          label="AI label"
-          note="“AI-generated” in the picture"
-          checked={form.label}
-          onChange={(label) => change({ label })}
-        />
-      </div>
+      <EditOptions form={form} onChange={change} />
       {refusal?.place === 'form' ? (
         <NoticeBox tone="danger" className="mt-5">
           {refusal.text}
         </NoticeBox>
       ) : null}
     </Dialog>
-  );
-}
-
-function Price({ credits }: { credits: VideoCredits | undefined }) {
-  if (!credits || credits.limit === UNLIMITED) return <span>Uses 1 video credit</span>;
-  return (
-    <span>
-      Uses <b className="font-[650]">1</b> of your <b className="font-[650]">{credits.remaining}</b> video credits
-    </span>
   );
 }

@@ -49,7 +49,10 @@ function creditLine(operations: readonly Operation[]): string {
   const count = (state: Operation['credit']['state']) =>
     operations.reduce((sum, { credit }) => sum + (credit.state === state ? credit.amount : 0), 0);
   const [first, ...others] = (['used', 'held', 'returned'] as const).filter((state) => count(state) > 0);
-  if (first === undefined) return '';
+  if (first === undefined)
+    return operations.some(({ status }) => status !== 'failed' && status !== 'canceled')
+      ? 'Free fix, no credit used.'
+      : '';
   const noun = count(first) === 1 ? 'credit' : 'credits';
   const line = [`${count(first)} ${noun} ${first}`, ...others.map((state) => `${count(state)} ${state}`)].join(', ');
   return operations.some(isRunning) ? `${line}. A take that fails gives its credit back.` : `${line}.`;

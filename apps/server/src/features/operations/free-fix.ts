@@ -1,0 +1,29 @@
+import { limits } from '@hookline/contract/limits';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { lockOperations } from './operations.repository.ts';
+import { type OperationRow, operations } from './operations.table.ts';
+
+async function isFixed(db: Database | Transaction, id: string): Promise<boolean> {
+  const counts = and(eq(operations.freeFixOf, id), notInArray(operations.status, ['failed', 'canceled']));
+  const fixes = await db.select({ id: operations.id }).from(operations).where(counts).limit(1);
+  return fixes.length > 0;
+}
+
+/** Until when what an operation made can be corrected without a credit; null when it cannot, or has been already. */
+export async function freeFixUntil(
+  db: Database | Transaction,
+  { id, status, finishedAt, freeFixOf }: OperationRow,
+  now: Date,
+): Promise<Date | null> {
+  // A correction is not corrected for free again: the chain would never end.
+  if (status !== 'completed' || finishedAt === null || freeFixOf !== null) return null;
+  const until = new Date(finishedAt.getTime() + limits.freeFixHours * 3_600_000);
+  return until > now && !(await isFixed(db, id)) ? until : null;
+}
+
+/** Takes the one free fix of an operation for this transaction; false when somebody else has it. */
+export async function claimFreeFix(tx: Transaction, id: string): Promise<boolean> {
+  await lockOperations(tx, [id]);
+  return !(await isFixed(tx, id));
+}
