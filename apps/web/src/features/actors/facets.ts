@@ -30,10 +30,10 @@ interface FacetKind {
 }
 
 const settings = {
-  Home: ['Home', 'Kitchen', 'Living Room', 'Bedroom', 'Bathroom', 'Balcony', 'Home Office'],
-  Work: ['Work', 'Office', 'Classroom', 'Workshop', 'Podcast'],
+  'At home': ['Home', 'Kitchen', 'Living Room', 'Bedroom', 'Bathroom', 'Balcony', 'Home Office'],
+  'At work': ['Work', 'Office', 'Classroom', 'Workshop', 'Podcast'],
   'Out and about': ['Cafe', 'Shop', 'Gym', 'Library', 'Car', 'On the Go'],
-  Outdoors: ['Outdoors', 'Park', 'Beach', 'Garden', 'Street'],
+  'Open air': ['Outdoors', 'Park', 'Beach', 'Garden', 'Street'],
   'Plain wall': ['Studio'],
   'Time of day': ['Evening', 'Night'],
 };

@@ -62,7 +62,7 @@ test('facets offer what somebody has, under headings, with how many; what is new
     const kind = facet(name);
     return kind ? optionsOf(kind, actors).map(({ group = '', label, aside = '' }) => `${group}|${label}|${aside}`) : [];
   };
-  expect(offered('setting')).toEqual(['|Any|', 'Home|Kitchen|1', 'Home|Home Office|1']);
+  expect(offered('setting')).toEqual(['|Any|', 'At home|Kitchen|1', 'At home|Home Office|1']);
   expect(offered('topic')).toEqual(['|Any|', 'Other|Plaster wall|1']);
   expect(offered('hair')).toEqual(['|Any|', 'Style|Short|3', 'Color|Black|3']);
   expect(offered('beard')).toEqual(['|Any|', '|No beard|3']);

@@ -100,7 +100,6 @@ function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { 
     <button
       type="button"
       data-actor={actor.id}
-      aria-label={describeForReaders(actor)}
       aria-pressed={isChosen}
       onClick={onToggle}
       className="group block w-full rounded-m text-left outline-none"
@@ -129,12 +128,13 @@ function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { 
           </span>
         ) : null}
       </PictureTile>
-      <span aria-hidden="true" className="mt-2.5 flex items-baseline justify-between gap-2">
-        <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>
+      <span className="mt-2.5 flex items-baseline justify-between gap-2">
+        <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>{' '}
         <span className="type-small min-w-0 flex-1 overflow-hidden text-ellipsis whitespace-nowrap text-muted">
           {actor.age}
+          <span className="sr-only">, {describeForReaders(actor)}</span>
         </span>
-        <span className="type-micro shrink-0 text-muted">{badges}</span>
+        <span aria-hidden="true" className="type-micro shrink-0 text-muted">{badges}</span>
       </span>
     </button>
   );
