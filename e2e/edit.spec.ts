@@ -43,9 +43,11 @@ test('an edit says what it costs, is free once for spelling, and offers actor, p
   const product = page.getByRole('dialog', { name: 'Add Product Images' });
   await product.getByRole('button', { name: 'Cancel' }).click();
   await edit.getByRole('button', { name: 'Make version 2' }).click();
-  await expect.poll(() => sent[1]).toMatchObject({
-    ...{ script: 'I received two cans.', actorId: 'theo', expression: 'happy' },
-    endCard: { callToAction: 'Shop now', logoUrl: null },
-  });
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({
+      ...{ script: 'I received two cans.', actorId: 'theo', expression: 'happy' },
+      endCard: { callToAction: 'Shop now', logoUrl: null },
+    });
   expect(sent[1]).not.toHaveProperty('freeOnly');
 });

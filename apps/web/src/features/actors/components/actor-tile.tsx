@@ -134,7 +134,9 @@ function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { 
           {actor.age}
           <span className="sr-only">, {describeForReaders(actor)}</span>
         </span>
-        <span aria-hidden="true" className="type-micro shrink-0 text-muted">{badges}</span>
+        <span aria-hidden="true" className="type-micro shrink-0 text-muted">
+          {badges}
+        </span>
       </span>
     </button>
   );
