@@ -42,7 +42,8 @@ test('the last credit: the box counts at once, then toast, plans and card', asyn
   // The page goes on believing that there are nine: a take that ends meanwhile makes it look again.
   await pretendUsage(page, 10, 1);
   await holdCredits(page, server, 9);
-  await page.getByRole('button', { name: 'Generate video' }).click();
+  await page.getByRole('button', { name: 'Sent', exact: true }).click();
+  await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Usage Limit Reached')).toBeVisible();
   await expect(
     page.getByText("You've reached your video generation limit. Upgrade your plan for more capacity."),
