@@ -82,7 +82,7 @@ for (const [colorScheme, width] of [
 
       await pretendSubscription(page);
       await page.goto('/dashboard/settings');
-      await expect(page.getByText('This one')).toBeVisible();
+      await expect(page.getByText('This device')).toBeVisible();
       for (const name of ['Change name', 'Change email', 'Change password', 'Show']) {
         await page.getByRole('button', { name, exact: true }).first().click();
       }

@@ -27,11 +27,43 @@ test('visitors are sent to the prices, from video ads to where they are paid', a
     await page.goto(path);
     await expect(page).toHaveURL(target);
   }
+  await page.goto('about:blank');
   for (const path of ['/pricing', '/payment', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
+  await page.context().close();
+});
+
+test('visitors are told why they were sent away, and are led back once they are signed in', async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser, server);
+  const email = await makeAccount(page, server);
+  await page.context().clearCookies();
+  await pretendSubscription(page);
+  for (const [path, target] of [
+    ['/dashboard/video-ads', '/payment'],
+    ['/dashboard/videos?q=tea', '/pricing'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    await expect(dialog.getByText('Please sign in to access this feature')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // It is said once.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto('/dashboard/videos?q=tea');
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await fillIn(dialog, email, password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard/videos?q=tea');
   await page.context().close();
 });
 
@@ -52,6 +84,10 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await expect(page).toHaveURL('/payment');
 
   await page.goto('/payment');
+  // Who never had a plan came to choose one.
+  await expect(page.getByRole('heading', { name: 'Your work is still yours' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download your data or delete your account' }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),

@@ -170,7 +170,7 @@ test('calls that meet the end of the access token together renew it once', async
   });
   // Security, sessions and what the shell asks for, all at once.
   await openSettings(page);
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   expect(unanswered.length).toBeGreaterThan(1);
   expect(asked.filter(isRefresh)).toHaveLength(1);
   for (const path of unanswered) await expect.poll(() => asked.filter((each) => each === path)).toHaveLength(2);
@@ -188,7 +188,7 @@ test('tabs take turns in renewing: three at once all stay signed in', async ({ b
   await Promise.all(
     pages.map(async (each) => {
       await openSettings(each);
-      await expect(each.getByText('This one')).toBeVisible();
+      await expect(each.getByText('This device')).toBeVisible();
     }),
   );
   expect(asked.flat().filter(isRefresh).length).toBeGreaterThan(0);

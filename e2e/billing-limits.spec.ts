@@ -85,6 +85,7 @@ test('a plan that ended while one worked: toast, then paying, where one’s own 
   await expect(page.getByText('One credit makes one video')).toBeVisible();
   await expect(page.getByText(/free trial/)).toHaveCount(0);
   const download = page.waitForEvent('download');
+  await expect(page.getByRole('heading', { name: 'Your work is still yours' })).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, fillIn, makeAccount, newEmail, newVisitor, password, refuse, test } from './accounts.ts';
-import { chooseAnnual, creditsBox, planColumn } from './billing.ts';
+import {
+  expect,
+  fillIn,
+  makeAccount,
+  newEmail,
+  newVisitor,
+  password,
+  pretendSubscription,
+  refuse,
+  test,
+} from './accounts.ts';
+import { chooseAnnual, creditsBox, makeSubscriber, planColumn } from './billing.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 test('the pricing page: both ways to pay, one question open at a time', async ({ browser, server }) => {
@@ -46,16 +56,44 @@ test('a visitor is asked to log in, and comes back to the plan of their choice',
   await page.goto('/pricing');
   await chooseAnnual(page);
   await planColumn(page, 'Growth').getByRole('button').click();
-  await expect(page.getByText('Authentication Required')).toBeVisible();
-  await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await expect(dialog).toBeVisible();
+  // Getting started is no mistake.
+  await expect(page.getByText('Please log in to subscribe to a plan.')).toHaveCount(0);
   await fillIn(dialog, newEmail(), password);
   await dialog.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/payment?plan=growth&period=annual');
   await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeFocused();
+  await expect(page.getByText(/^\$0 today, then \$948 on /)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Growth' }).click();
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.context().close();
+});
+
+test('the public prices know whose plan is whose', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+  await page.goto('/pricing');
+  const own = planColumn(page, 'Growth');
+  await expect(own.getByText('Your plan')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Manage your Growth plan' })).toHaveAttribute('href', '/payment');
+  await expect(planColumn(page, 'Startup').getByRole('button')).toHaveText('Change to Startup');
+  await expect(page.getByText(/free trial\./)).toHaveCount(0);
+  await planColumn(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page).toHaveURL('/payment?plan=pro&period=monthly');
+
+  // Upgrading is offered to whom there is something to upgrade to.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'pro' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('of 20');
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
   await page.context().close();
 });
 
@@ -63,8 +101,8 @@ test('the first page sells the same plans', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
-  await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByText('Please log in to subscribe to a plan.')).toHaveCount(0);
   await page.context().close();
 });
 
@@ -84,11 +122,12 @@ for (const [name, period, credits, price, begin] of [
 
     await expect(page.getByRole('heading', { level: 1, name: `Test payment for ${name}` })).toBeVisible();
     await expect(page.getByText('Test checkout: no money moves.').first()).toBeVisible();
-    await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await expect(page.getByText(`then ${price} on`)).toBeVisible();
     if (begin === 'at once') {
       const trial = page.getByRole('switch', { name: 'Begin with the trial' });
       await trial.click();
       await expect(trial).not.toBeChecked();
+      await expect(page.getByText(price, { exact: true })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Pretend to pay' }).click();
     await expect(page).toHaveURL('/dashboard');
@@ -113,7 +152,15 @@ test('two clicks pay once, and the first purchase begins with the trial', async 
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
-  await expect(page.getByRole('switch', { name: 'Begin with the trial' })).toBeChecked();
+  const trial = page.getByRole('switch', { name: 'Begin with the trial' });
+  await expect(trial).toBeChecked();
+  const price = page.locator('form').getByText(/^then \$99 on \w+ \d+, \d{4}$/);
+  await expect(page.getByText('$0 today')).toBeVisible();
+  await expect(price).toBeVisible();
+  await trial.click();
+  await expect(page.getByText('$99', { exact: true })).toBeVisible();
+  await expect(price).toHaveCount(0);
+  await trial.click();
   let payments = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/billing/test/checkout')) payments += 1;

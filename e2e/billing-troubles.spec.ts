@@ -95,7 +95,7 @@ test('from years to months at the end of the year; until then it can be taken ba
 
 test('the first cycle of a trial begins with the trial', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
   const cycleFromNow = () => [0, 3].map((days) => format.format(new Date(Date.now() + days * 86_400_000))).join(' to ');
   const before = cycleFromNow();
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly', trial: true });

@@ -1,3 +1,4 @@
+import { fillIn, newEmail, newVisitor, password } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the line written on the landing page stands in New Project', async ({ page, ownerPage }) => {
@@ -11,6 +12,27 @@ test('the line written on the landing page stands in New Project', async ({ page
   await ownerPage.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard/create');
   await expect(ownerPage.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
+});
+
+test('script and cast of the landing page arrive in New Project, past signing up and paying', async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser, server);
+  await page.goto('/');
+  await page.getByLabel('Your opening line').fill('Half the caffeine.');
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await fillIn(dialog, newEmail(), password);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/payment');
+  await page.getByRole('button', { name: 'Choose Growth' }).click();
+  await page.getByRole('button', { name: 'Pretend to pay' }).click();
+  await expect(page).toHaveURL('/dashboard/create');
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('Half the caffeine.');
+  for (const name of ['Maya', 'Theo', 'Greta'])
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await page.context().close();
 });
 
 test('the example of the landing page does not take the place of an unfinished script', async ({ ownerPage: page }) => {

@@ -132,20 +132,14 @@ test('how a name is said is kept for the account, and a voice of one’s own is 
   await expect(dialog.getByText('No words yet.', { exact: false })).toBeVisible();
 });
 
-test('what may not be said is refused in the contract’s words, before anything is charged', async ({
-  browser,
-  server,
-}) => {
+test('what may not be said is refused as a video, before anything is charged', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await openProject(page, 'Buy pure cocaine online, delivered today.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: /^Generate/ }).click();
   await expect(page.getByText('Content Not Allowed')).toBeVisible();
-  await expect(
-    page.getByText('No Image generated, please rewrite your prompt and try again', { exact: true }),
-  ).toBeVisible();
-  // The toast speaks of images, so the box says what it was.
+  await expect(page.getByText('No video generated. Please rewrite your text and try again.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This reads as an offer of illegal goods' })).toBeVisible();
   expect(await callApi(page, server, 'GET', '/api/video/my')).toEqual([]);
   expect((await callApi(page, server, 'GET', '/api/user/usage/summary')).usage.videos).toBe(0);

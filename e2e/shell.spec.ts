@@ -1,4 +1,4 @@
-import { pretendUsage } from './accounts.ts';
+import { pretendSubscription, pretendUsage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const sidebarItems = [
@@ -29,10 +29,32 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   // More than that cannot be bought.
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
   await pretendUsage(page, 50, 12);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
   await page.getByRole('link', { name: 'Upgrade' }).click();
   await expect(page).toHaveURL('/pricing');
+});
+
+test('both kinds of spoken video are begun from the sidebar and from home', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Create UGC Video' })).toHaveAttribute('href', '/dashboard/create');
+  const menu = page.getByRole('button', { name: 'More to create' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Hook video' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/hook-demo');
+  // What it is for needs no scrolling.
+  await expect(page.getByRole('radio').first()).toBeInViewport();
+  await expect(page.getByRole('radiogroup', { name: 'Actor' })).toBeInViewport();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Talking actors' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/create');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Make a hook/ })
+    .click();
+  await expect(page).toHaveURL('/dashboard/hook-demo');
 });
 
 test('where nothing is limited the features of the plan say so', async ({ ownerPage: page }) => {

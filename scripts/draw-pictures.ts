@@ -12,7 +12,7 @@ import { renderActorFace, renderActorThumbnail } from '@hookline/studio/pictures
 import { findFfmpeg } from '@hookline/studio/render';
 import sharp from 'sharp';
 import { demoFile, hookDemos } from '../apps/web/src/features/hooks/hook-demos.ts';
-import { castSample, heroClips, heroFaces, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
+import { castSample, heroCast, heroClips, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
 import { runCommand, runNode } from './run/run-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -123,9 +123,13 @@ async function drawCast(): Promise<void> {
     const tile = renderActorThumbnail(actor, { width: 436, height: 775, format: 'png' });
     await writeJpeg(join(site, `cast/${id}.jpg`), tile);
   }
-  for (const face of [...heroFaces, ...castSample.map(({ id }) => `/cast/${id}-face.jpg`)]) {
-    const actor = findActor(/(\w+)-face/.exec(face)?.[1] ?? '');
-    if (actor) await writeJpeg(join(site, face), renderActorFace(actor, { width: 224, height: 224, format: 'png' }));
+  for (const { id } of [...heroCast, ...castSample]) {
+    const actor = findActor(id);
+    if (actor)
+      await writeJpeg(
+        join(site, `cast/${id}-face.jpg`),
+        renderActorFace(actor, { width: 224, height: 224, format: 'png' }),
+      );
   }
 }
 

@@ -183,8 +183,11 @@ export const messages = {
   },
   moderation: {
     title: 'Content Not Allowed',
+    /** Of what would have become a picture. */
     refused: 'No Image generated, please rewrite your prompt and try again',
-    /** Beside the field: says what it was, since the toast speaks of images. */
+    refusedVideo: 'No video generated. Please rewrite your text and try again.',
+    refusedScript: 'No script generated. Please rewrite your prompt and try again.',
+    /** Beside the field: says what it was. */
     refusedWords: (what: string | undefined) =>
       `This ${what === undefined ? '' : `reads as ${what}, which `}may not be said in an ad. Please rewrite it.`,
     categories: {

@@ -33,9 +33,13 @@ test('a lost session is not told again, and a missing subscription leads to payi
 });
 
 test('what may not be said is told in the contract’s words, whatever was asked for', () => {
-  const refused = new ApiError('x', { code: 'CONTENT_MODERATION_ERROR', status: 422 });
-  expect(describeError(refused, { title: 'Failed', text: 'Failed' })?.notice).toEqual({
+  const refused = (said: string) => new ApiError(said, { code: 'CONTENT_MODERATION_ERROR', status: 422 });
+  expect(describeError(refused(''), { title: 'Failed', text: 'Failed' })?.notice).toEqual({
     title: 'Content Not Allowed',
     text: 'No Image generated, please rewrite your prompt and try again',
+  });
+  expect(describeError(refused('No video generated.'), { title: 'Failed', text: 'Failed' })?.notice).toEqual({
+    title: 'Content Not Allowed',
+    text: 'No video generated.',
   });
 });

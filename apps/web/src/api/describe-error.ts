@@ -52,7 +52,8 @@ export function describeError(error: unknown, fallback: Partial<ErrorNotice> = {
         ...(error.actionRequired === 'UPGRADE_PLAN' && { goTo: { path: '/payment', afterMs: upgradeDelayMs } }),
       };
     case 'CONTENT_MODERATION_ERROR':
-      return { notice: { title: messages.moderation.title, text: messages.moderation.refused } };
+      // What was not made is the server's to say.
+      return { notice: { title: messages.moderation.title, text: error.message || messages.moderation.refused } };
     case 'RATE_LIMITED':
       return { notice: { title, text: `Too many requests. ${waitWords(error.retryAfter)}` } };
     case 'SYSTEM_ERROR':

@@ -30,13 +30,14 @@ const others = [
 
 /** What the sidebar does not name. */
 const more = [
-  { to: '/dashboard/hook-demo', label: 'Hook videos' },
   { to: '/dashboard/ugc-lipsync', label: 'UGC with lipsync' },
   { to: '/dashboard/schedule', label: 'Schedule' },
   { to: '/dashboard/campaigns', label: 'Campaigns' },
 ] as const;
 
 const places = [0, 1, 2] as const;
+/** Of the finished ones, those the card shows. */
+const hookPictures = ['problem', 'story', 'list', 'offer'] as const;
 
 function MainCard() {
   const { actors } = useActors();
@@ -75,6 +76,43 @@ function MainCard() {
   );
 }
 
+/** Opening clips, with two finished ones beside. */
+function HookCard() {
+  return (
+    <Link
+      to="/dashboard/hook-demo"
+      className="group mt-3 flex items-stretch overflow-hidden rounded-m border border-line bg-surface md:mt-4"
+    >
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-4 p-4 md:p-5">
+        <span>
+          <span className="type-h3 block">Hook videos</span>
+          <span className="type-small mt-1.5 block text-muted">
+            Win the first three seconds. Add one to the front of any video.
+          </span>
+        </span>
+        <span className="type-small flex items-center gap-1.5 font-semibold">
+          Make a hook
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 stroke-[1.75] transition-transform duration-[200ms] group-hover:translate-x-1"
+          />
+        </span>
+      </span>
+      <span aria-hidden="true" className="flex shrink-0 gap-1.5 p-1.5">
+        {hookPictures.map((picture) => (
+          <img
+            key={picture}
+            src={`/hooks/${picture}.jpg`}
+            alt=""
+            loading="lazy"
+            className="h-[124px] w-[70px] rounded-s object-cover max-sm:nth-2:hidden sm:max-md:w-[84px] max-md:first:block"
+          />
+        ))}
+      </span>
+    </Link>
+  );
+}
+
 /** The first page after signing in: the main job large, the others beside it, then what was made last. */
 export function DashboardHome() {
   return (
@@ -101,6 +139,7 @@ export function DashboardHome() {
           ))}
         </ul>
       </div>
+      <HookCard />
       <nav aria-label="More" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:gap-y-[22px]">
         {more.map(({ to, label }) => (
           <Link key={to} to={to} className="tap-area font-semibold underline-offset-4 hover:underline">

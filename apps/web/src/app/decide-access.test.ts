@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#features/accounts/index.ts';
-import { askAgain, decideAccess, decideAdminAccess } from './decide-access.ts';
+import { askAgain, askFirst, decideAccess, decideAdminAccess } from './decide-access.ts';
 
 const user: NonNullable<Session['user']> = {
   id: 'usr_1',
@@ -29,9 +29,13 @@ describe('the dashboard', () => {
     expect(decideAccess({ ...unpaid, loading: true }, page, false)).toEqual({ kind: 'wait' });
   });
 
-  test('sends visitors to the prices, from video ads to where they are paid', () => {
-    expect(decideAccess(nobody, page, false)).toEqual({ kind: 'go', to: '/pricing' });
-    expect(decideAccess(nobody, '/dashboard/video-ads', false)).toEqual({ kind: 'go', to: '/payment' });
+  test('sends visitors to the prices, from video ads to where they are paid, and says why', () => {
+    expect(decideAccess(nobody, page, false)).toEqual({ kind: 'go', to: '/pricing', state: askFirst });
+    expect(decideAccess(nobody, '/dashboard/video-ads', false)).toEqual({
+      kind: 'go',
+      to: '/payment',
+      state: askFirst,
+    });
   });
 
   test('sends who signs out to the start, from every page', () => {
@@ -40,7 +44,11 @@ describe('the dashboard', () => {
 
   test('shows the sign-in card where a session ran out, and sends away who met the end in a call', () => {
     expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, true)).toEqual({ kind: 'sign-in-card' });
-    expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, false)).toEqual({ kind: 'go', to: '/pricing' });
+    expect(decideAccess({ ...nobody, ending: 'lapsed' }, page, false)).toEqual({
+      kind: 'go',
+      to: '/pricing',
+      state: askFirst,
+    });
     for (const path of [page, '/dashboard/video-ads'])
       expect(decideAccess({ ...nobody, ending: 'lost' }, path, true)).toEqual({ kind: 'go', to: '/' });
   });
@@ -71,7 +79,8 @@ describe('the dashboard', () => {
 
 test('pages of administrators open for them alone', () => {
   expect(decideAdminAccess({ ...nobody, loading: true })).toEqual({ kind: 'wait' });
-  expect(decideAdminAccess(nobody)).toEqual({ kind: 'go', to: '/' });
+  expect(decideAdminAccess(nobody)).toEqual({ kind: 'go', to: '/', state: askFirst });
+  expect(decideAdminAccess({ ...nobody, ending: 'left' })).toEqual({ kind: 'go', to: '/' });
   expect(decideAdminAccess(paid)).toEqual({ kind: 'go', to: '/dashboard' });
   expect(decideAdminAccess({ ...unpaid, isAdmin: true })).toEqual({ kind: 'open' });
 });

@@ -1,15 +1,17 @@
-import type { Session } from '#features/accounts/index.ts';
+import type { Session, SignInRequest } from '#features/accounts/index.ts';
 
 /** Where a visitor is sent from the dashboard; the server answers on the product's own hosts only. */
 export const signedOutTarget = '/pricing';
 export const paymentPath = '/payment';
 
 /** Has the start page say that the session has expired, and ask to sign in again. */
-export const askAgain = { signIn: true, expired: true } as const;
+export const askAgain: SignInRequest = { signIn: true, because: 'expired-session' };
+/** Has the page a visitor is sent to say why they are there. */
+export const askFirst: SignInRequest = { signIn: true, because: 'sign-in-required' };
 
 export type Access =
   | { kind: 'wait' }
-  | { kind: 'go'; to: string; state?: typeof askAgain }
+  | { kind: 'go'; to: string; state?: SignInRequest }
   | { kind: 'sign-in-card' }
   | { kind: 'profile-failed' }
   | { kind: 'subscription-card' }
@@ -28,7 +30,8 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
     // Signing out, and a session that a call found ended (the toast says so), lead to the start.
     if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
     if (session.ending === 'expired') return { kind: 'go', to: '/', state: askAgain };
-    return { kind: 'go', to: pathname.startsWith('/dashboard/video-ads') ? paymentPath : signedOutTarget };
+    const to = pathname.startsWith('/dashboard/video-ads') ? paymentPath : signedOutTarget;
+    return { kind: 'go', to, state: askFirst };
   }
   if (!session.profile) return session.profileFailed ? { kind: 'profile-failed' } : { kind: 'wait' };
   if (!session.isPaid && !session.isAdmin) {
@@ -40,6 +43,9 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
 /** The same for a page of administrators: others go to the dashboard, visitors to the start. */
 export function decideAdminAccess(session: Known): Access {
   if (session.loading) return { kind: 'wait' };
-  if (!session.user) return { kind: 'go', to: '/', ...(session.ending === 'expired' && { state: askAgain }) };
+  if (!session.user) {
+    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
+    return { kind: 'go', to: '/', state: session.ending === 'expired' ? askAgain : askFirst };
+  }
   return session.isAdmin ? { kind: 'open' } : { kind: 'go', to: '/dashboard' };
 }

@@ -5,7 +5,7 @@ import { formatWhen } from '#components/media/format-when.ts';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { DeleteDialog, useDeleteVideos, useSaveVideo, useVideos } from '#features/videos/index.ts';
+import { DeleteDialog, labelVideos, useDeleteVideos, useSaveVideo, useVideos } from '#features/videos/index.ts';
 
 /** Someone's finished videos as a plain list, to save and to delete: what stays open without a subscription. */
 export function OwnVideos() {
@@ -15,6 +15,7 @@ export function OwnVideos() {
   const [toDelete, setToDelete] = useState<Video>();
   const finished = videos?.filter((video) => video.url !== null) ?? [];
   if (finished.length === 0) return null;
+  const labels = labelVideos(finished);
   return (
     <section
       aria-label="Your videos"
@@ -30,18 +31,20 @@ export function OwnVideos() {
             <PictureTile src={video.thumbnailUrl} alt="" className="w-9 shrink-0 !rounded-s" />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{video.name}</p>
-              <p className="type-small text-muted">{formatWhen(video.created_at)}</p>
+              <p className="type-small text-muted">
+                {[video.creator, formatWhen(video.created_at)].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <Button
               size="s"
               icon={<Download aria-hidden="true" />}
-              aria-label={`Save ${video.name}`}
+              aria-label={`Save ${labels.get(video.id)}`}
               busy={isPending && saving?.id === video.id}
               onClick={() => save(video)}
             >
               Save
             </Button>
-            <IconButton label={`Delete ${video.name}`} onClick={() => setToDelete(video)}>
+            <IconButton label={`Delete ${labels.get(video.id)}`} onClick={() => setToDelete(video)}>
               <Trash2 className="size-[18px]" />
             </IconButton>
           </li>

@@ -2,7 +2,7 @@ import type { BillingStatus } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -17,7 +17,7 @@ import {
   signOut,
   useFailedConfirmation,
   useSession,
-  YourData,
+  useSignInRequest,
 } from '#features/accounts/index.ts';
 import {
   ConfirmingPayment,
@@ -29,8 +29,8 @@ import {
   refreshBilling,
   useBillingStatus,
 } from '#features/billing/index.ts';
-import { OwnVideos } from './own-videos.tsx';
 import { SignInAfterPurchase } from './sign-in-after-purchase.tsx';
+import { WhatStays } from './what-stays.tsx';
 
 function Head({ status, mayEnter }: { status: BillingStatus | undefined; mayEnter: boolean }) {
   const { title, lead } = planPageWords(status, mayEnter);
@@ -78,18 +78,7 @@ function Plans({ onSignIn }: { onSignIn: () => void }) {
           void reloadProfile();
         }}
       />
-      {user && !isPaid && !isAdmin ? (
-        <section aria-labelledby="stays-title" className="mt-20">
-          <h2 id="stays-title" className="type-display-2">
-            What you made stays yours
-          </h2>
-          <p className="type-lead mt-4 mb-10 max-w-[34em] text-muted">With a plan or without one.</p>
-          <div className="max-w-[960px]">
-            <OwnVideos />
-            <YourData />
-          </div>
-        </section>
-      ) : null}
+      {user && !isPaid && !isAdmin ? <WhatStays hadPlan={subscription !== null} /> : null}
     </>
   );
 }
@@ -140,7 +129,13 @@ export function PaymentPage() {
   const [params] = useSearchParams();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_up');
+  const { request, forget } = useSignInRequest();
   useFailedConfirmation();
+  useEffect(() => {
+    if (request === null) return;
+    setView('sign_in');
+    setSigningIn(true);
+  }, [request]);
   if (loading || (user && !profile && !profileFailed)) return <Loading className="min-h-dvh" />;
   const isBack = params.get('checkout') === 'success';
   const openSignIn = (wanted: SignInView) => {
@@ -157,7 +152,15 @@ export function PaymentPage() {
     <QueryClientProvider key={user?.id ?? 'visitor'} client={queryClient}>
       <TooltipProvider delayDuration={200}>
         <Frame onSignIn={toReturn}>{isBack ? back : <Plans onSignIn={toBuy} />}</Frame>
-        <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view={view} />
+        <SignInDialog
+          open={isSigningIn}
+          onOpenChange={(open) => {
+            setSigningIn(open);
+            if (!open) forget();
+          }}
+          view={view}
+          cameFrom={request?.because}
+        />
       </TooltipProvider>
     </QueryClientProvider>
   );

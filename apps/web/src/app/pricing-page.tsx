@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   type SignInView,
   useAwaitedSession,
   useSession,
+  useSignInRequest,
 } from '#features/accounts/index.ts';
 import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
 import { SiteFooter, SiteHeader } from '#features/landing/index.ts';
@@ -25,12 +26,19 @@ export function PricingPage() {
   const { trialDays } = useBillingTerms();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
+  const { request, forget } = useSignInRequest();
   const arrow = <ArrowRight aria-hidden="true" />;
 
   function openSignIn(wanted: SignInView) {
     setView(wanted);
     setSigningIn(true);
   }
+
+  useEffect(() => {
+    if (request === null) return;
+    setView('sign_in');
+    setSigningIn(true);
+  }, [request]);
 
   async function start() {
     // Pressed before it is known who is there, this is the button still.
@@ -84,7 +92,15 @@ export function PricingPage() {
         />
       </main>
       <SiteFooter />
-      <SignInDialog open={isSigningIn} onOpenChange={setSigningIn} view={view} />
+      <SignInDialog
+        open={isSigningIn}
+        onOpenChange={(open) => {
+          setSigningIn(open);
+          if (!open) forget();
+        }}
+        view={view}
+        cameFrom={request?.because}
+      />
     </>
   );
 }

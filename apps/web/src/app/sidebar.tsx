@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { LifeBuoy, Plus } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useInstallation } from '#features/installation/index.ts';
 import { CreditsBox } from '#features/usage/index.ts';
+import { CreateButton } from './create-button.tsx';
 import { navigation } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -28,7 +28,6 @@ function Support() {
 /** Everything in the sidebar; `onNavigate` lets the slide-over close itself. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
-  const isCreating = pathname === '/dashboard/create';
   return (
     <div className="scroll-quiet flex h-full flex-col gap-5 overflow-y-auto px-4 pt-[22px] pb-4">
       <Link
@@ -39,16 +38,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Logo />
       </Link>
-      {/* On its own page it steps back, so that sending is the one accent there. */}
-      <Link
-        to="/dashboard/create"
-        onClick={onNavigate}
-        aria-current={isCreating ? 'page' : undefined}
-        className={buttonClass({ kind: isCreating ? 'line' : 'accent' }, 'w-full')}
-      >
-        <Plus aria-hidden="true" />
-        Create UGC Video
-      </Link>
+      <CreateButton onNavigate={onNavigate} />
       <nav aria-label="Dashboard" className="flex flex-col gap-0.5">
         {navigation.map(({ to, label, icon: Icon, alsoUnder }) => {
           const isActive = pathname.startsWith(to) || (alsoUnder !== undefined && pathname.startsWith(alsoUnder));

@@ -7,6 +7,8 @@ export interface OpeningLine {
   script: string;
   /** False when it is still the page's own example. */
   isTyped: boolean;
+  /** Who stood beside the box. */
+  actorIds: readonly string[];
 }
 
 /** Keeps what a visitor wrote on the landing page until New Project takes it over, also across signing in. */
@@ -18,8 +20,10 @@ export function keepOpeningLine(line: OpeningLine | null): void {
 export function readOpeningLine(): OpeningLine | null {
   const stored = readStoredValue(key);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { script, isTyped }: Partial<Record<keyof OpeningLine, unknown>> = stored;
-  return typeof script === 'string' ? { script, isTyped: isTyped === true } : null;
+  const { script, isTyped, actorIds }: Partial<Record<keyof OpeningLine, unknown>> = stored;
+  if (typeof script !== 'string') return null;
+  const cast = Array.isArray(actorIds) ? actorIds.filter((id) => typeof id === 'string') : [];
+  return { script, isTyped: isTyped === true, actorIds: cast };
 }
 
 /** The kept line, once. */

@@ -77,7 +77,7 @@ describe('mail templates', () => {
     );
     const together = { names: ['Daybreak', 'Daybreak', 'Daybreak', 'Tea'], actors: ['Maya', 'Leo', 'Zoe', ''] };
     expect(write('video-ready', { videos: 4, ...together }).before[0]).toBe(
-      'The 4 videos you asked for are finished: “Daybreak” with Maya, Leo and Zoe; “Tea”.',
+      'The 4 videos you asked for are finished: “Daybreak” with Maya, Leo, and Zoe; “Tea”.',
     );
     expect(write('work-ready')).toMatchObject({
       subject: 'Your 2 pictures are ready',

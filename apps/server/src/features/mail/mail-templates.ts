@@ -45,7 +45,7 @@ const button = (label: string, { linkUrl }: MailContext) =>
 const notYou = ({ supportEmail, origin }: MailContext): string =>
   `If this was not you, choose a new password at ${origin}/reset-password and write to ${supportEmail}.`;
 
-const inWords = new Intl.ListFormat('en-GB');
+const inWords = new Intl.ListFormat('en-US');
 
 /**
  * Ends a sentence about so many videos with their names, which are the recipient's own words, and who speaks in them:

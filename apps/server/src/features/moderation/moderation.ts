@@ -1,4 +1,5 @@
 import { limits as numbers } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Moderator } from './moderator.ts';
@@ -9,13 +10,22 @@ export interface WrittenText {
   text: string;
 }
 
+/** What the words would have become; the refusal says that there is none. */
+export type Outcome = 'video' | 'script' | 'picture';
+
+const refusalTexts: Readonly<Record<Outcome, string>> = {
+  video: messages.moderation.refusedVideo,
+  script: messages.moderation.refusedScript,
+  picture: messages.moderation.refused,
+};
+
 /** What everything that is going to be said passes before a credit is held for it. */
 export interface Moderation {
   /**
-   * Empty texts may be among them.
+   * Empty texts may be among them. `outcome`: a video where nothing else is said.
    * @throws ApiProblem CONTENT_MODERATION_ERROR with category and field in its details; RATE_LIMITED when refused too often
    */
-  assertAllowed(userId: string, texts: readonly WrittenText[], signal?: AbortSignal): Promise<void>;
+  assertAllowed(userId: string, texts: readonly WrittenText[], signal?: AbortSignal, outcome?: Outcome): Promise<void>;
   /** Whether a text that no person wrote may be said; counts no refusal. */
   allows(text: string, signal?: AbortSignal): Promise<boolean>;
 }
@@ -29,7 +39,7 @@ const refusals: SharedRule = {
 /** Refuses what the moderator does not allow, and keeps people from trying out what would pass. */
 export function createModeration(deps: { moderator: Moderator; limits: SharedRateLimits }): Moderation {
   return {
-    async assertAllowed(userId, texts, signal) {
+    async assertAllowed(userId, texts, signal, outcome = 'video') {
       const written = texts.filter(({ text }) => text.trim() !== '');
       const offence = await deps.moderator.check(
         written.map(({ text }) => text),
@@ -38,7 +48,7 @@ export function createModeration(deps: { moderator: Moderator; limits: SharedRat
       if (offence === null) return;
       await deps.limits.take([refusals, userId]);
       const details = { category: offence.category, field: written[offence.textIndex]?.field };
-      throw new ApiProblem('CONTENT_MODERATION_ERROR', { details });
+      throw new ApiProblem('CONTENT_MODERATION_ERROR', { message: refusalTexts[outcome], details });
     },
     async allows(text, signal) {
       return (await deps.moderator.check([text], signal)) === null;

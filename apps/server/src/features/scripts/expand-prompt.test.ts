@@ -38,6 +38,10 @@ it('writes once more what may not be said', async () => {
 
 it('blames no field and counts no refusal for what the writer wrote', async () => {
   const { counted, expand } = setUp([forbidden, forbidden]);
-  await expect(expand()).rejects.toMatchObject({ code: 'CONTENT_MODERATION_ERROR', details: undefined });
+  await expect(expand()).rejects.toMatchObject({
+    code: 'CONTENT_MODERATION_ERROR',
+    message: 'No script generated. Please rewrite your prompt and try again.',
+    details: undefined,
+  });
   expect(counted).toEqual(['script-expansions']);
 });

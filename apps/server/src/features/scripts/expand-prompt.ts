@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { limits as numbers } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { normaliseScript } from '@hookline/contract/script';
 import type { Moderation } from '#features/moderation/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -36,7 +37,7 @@ export async function expandPrompt(
   await limits.take([expansions, userId]);
   const writtenIn = await languageOf(expansion.prompt, 'auto');
   await assertSpeakable(expansion.prompt, writtenIn, { code: 'INVALID_INPUT', field: 'prompt' });
-  await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal);
+  await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal, 'script');
   const language = expansion.language === 'auto' ? writtenIn : expansion.language;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     let written = '';
@@ -45,7 +46,7 @@ export async function expandPrompt(
     if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
   }
   // Not the person's words: no field is to blame.
-  throw new ApiProblem('CONTENT_MODERATION_ERROR');
+  throw new ApiProblem('CONTENT_MODERATION_ERROR', { message: messages.moderation.refusedScript });
 }
 
 /** Whole sentences as far as they go, else whole words: writers do not always count right. */

@@ -141,7 +141,10 @@ describeOnBothDatabases('scripts', (open) => {
       status: 422,
       body: {
         code: 'CONTENT_MODERATION_ERROR',
-        error: 'No Image generated, please rewrite your prompt and try again',
+        error:
+          path === '/api/scripts/expand'
+            ? 'No script generated. Please rewrite your prompt and try again.'
+            : 'No video generated. Please rewrite your text and try again.',
         details: { field },
       },
     });

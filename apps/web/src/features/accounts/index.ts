@@ -3,6 +3,7 @@ export { GoogleButton } from './components/google-button.tsx';
 export { SignInDialog } from './components/lazy-sign-in-dialog.tsx';
 export { ResetPasswordPage } from './components/reset-password-page.tsx';
 export { AccountSettings } from './components/settings/account-settings.tsx';
+export { JumpList } from './components/settings/jump-list.tsx';
 export { SettingRow, SettingSection } from './components/settings/setting-section.tsx';
 export { YourData } from './components/settings/your-data.tsx';
 export { SignUpPage } from './components/sign-up-page.tsx';
@@ -19,6 +20,7 @@ export {
   takeProfile,
 } from './session-store.ts';
 export { useSignInOptions } from './sign-in-options.ts';
+export { readSignInRequest, type SignInRequest, useSignInRequest } from './sign-in-request.ts';
 export { personalKey } from './stored-values.ts';
 export { useAwaitedSession } from './use-awaited-session.ts';
 export { useFailedConfirmation } from './use-failed-confirmation.ts';

@@ -20,7 +20,7 @@ const halfway = new Date('2026-11-16T12:00:00Z');
 test('a larger plan names the difference now and the price later', () => {
   const words = describePlanChange(monthly, { plan: 'pro', period: 'monthly' }, null, halfway);
   expect(words).toBe(
-    'About $50.00 is taken now, the difference for the time that is left. From 1 December 2026 it is $199.00 a month.',
+    'About $50.00 is taken now, the difference for the time that is left. From December 1, 2026 it is $199.00 a month.',
   );
 });
 
@@ -48,11 +48,11 @@ test('what is left over is said to stay, and credit counts', () => {
 
 test('a smaller plan and a trial take nothing now', () => {
   expect(describePlanChange(monthly, { plan: 'startup', period: 'monthly' }, null, halfway)).toBe(
-    'Nothing is taken now. From 1 December 2026 it is $49.00 a month.',
+    'Nothing is taken now. From December 1, 2026 it is $49.00 a month.',
   );
   const trial = { ...monthly, trialEnd: '2026-11-18T12:00:00Z' };
   expect(describePlanChange(trial, { plan: 'pro', period: 'monthly' }, null, halfway)).toBe(
-    'Nothing is taken now. On 18 November 2026 your trial ends; then it is $199.00 a month.',
+    'Nothing is taken now. On November 18, 2026 your trial ends; then it is $199.00 a month.',
   );
   expect(describePlanChange(monthly, { plan: 'growth', period: 'monthly' }, null, halfway)).toBeNull();
 });

@@ -17,25 +17,25 @@ const running: Subscription = {
 
 describe('what comes next', () => {
   test.each<[Partial<Subscription>, string]>([
-    [{}, 'Renews on 1 December 2026.'],
-    [{ trialEnd: '2026-11-04T12:00:00Z' }, 'Your trial runs until 4 November 2026; the first payment is taken then.'],
-    [{ endsAt: '2026-12-01T12:00:00Z' }, 'Canceled. It stays yours until 1 December 2026.'],
+    [{}, 'Renews on December 1, 2026.'],
+    [{ trialEnd: '2026-11-04T12:00:00Z' }, 'Your trial runs until November 4, 2026; the first payment is taken then.'],
+    [{ endsAt: '2026-12-01T12:00:00Z' }, 'Canceled. It stays yours until December 1, 2026.'],
     [
       { nextPlan: { plan: 'startup', period: 'annual', at: '2026-12-01T12:00:00Z' } },
-      'Startup, paid annually, takes over on 1 December 2026.',
+      'Startup, paid annually, takes over on December 1, 2026.',
     ],
     [{ status: 'past_due' }, 'The last payment did not go through.'],
     [
       { status: 'past_due', nextPaymentAttempt: '2026-11-24T12:00:00Z' },
-      'The last payment did not go through. The card is tried again on 24 November 2026.',
+      'The last payment did not go through. The card is tried again on November 24, 2026.',
     ],
     [{ status: 'unpaid' }, 'The last payment was taken back or never came.'],
     [{ status: 'incomplete' }, 'The first payment was never finished.'],
     [{ status: 'canceled' }, 'It has ended.'],
-    [{ status: 'unpaid', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on 9 November 2026.'],
+    [{ status: 'unpaid', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on November 9, 2026.'],
     [
       { status: 'unpaid', trouble: 'renewal-late' },
-      'The time you have paid for was over on 1 December 2026. We are waiting for your renewal.',
+      'The time you have paid for was over on December 1, 2026. We are waiting for your renewal.',
     ],
     [
       { status: 'canceled', trouble: 'refunded' },
@@ -45,7 +45,7 @@ describe('what comes next', () => {
       { status: 'unpaid', trouble: 'disputed' },
       'Your bank took the last payment back. Once that is settled, the plan is yours again.',
     ],
-    [{ status: 'canceled', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on 9 November 2026.'],
+    [{ status: 'canceled', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on November 9, 2026.'],
   ])('%j', (change, sentence) => {
     expect(describeNext({ ...running, ...change })).toBe(sentence);
   });

@@ -3,7 +3,7 @@ import type { BillingPeriod } from '@hookline/contract/plans';
 import { plans } from '@hookline/contract/plans';
 import { formatMoney } from './format-money.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export function formatDay(iso: string): string {
   return dateFormat.format(new Date(iso));

@@ -16,8 +16,17 @@ interface Purchase {
   buy: (offer: Offer) => Promise<void>;
 }
 
-/** Buying a plan from any page. `onSignIn` opens the sign-in dialog; `onRefused` hears of failures. */
-export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onRefused?: () => void }): Purchase {
+interface PurchaseOptions {
+  /** Opens the sign-in dialog. */
+  onSignIn: () => void;
+  /** Hears of failures. */
+  onRefused?: () => void;
+  /** Where plans are bought, a purchase without a session is a mistake to tell; elsewhere it is how one begins. */
+  tellsLogin?: boolean;
+}
+
+/** Buying a plan from any page. */
+export function usePurchase({ onSignIn, onRefused, tellsLogin = false }: PurchaseOptions): Purchase {
   const navigate = useNavigate();
   const { ask } = useAwaitedSession(isComplete);
   const [processing, setProcessing] = useState<string | null>(null);
@@ -41,7 +50,7 @@ export function usePurchase({ onSignIn, onRefused }: { onSignIn: () => void; onR
       setProcessing(null);
       keepReturnPath(offerPath(offer));
       onSignIn();
-      (await loadTelling()).tellLoginNeeded();
+      if (tellsLogin) (await loadTelling()).tellLoginNeeded();
       return;
     }
     const hasPlan = profile?.payment_status === 'paid' || profile?.payment_status === 'past_due';

@@ -20,7 +20,12 @@ export const heroClips = {
   ],
 } as const satisfies { big: HeroClip; small: readonly HeroClip[] };
 
-export const heroFaces = ['/cast/maya-face.jpg', '/cast/theo-face.jpg', '/cast/greta-face.jpg'] as const;
+/** Who plays in the clips: their faces stand beside the script, and they come along into New Project. */
+export const heroCast = [
+  { id: 'maya', name: 'Maya' },
+  { id: 'theo', name: 'Theo' },
+  { id: 'greta', name: 'Greta' },
+] as const;
 
 /** A part of the cast, as pictures that come with the page. */
 export const castSample = [

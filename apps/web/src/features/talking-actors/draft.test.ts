@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, picturesOf, withPictures } from './draft.ts';
+import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, picturesOf, withLine, withPictures } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -42,8 +42,8 @@ test('nothing or nonsense is an empty draft', () => {
 });
 
 test('words of one’s own come along, an example only where nothing stands; the other script is offered', () => {
-  const typed = { script: 'Typed.', isTyped: true };
-  const example = { script: 'Example.', isTyped: false };
+  const typed = { script: 'Typed.', isTyped: true, actorIds: [] };
+  const example = { script: 'Example.', isTyped: false, actorIds: [] };
   expect(meetOpeningLine('', example)).toEqual({ script: 'Example.', offered: null });
   expect(meetOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
   expect(meetOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
@@ -60,4 +60,10 @@ test('pictures get the addresses they have today; those that are gone leave the 
   const same = new Map(picturesOf(draft).map((url) => [url, url]));
   expect(withPictures(draft, same)).toEqual({ draft, lost: [] });
   expect(withPictures(emptyDraft, new Map())).toEqual({ draft: emptyDraft, lost: [] });
+});
+
+test('the cast of the landing page comes along where nobody is chosen yet', () => {
+  const line = { script: 'Hello.', isTyped: true, actorIds: ['maya', 'theo'] };
+  expect(withLine(emptyDraft, 'Hello.', line)).toEqual({ ...emptyDraft, script: 'Hello.', actorIds: ['maya', 'theo'] });
+  expect(withLine({ ...emptyDraft, actorIds: ['ines'] }, 'Hello.', line).actorIds).toEqual(['ines']);
 });

@@ -129,6 +129,12 @@ export function meetOpeningLine(kept: string, line: OpeningLine): { script: stri
   return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
 }
 
+/** The project with the words of a line, and with its cast where nobody is chosen yet. */
+export function withLine(draft: Draft, script: string, { actorIds }: OpeningLine): Draft {
+  const cast = draft.actorIds.length > 0 ? draft.actorIds : actorIds.slice(0, limits.actorsPerSend);
+  return { ...draft, script, actorIds: [...cast] };
+}
+
 /** Addresses of every picture a project shows. */
 export function picturesOf({ mediaUrls, endCard }: Draft): string[] {
   return [...new Set([...mediaUrls, ...(endCard?.logoUrl ? [endCard.logoUrl] : [])])];
@@ -232,9 +238,11 @@ export function useDraft(userId: string): ProjectDraft {
     const line = takeOpeningLine();
     if (!line) return;
     const { script, offered } = meetOpeningLine(atStart.current, line);
-    setDraft((before) => ({ ...before, script }));
+    const isTaken = offered === null || line.isTyped;
+    if (isTaken) setDraft((before) => withLine(before, script, line));
     if (offered === null) return;
-    const use = () => setDraft((before) => ({ ...before, script: offered }));
+    const use = () =>
+      setDraft((before) => (isTaken ? { ...before, script: offered } : withLine(before, offered, line)));
     if (line.isTyped)
       notify.info('Your new line is here', { action: { label: 'Use my earlier script', onClick: use } });
     else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });

@@ -5,5 +5,6 @@ export { DeleteDialog } from './components/delete-dialog.tsx';
 export { RecentVideos } from './components/recent-videos.tsx';
 export { VideoGrid, VideoGridSkeleton } from './components/video-grid.tsx';
 export { VideoLibrary } from './components/video-library.tsx';
+export { labelVideos } from './label-videos.ts';
 export type { Remakes } from './remakes.ts';
 export { completedNotice, noLongerThere } from './video-state.ts';

@@ -2,7 +2,7 @@ import { AppearanceSettings } from '#app/appearance-settings.tsx';
 import { EngineSettings } from '#app/engine-settings.tsx';
 import { NewVideoSettings } from '#app/new-video-settings.tsx';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
-import { AccountSettings, useSession } from '#features/accounts/index.ts';
+import { AccountSettings, JumpList, useSession } from '#features/accounts/index.ts';
 import { SubscriptionSettings } from '#features/billing/index.ts';
 import { UsageSettings } from '#features/usage/index.ts';
 
@@ -10,18 +10,33 @@ export function meta() {
   return [{ title: 'Settings · Hookline' }];
 }
 
+/** The parts in the order of the page. */
+const parts = [
+  'Account Information',
+  'Subscription & Billing',
+  'Usage & Limits',
+  'New videos',
+  'Appearance',
+  'Engines',
+  'Security',
+  'Your data',
+] as const;
+
 export default function SettingsPage() {
   const { profile } = useSession();
   return (
     <DashboardPage title="Settings">
-      <div className="max-w-[960px]">
-        <AccountSettings>
-          <SubscriptionSettings />
-          <UsageSettings />
-          {profile ? <NewVideoSettings preferences={profile.preferences} /> : null}
-          <AppearanceSettings />
-          <EngineSettings />
-        </AccountSettings>
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_196px] xl:gap-10">
+        {profile ? <JumpList titles={parts} /> : null}
+        <div className="max-w-[960px] min-w-0">
+          <AccountSettings>
+            <SubscriptionSettings />
+            <UsageSettings />
+            {profile ? <NewVideoSettings preferences={profile.preferences} /> : null}
+            <AppearanceSettings />
+            <EngineSettings />
+          </AccountSettings>
+        </div>
       </div>
     </DashboardPage>
   );

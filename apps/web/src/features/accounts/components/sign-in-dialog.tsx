@@ -14,6 +14,7 @@ const text = messages.accounts;
 const reasons = {
   'expired-owner-link': { tone: 'warning', text: messages.auth.ownerLinkExpired },
   'expired-session': { tone: 'warning', text: messages.auth.sessionExpired },
+  'sign-in-required': { tone: 'warning', text: messages.gates.authRequired },
   google: { tone: 'danger', text: text.googleFailed },
 } as const;
 type CameFrom = keyof typeof reasons;

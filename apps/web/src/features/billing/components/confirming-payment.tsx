@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { reloadProfile, useSession } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
+import { readOpeningLine } from '#state/opening-line.ts';
 
 const pollMs = 2_000;
 const patienceMs = 60_000;
@@ -24,7 +25,8 @@ export function ConfirmingPayment() {
   const [hasWaited, setWaited] = useState(false);
 
   useEffect(() => {
-    if (isPaid) void navigate('/dashboard', { replace: true });
+    // What was begun on the landing page waits in New Project.
+    if (isPaid) void navigate(readOpeningLine() ? '/dashboard/create' : '/dashboard', { replace: true });
   }, [isPaid, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again

@@ -1,9 +1,11 @@
 import type { BillingStatus, Offer } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
-import { type BillingPeriod, isUpgrade, type Plan } from '@hookline/contract/plans';
+import { type BillingPeriod, isUpgrade, type Plan, priceCents } from '@hookline/contract/plans';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
+import { afterTrial } from '../after-trial.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
 import { formatDay } from '../describe-subscription.ts';
@@ -29,7 +31,7 @@ function changeLabel(from: Offer, to: Offer, name: string): string {
 export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanChoiceProps) {
   const terms = useBillingTerms();
   const options = useBillingOptions();
-  const { processing, buy } = usePurchase({ onSignIn, onRefused });
+  const { processing, buy } = usePurchase({ onSignIn, onRefused, tellsLogin: true });
   const change = useChangePlan();
   const current = status && !status.canBuy ? status.subscription : null;
   const isBlocked = status !== undefined && !status.canBuy && !status.canChange;
@@ -81,16 +83,24 @@ export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanCh
           {changeLabel(current, offer, plan.name)}
         </Button>
       );
+    const price = `$${(priceCents(plan, period) / 100).toLocaleString('en-US')}`;
     return (
-      <Button
-        {...shared}
-        kind={kind}
-        autoFocus={wanted.plan === plan.id}
-        disabled={isBlocked || isWaiting}
-        onClick={() => void buy(offer)}
-      >
-        Choose {plan.name}
-      </Button>
+      <>
+        <Button
+          {...shared}
+          kind={kind}
+          autoFocus={wanted.plan === plan.id}
+          disabled={isBlocked || isWaiting}
+          onClick={() => void buy(offer)}
+        >
+          Choose {plan.name}
+        </Button>
+        {status?.mayTry && terms.trialDays > 0 ? (
+          <p className={clsx('type-small mt-2.5', plan.popular ? 'text-on-inverse-muted' : 'text-muted')}>
+            $0 today, {afterTrial(price, terms.trialDays)}
+          </p>
+        ) : null}
+      </>
     );
   }
 

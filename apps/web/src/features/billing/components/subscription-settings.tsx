@@ -81,7 +81,8 @@ export function SubscriptionSettings() {
   return (
     <SettingSection title="Subscription & Billing" text="What you pay for, and everything about paying for it.">
       <SettingRow
-        label={
+        label="Plan"
+        value={
           <>
             {subscription_status ? plans[subscription_status].name : 'No plan'}
             {subscription ? (
@@ -89,26 +90,28 @@ export function SubscriptionSettings() {
             ) : null}
           </>
         }
-        note={isGiven ? 'Plan, given to you by whoever runs this installation' : 'Plan'}
+        note={isGiven ? 'Given to you by whoever runs this installation' : undefined}
       />
       <SettingRow
-        label={
+        label="Payment status"
+        value={
           <span className={clsx(payment_status === 'paid' ? 'text-success' : 'text-danger')}>
             {text.statusLabels[payment_status]}
           </span>
         }
-        note={subscription ? `Payment status. ${describeNext(subscription)}` : 'Payment status'}
+        note={subscription ? describeNext(subscription) : undefined}
       />
       {status?.credit ? (
         <SettingRow
-          label={formatMoney(status.credit.cents, status.credit.currency)}
-          note="Credit from a change of plan, taken off your next invoices"
+          label="Credit from a plan change"
+          value={formatMoney(status.credit.cents, status.credit.currency)}
+          note="Comes off your next invoices"
         />
       ) : null}
       {billing_cycle_start && billing_cycle_end ? (
         <SettingRow
-          label={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
-          note="Billing cycle"
+          label="Billing cycle"
+          value={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
         />
       ) : null}
       <PlanFeatureList profile={profile} />

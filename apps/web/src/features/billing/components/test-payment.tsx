@@ -5,6 +5,7 @@ import { RadioGroup } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { afterTrial } from '../after-trial.ts';
 import { type TestCard, usePretend } from '../api/test-checkout.ts';
 import { useBillingTerms } from '../billing-options.ts';
 import { offerPath } from '../offer-path.ts';
@@ -24,6 +25,7 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
   const pretend = usePretend();
   const plan = plans[offer.plan];
   const dollars = (priceCents(plan, offer.period) / 100).toLocaleString('en-US');
+  const isTrial = trial && mayTry && trialDays > 0;
   const isDone = pretend.isSuccess;
   // Told before the button is: two clicks may come before it is drawn anew.
   const isPaying = useRef(false);
@@ -51,7 +53,10 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
         <span className="font-medium">
           {plan.name}, {offer.period === 'annual' ? 'one year' : 'one month'}
         </span>
-        <span className="type-figure tabular-nums">${dollars}</span>
+        <span className="text-right tabular-nums">
+          <span className="type-figure">{isTrial ? '$0 today' : `$${dollars}`}</span>
+          {isTrial ? <span className="type-small block text-muted">{afterTrial(`$${dollars}`, trialDays)}</span> : null}
+        </span>
       </p>
       <fieldset className="px-6 py-5 md:px-8">
         <legend className="float-left mb-3 w-full text-[13px] font-semibold">How the payment goes</legend>

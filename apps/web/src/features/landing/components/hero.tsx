@@ -1,6 +1,6 @@
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
 import type { SignInView } from '#features/accounts/index.ts';
-import { heroClips, heroFaces } from '../hero-clips.ts';
+import { heroClips } from '../hero-clips.ts';
 import { HeroClip } from './hero-clip.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TryBox } from './try-box.tsx';
@@ -31,7 +31,7 @@ export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
               Write one script, cast up to ten AI actors, and get finished vertical clips with voice and captions. On
               your own server, with no camera and no call sheet.
             </p>
-            <TryBox faces={heroFaces} onSignUp={() => onSignIn('sign_up')} />
+            <TryBox onSignUp={() => onSignIn('sign_up')} />
           </div>
           <div className="md:max-hero:flex md:max-hero:items-end md:max-hero:gap-8">
             <div className="grid aspect-[609/712] w-full grid-cols-[minmax(0,2.03fr)_minmax(0,1fr)] grid-rows-2 gap-2.5 sm:w-[482px] sm:shrink-0 hero:w-full hero:gap-3">

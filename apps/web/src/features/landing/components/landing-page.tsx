@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { keepReturnPath, SignInDialog, type SignInView } from '#features/accounts/index.ts';
+import { keepReturnPath, readSignInRequest, SignInDialog, type SignInView } from '#features/accounts/index.ts';
 import { CastSection } from './cast-section.tsx';
 import { Hero } from './hero.tsx';
 import { LanguagesSection } from './languages-section.tsx';
@@ -11,15 +11,9 @@ import { StepsSection } from './steps-section.tsx';
 /** What an address of this page may ask for, once: it is taken out of the address when the dialog closes. */
 const requests = ['owner-link', 'auth_error', 'next'];
 
-/** What a page of ours that leads here asks for. */
-function readState(state: unknown): { wantsSignIn: boolean; isExpired: boolean } {
-  const asked: { signIn?: unknown; expired?: unknown } = typeof state === 'object' && state !== null ? state : {};
-  return { wantsSignIn: asked.signIn === true, isExpired: asked.expired === true };
-}
-
 export function LandingPage() {
   const [params, setParams] = useSearchParams();
-  const { wantsSignIn, isExpired } = readState(useLocation().state);
+  const request = readSignInRequest(useLocation().state);
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
   const cameFrom =
@@ -27,10 +21,8 @@ export function LandingPage() {
       ? 'expired-owner-link'
       : params.get('auth_error') === 'google'
         ? 'google'
-        : isExpired
-          ? 'expired-session'
-          : undefined;
-  const isSentHere = cameFrom !== undefined || params.has('next') || wantsSignIn;
+        : request?.because;
+  const isSentHere = cameFrom !== undefined || params.has('next') || request !== null;
 
   function openSignIn(wanted: SignInView) {
     setView(wanted);

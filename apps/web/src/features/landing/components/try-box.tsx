@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { isChecked, keepReturnPath, useAwaitedSession } from '#features/accounts/index.ts';
 import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
-import { heroScript } from '../hero-clips.ts';
+import { heroCast, heroScript } from '../hero-clips.ts';
 
-/** A script box that works: what is written here stands in New Project afterwards. */
-export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp: () => void }) {
+/** A script box that works: what is written here stands in New Project afterwards, with the cast beside it. */
+export function TryBox({ onSignUp }: { onSignUp: () => void }) {
   const navigate = useNavigate();
   const [script, setScript] = useState<string>(heroScript);
   const { isAwaiting, ask } = useAwaitedSession(isChecked);
@@ -23,7 +23,7 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
   }, []);
 
   async function start() {
-    keepOpeningLine({ script, isTyped: script.trim() !== heroScript });
+    keepOpeningLine({ script, isTyped: script.trim() !== heroScript, actorIds: heroCast.map(({ id }) => id) });
     const session = await ask();
     if (!session) return;
     if (session.user) {
@@ -62,10 +62,10 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
       />
       <div className="flex items-center gap-3.5 border-line border-t py-3 pr-3 pl-5">
         <div aria-hidden="true" className="flex shrink-0">
-          {faces.map((src) => (
+          {heroCast.map(({ id }) => (
             <img
-              key={src}
-              src={src}
+              key={id}
+              src={`/cast/${id}-face.jpg`}
               alt=""
               width="32"
               height="32"
@@ -73,7 +73,7 @@ export function TryBox({ faces, onSignUp }: { faces: readonly string[]; onSignUp
             />
           ))}
         </div>
-        <span className="type-small text-muted max-sm:hidden">Your script comes with you.</span>
+        <span className="type-small text-muted max-sm:hidden">Your script and cast come with you.</span>
         <Button
           type="submit"
           kind="accent"

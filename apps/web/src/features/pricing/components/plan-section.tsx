@@ -16,8 +16,8 @@ interface PlanSectionProps {
   headingLevel: 2 | 3;
   terms: PlanTerms;
   firstPeriod?: BillingPeriod | undefined;
-  /** What somebody has now: marked, where its button does not say so itself. */
-  current?: { plan: PlanKey; period: BillingPeriod } | null | undefined;
+  /** What somebody has now: marked, where its button does not say so itself. `period` null: marked in both. */
+  current?: { plan: PlanKey; period: BillingPeriod | null } | null | undefined;
   action: (plan: Plan, period: BillingPeriod) => ReactNode;
 }
 

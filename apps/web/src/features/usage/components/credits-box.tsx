@@ -1,8 +1,9 @@
 import { messages } from '@hookline/contract/messages';
-import { UNLIMITED } from '@hookline/contract/plans';
+import { planKeys, UNLIMITED } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
+import { useSession } from '#features/accounts/index.ts';
 import { useVideoCredits } from '../api/get-usage-summary.ts';
 import { usePendingCredits } from '../pending-credits.ts';
 
@@ -45,6 +46,7 @@ function Bar({ limit, remaining, pending }: { limit: number; remaining: number; 
 export function CreditsBox() {
   const credits = useVideoCredits();
   const pending = usePendingCredits();
+  const { profile } = useSession();
   if (!credits) {
     return (
       <div className="rounded-m border border-line bg-surface p-3.5">
@@ -54,6 +56,8 @@ export function CreditsBox() {
   }
   const { limit, remaining } = credits;
   const isUnlimited = limit === UNLIMITED;
+  // There is nothing more to upgrade to.
+  const hasMost = isUnlimited || profile?.subscription_status === planKeys.at(-1);
   return (
     <section aria-label="Video credits" className="rounded-m border border-line bg-surface p-3.5">
       <div className="flex items-baseline justify-between gap-2">
@@ -63,8 +67,7 @@ export function CreditsBox() {
           </span>{' '}
           {isUnlimited ? null : <span className="type-small text-muted">of {limit}</span>}
         </p>
-        {/* There is nothing more than unlimited to upgrade to. */}
-        {isUnlimited ? null : (
+        {hasMost ? null : (
           <Link
             to="/pricing"
             className="tap-area type-small font-semibold text-link underline-offset-4 hover:underline"

@@ -6,7 +6,7 @@ import { SettingSection } from '#features/accounts/index.ts';
 import { useUsageSummary } from '../api/get-usage-summary.ts';
 import { barPercent } from '../bar-percent.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 function UsageRow({ kind, used, limit }: { kind: CreditKind; used: number; limit: number }) {
   const isUnlimited = limit === UNLIMITED;

@@ -122,7 +122,7 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
       }}
       width="player"
       title={<span className="line-clamp-1">{video?.name ?? ''}</span>}
-      description={video ? formatWhen(video.created_at) : null}
+      description={video ? [video.creator, formatWhen(video.created_at)].filter(Boolean).join(' · ') : null}
       bodyClassName="pb-7"
       footer={
         video ? (

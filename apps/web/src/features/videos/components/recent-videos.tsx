@@ -6,6 +6,7 @@ import { useOperations } from '#features/operations/index.ts';
 import { useDeleteVideos } from '../api/delete-video.ts';
 import { useNewestVideos } from '../api/list-videos.ts';
 import { useVideoUrls } from '../api/video-urls.ts';
+import { labelVideos } from '../label-videos.ts';
 import { isBeingMade } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -25,6 +26,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
   const [toDelete, setToDelete] = useState<Video>();
   const deleteVideos = useDeleteVideos();
   const urls = useVideoUrls(videos);
+  const labels = labelVideos(videos ?? []);
   const operationOf = (video: Video) => operations.find(({ id }) => id === video.operationId);
   if (videos?.length === 0) return whenNone;
   if (!isPending && !videos) return null;
@@ -46,6 +48,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
             <VideoCard
               key={video.id}
               video={urls.freshen(video)}
+              label={labels.get(video.id) ?? video.name}
               onLoadError={() => urls.onLoadError(video.id)}
               operation={operationOf(video)}
               fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}

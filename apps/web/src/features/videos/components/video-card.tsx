@@ -18,6 +18,8 @@ import { VideoMenu } from './video-menu.tsx';
 
 interface VideoCardProps {
   video: Video;
+  /** What it is called among the others, see `labelVideos`. */
+  label: string;
   /** The work behind it while it runs. */
   operation: Operation | undefined;
   /** The actor's picture, shown until the video has a poster of its own. */
@@ -50,6 +52,7 @@ function ActorInstead({ src, className }: { src: string | null; className: strin
 
 export function VideoCard({
   video,
+  label,
   operation,
   fallbackPicture,
   onOpen,
@@ -127,24 +130,31 @@ export function VideoCard({
           onClick={selection.onToggle}
           className="block w-full rounded-m text-left"
         >
-          <span className="sr-only">Select {video.name}</span>
+          <span className="sr-only">Select {label}</span>
           {tile}
         </button>
       ) : isReady ? (
         <button type="button" onClick={onOpen} {...handlers} className="block w-full rounded-m">
           {/* Not a label, which would have to repeat the length that is written on the picture. */}
-          <span className="sr-only">Play {video.name}</span>
+          <span className="sr-only">Play {label}</span>
           {tile}
         </button>
       ) : (
         tile
       )}
-      <div className="mt-2 flex items-center gap-1">
-        <p dir="auto" className="min-w-0 flex-1 truncate py-1 text-start font-semibold">
+      <div className="mt-2 flex items-start gap-1">
+        <p dir="auto" className="my-1.5 line-clamp-2 min-w-0 flex-1 text-start font-semibold [overflow-wrap:anywhere]">
           {video.name}
         </p>
         {selection ? null : (
-          <VideoMenu video={video} isReady={isReady} onDelete={onDelete} onRename={onRename} remakes={remakes} />
+          <VideoMenu
+            video={video}
+            label={label}
+            isReady={isReady}
+            onDelete={onDelete}
+            onRename={onRename}
+            remakes={remakes}
+          />
         )}
       </div>
       {/* On a line of its own, which is wide enough for one line where the menu takes none of it. */}

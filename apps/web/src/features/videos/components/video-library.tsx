@@ -15,6 +15,7 @@ import { useDeleteVideos } from '../api/delete-video.ts';
 import { useLibrary, useVideo } from '../api/list-videos.ts';
 import { useVideoUrls } from '../api/video-urls.ts';
 import { countVideos } from '../count-videos.ts';
+import { labelVideos } from '../label-videos.ts';
 import type { Remakes } from '../remakes.ts';
 import { isBeingMade, noLongerThere } from '../video-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -47,6 +48,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
   const deleteVideos = useDeleteVideos();
   const videos = data?.videos;
   const urls = useVideoUrls(videos);
+  const labels = labelVideos(videos ?? []);
 
   const openedId = params.get('video') || null;
   const listed = videos?.find(({ id }) => id === openedId);
@@ -168,6 +170,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
               <VideoCard
                 key={video.id}
                 video={urls.freshen(video)}
+                label={labels.get(video.id) ?? video.name}
                 onLoadError={() => urls.onLoadError(video.id)}
                 operation={operationOf(video)}
                 fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}

@@ -9,6 +9,7 @@ import { canEdit, canVary, type Remakes } from '../remakes.ts';
 
 interface VideoMenuProps {
   video: Video;
+  label: string;
   isReady: boolean;
   onDelete: () => void;
   onRename: (() => void) | undefined;
@@ -16,12 +17,12 @@ interface VideoMenuProps {
 }
 
 /** Everything that can be done with a video beside playing it. */
-export function VideoMenu({ video, isReady, onDelete, onRename, remakes }: VideoMenuProps) {
+export function VideoMenu({ video, label, isReady, onDelete, onRename, remakes }: VideoMenuProps) {
   const save = useSaveVideo();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More about ${video.name}`} className="-mr-2 !size-9 pointer-coarse:!size-11">
+        <IconButton label={`More about ${label}`} className="-mr-2 !size-9 pointer-coarse:!size-11">
           <EllipsisVertical className="size-[18px]" />
         </IconButton>
       </MenuTrigger>

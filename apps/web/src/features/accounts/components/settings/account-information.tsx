@@ -12,7 +12,7 @@ import { EditableRow } from './editable-row.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRow, SettingSection } from './setting-section.tsx';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function NameForm({ name: before, onClose }: { name: string; onClose: () => void }) {
   const [name, setName] = useState(before);
@@ -46,29 +46,29 @@ export function AccountInformation({ user, profile }: { user: SessionUser; profi
   const security = useSecurity().data;
   return (
     <SettingSection title="Account Information" text="How you are known here, and where mail reaches you.">
-      <EditableRow label={profile.name} note="Name" actionLabel="Change name">
+      <EditableRow label="Name" value={profile.name} actionLabel="Change name">
         {(close) => <NameForm name={profile.name} onClose={close} />}
       </EditableRow>
       <ChangeEmail email={user.email} />
       {security?.google_email ? (
         <SettingRow
-          label={
+          label="Google account"
+          value={
             <span className="flex flex-wrap items-center gap-2">
               {security.google_email} <Badge>Google</Badge>
             </span>
           }
-          note="Signs in with this Google account"
         />
       ) : null}
       <SettingRow
-        label={
+        label="User ID"
+        value={
           <span title={user.id} className="font-mono text-[13px]">
             {user.id.length > 16 ? `${user.id.slice(0, 16)}…` : user.id}
           </span>
         }
-        note="User ID"
       />
-      <SettingRow label={dateFormat.format(new Date(profile.created_at))} note="Member since" />
+      <SettingRow label="Member since" value={dateFormat.format(new Date(profile.created_at))} />
     </SettingSection>
   );
 }

@@ -66,8 +66,9 @@ export function ChangeEmail({ email }: { email: string }) {
   const pending = security?.pending_email;
   return (
     <EditableRow
-      label={<EmailAddress>{email}</EmailAddress>}
-      note={pending ? `Email. ${pending} waits for its link to be opened.` : 'Email'}
+      label="Email"
+      value={<EmailAddress>{email}</EmailAddress>}
+      note={pending ? `Open the link we sent to ${pending} to finish the change.` : undefined}
       actionLabel="Change email"
     >
       {(close) => (security ? <EmailForm security={security} before={email} onClose={close} /> : null)}

@@ -4,6 +4,8 @@ import { SettingRow } from './setting-section.tsx';
 
 interface EditableRowProps {
   label: ReactNode;
+  /** What it is now. */
+  value?: ReactNode;
   note?: ReactNode;
   actionLabel: string;
   /** The form, while it is open; `close` also gives the focus back to the button. */
@@ -11,7 +13,7 @@ interface EditableRowProps {
 }
 
 /** A row whose button opens a form under it. */
-export function EditableRow({ label, note, actionLabel, children }: EditableRowProps) {
+export function EditableRow({ label, value, note, actionLabel, children }: EditableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -24,6 +26,7 @@ export function EditableRow({ label, note, actionLabel, children }: EditableRowP
   return (
     <SettingRow
       label={label}
+      value={value}
       note={note}
       action={
         isOpen ? null : (

@@ -1,11 +1,15 @@
 import type { AccountSession } from '@hookline/contract/account-settings';
 import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useEndSessions } from '../../api/end-sessions.ts';
 import { useSessions } from '../../api/list-sessions.ts';
+import { signOut } from '../../session-store.ts';
 import { signInMethodNames } from '../../sign-in-method-names.ts';
 
 function Row({ session, onEnd, isEnding }: { session: AccountSession; onEnd: () => void; isEnding: boolean }) {
@@ -15,7 +19,7 @@ function Row({ session, onEnd, isEnding }: { session: AccountSession; onEnd: () 
       <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {session.device} {session.current ? <Badge>This one</Badge> : null}
+          {session.device} {session.current ? <Badge>This device</Badge> : null}
         </p>
         <p className="type-small text-muted">
           {[
@@ -28,28 +32,70 @@ function Row({ session, onEnd, isEnding }: { session: AccountSession; onEnd: () 
         </p>
       </div>
       {session.current ? null : (
-        <Button size="s" busy={isEnding} onClick={onEnd} aria-label={`End session on ${session.device}`}>
-          End
+        <Button size="s" busy={isEnding} onClick={onEnd} aria-label={`Sign out ${session.device}`}>
+          Sign out
         </Button>
       )}
     </li>
   );
 }
 
+/** Ends every session, this one last: after it there is nobody left to end the others. */
+function SignOutEverywhere({ end }: { end: (which: 'others') => Promise<void> }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+
+  async function confirm() {
+    setEnding(true);
+    try {
+      await end('others');
+      await signOut();
+      void navigate('/', { replace: true });
+    } catch {
+      // Told already; nobody was signed out.
+      setEnding(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="s" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          if (!isEnding) setAsking(open);
+        }}
+        width="confirm"
+        title="Sign out everywhere?"
+        description="You'll be signed out on every device, including this one."
+        footer={
+          <div className="flex flex-1 flex-wrap justify-end gap-2.5">
+            <Button kind="quiet" disabled={isEnding} onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button kind="ink" busy={isEnding} onClick={() => void confirm()}>
+              Sign out everywhere
+            </Button>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
 /** Where the person is signed in, each with a way to end it. */
 export function SessionList() {
   const { data: sessions, isError, refetch } = useSessions();
-  const { mutate: end, variables: ending, isPending } = useEndSessions();
-  const others = sessions?.filter(({ current }) => !current).length ?? 0;
+  const { mutate: end, mutateAsync: endAndWait, variables: ending, isPending } = useEndSessions();
+  const isElsewhere = sessions?.some(({ current }) => !current) ?? false;
   return (
     <div className="px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-medium">Where you are signed in</h3>
-        {others > 1 ? (
-          <Button size="s" busy={isPending && ending === 'others'} onClick={() => end('others')}>
-            End all others
-          </Button>
-        ) : null}
+        {isElsewhere ? <SignOutEverywhere end={endAndWait} /> : null}
       </div>
       {sessions ? (
         <ul className="mt-2 divide-y divide-line">
