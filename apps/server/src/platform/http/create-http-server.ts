@@ -3,12 +3,18 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { fastify as createFastify, type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  fastify as createFastify,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { ApiProblem } from './api-problem.ts';
+import { createDrain } from './drain-connections.ts';
 import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
@@ -41,7 +47,7 @@ export interface HttpServer extends HttpApp {
   origins(): Origins;
   /** @throws with code EADDRINUSE when the port is taken */
   listen(): Promise<void>;
-  /** Refuses new work, lets running answers finish for a moment, then closes. */
+  /** Lets everybody go with an answer: new callers for a moment, running answers for a few seconds. Then closes. */
   close(): Promise<void>;
 }
 
@@ -50,8 +56,10 @@ const bodyLimitBytes = 1_048_576;
 const compressFromBytes = 4096;
 /** For receiving a whole request; Fastify waits for ever unless told. */
 const requestTimeoutMs = 120_000;
+/** Asked every few seconds by whoever supervises us. */
+const quietPaths = new Set(['/api/health', '/api/ready']);
 /** What an answer in progress gets when the process stops. */
-const closeGraceMs = 3000;
+const closeGraceMs = 8000;
 
 /** The web server with everything that is not a feature: guards, errors, logs, files, site, health. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
@@ -83,30 +91,35 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     http: { requireHostHeader: false },
   });
   fastify.server.on('checkExpectation', (_, response) => refuseExpectation(response, origins.isSecure));
+  const drain = createDrain(fastify.server);
   await fastify.register(cookie);
   // Answers of the API only: the site's files are compressed when it is built, pictures and videos are already.
   await fastify.register(compress, {
     threshold: compressFromBytes,
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  fastify.addHook('onRequest', async (request, reply) => {
+  // With callbacks rather than promises: these run for every request, and a promise each costs as much as all they do.
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(origins.isSecure)).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    guardRequest(request, origins);
-    if (isStopping && request.url !== '/api/health') {
-      reply.header('connection', 'close');
-      throw new ApiProblem('NOT_READY');
+    try {
+      guardRequest(request, origins);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
     }
   });
-  fastify.addHook('onResponse', async (request, reply) => {
-    // Without the query, where tokens and signatures travel.
-    const url = request.url.split('?', 1)[0];
-    const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log[level]({ method: request.method, url, status: reply.statusCode, ms }, 'request');
+  fastify.addHook('onSend', (_, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logAnswer(logger, request, reply);
+    done();
   });
   fastify.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error, request.id);
@@ -131,11 +144,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
     async close() {
       isStopping = true;
+      await drain();
       const impatient = setTimeout(() => fastify.server.closeAllConnections(), closeGraceMs);
       await fastify.close();
       clearTimeout(impatient);
     },
   };
+}
+
+function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const level = quietPaths.has(request.url) ? 'debug' : 'info';
+  if (!logger.isLevelEnabled(level)) return;
+  // Without the query, where tokens and signatures travel.
+  const url = request.url.split('?', 1)[0];
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  request.log[level]({ method: request.method, url, status: reply.statusCode, ms }, 'request');
 }
 
 /** A number means that many proxies stand before us, counted from our side. */

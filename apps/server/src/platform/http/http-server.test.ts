@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { defineEndpoint } from '@hookline/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -202,7 +203,7 @@ describe('health', () => {
 });
 
 describe('stopping', () => {
-  it('lets a running answer finish and takes no more', async () => {
+  const start = async () => {
     const stopping = await createHttpServer({
       ...{ storage: suite.server.storage, signer, siteFolder: suite.folder, version: '1' },
       config: readConfig({ DATA_DIR: suite.folder, PORT: '0' }),
@@ -218,14 +219,56 @@ describe('stopping', () => {
       return { status: 200, body: {} };
     });
     await stopping.listen();
-    const { primary } = stopping.origins();
+    return { stopping, primary: stopping.origins().primary, started, mayFinish };
+  };
+
+  it('lets a running answer finish and takes no more', async () => {
+    const { stopping, primary, started, mayFinish } = await start();
     const running = fetch(`${primary}/api/tests/fail`);
     await started.promise;
     const closed = stopping.close();
     mayFinish.resolve();
-    expect((await running).status).toBe(200);
+    const answer = await running;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     await closed;
     const refused = new Promise((resolve) => httpRequest(primary).on('error', resolve).end());
     expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
   });
+
+  it('resets nobody: who keeps a connection is answered and told to let it go', async () => {
+    const { stopping, primary } = await start();
+    const outcomes: unknown[] = [];
+    let answered = 0;
+    const enough = Promise.withResolvers<void>();
+    // Each asks on one connection, again and again, until it hears that it is closed.
+    const callers = Array.from({ length: 20 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let isOpen = true; isOpen; ) {
+        const answer = await askOnce(`${primary}/api/health`, agent);
+        if (answer === 'close' || answer instanceof Error) outcomes.push(answer);
+        isOpen = answer === 'keep-alive';
+        answered += 1;
+        if (answered === 200) enough.resolve();
+      }
+      agent.destroy();
+    });
+    // One that was opened ahead and never used holds nothing up.
+    const silent = connect(Number(new URL(primary).port), '127.0.0.1');
+    await enough.promise;
+    await stopping.close();
+    await Promise.all(callers);
+    silent.destroy();
+    expect(outcomes).toEqual(callers.map(() => 'close'));
+  });
 });
+
+/** The answer's Connection header, or why there was none. */
+function askOnce(url: string, agent: Agent): Promise<string | undefined | Error> {
+  return new Promise((resolve) => {
+    httpRequest(url, { agent }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode === 200 ? response.headers.connection : 'refused')),
+    )
+      .on('error', resolve)
+      .end();
+  });
+}

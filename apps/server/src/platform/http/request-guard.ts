@@ -21,8 +21,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws ApiProblem MISDIRECTED_REQUEST, ORIGIN_REFUSED
  */
 export function guardRequest(request: FastifyRequest, { hosts, origins }: Origins): void {
-  const path = request.url.split('?', 1)[0] ?? '';
-  if (!hosts.has(withoutDefaultPort(request.headers.host ?? '')) && !anyHostPaths.has(path)) {
+  const { host = '' } = request.headers;
+  // As it is first: a set of ours answers sooner than the pattern below.
+  if (!hosts.has(host) && !hosts.has(withoutDefaultPort(host)) && !anyHostPaths.has(pathOf(request.url))) {
     throw new ApiProblem('MISDIRECTED_REQUEST');
   }
   if (readingMethods.has(request.method) || request.routeOptions.config.isSigned === true) return;
@@ -33,6 +34,8 @@ export function guardRequest(request: FastifyRequest, { hosts, origins }: Origin
   const hasProof = origin !== undefined || site !== undefined;
   if (!originAgrees || !siteAgrees || !hasProof) throw new ApiProblem('ORIGIN_REFUSED');
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** `URL.host` leaves a scheme's default port out, some clients send it. */
 function withoutDefaultPort(host: string): string {

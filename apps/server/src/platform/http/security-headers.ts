@@ -27,16 +27,18 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scri
   ].join('; ');
 }
 
+const plainHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurityPolicy(),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const secureHeaders = { ...plainHeaders, 'strict-transport-security': 'max-age=31536000' };
+
 /** Headers of every answer. `isSecure`: people reach us over https. */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
-  return {
-    'content-security-policy': contentSecurityPolicy(),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
-  };
+  return isSecure ? secureHeaders : plainHeaders;
 }
