@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../', import.meta.url));
 /** What reads strangers' pictures and pages. */
 const decoders = /^(sharp|cheerio)$/;
 /** Its pictures are our own. */
-const exceptions = ['features/talking-actors/write-thumbnail.ts'];
+const exceptions = ['features/videos/write-thumbnail.ts'];
 
 const imports = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)'|import\('([^']+)'\)/gm;
 
