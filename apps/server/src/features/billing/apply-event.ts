@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { findUser, findUserByEmail } from '#features/accounts/index.ts';
+import { findUserByEmail } from '#features/accounts/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { applySubscription } from './apply-subscription.ts';
+import { recordCard } from './billing-cards.repository.ts';
 import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
+import { findCheckoutUser } from './checkouts.repository.ts';
 import { isForeign } from './derive-subscription.ts';
 import {
   findChargeback,
@@ -25,9 +27,11 @@ import {
   stripeDisputeSchema,
   stripeInvoicePaymentSchema,
   stripeInvoiceSchema,
+  stripePaymentMethodSchema,
   stripeSubscriptionSchema,
 } from './stripe/stripe-objects.ts';
 import {
+  type CustomerMatch,
   findCustomerOwner,
   findSubscription,
   findSubscriptionForUpdate,
@@ -58,6 +62,7 @@ const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
   ['invoice_payment.paid', applyInvoicePayment],
   ['charge.refunded', applyRefund],
   ['charge.dispute.', applyDispute],
+  ['payment_method.', applyPaymentMethod],
 ];
 
 /** Writes what an event says into the rows, in whatever order events come. What follows for accounts is settled after. */
@@ -88,12 +93,13 @@ async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<Appli
   const session = stripeCheckoutSessionSchema.parse(event.data.object);
   const { customerId, subscriptionId } = session;
   if (event.type === 'checkout.session.expired' || customerId === null || subscriptionId === null) return nothing;
-  const userId = await findBuyer(tx, session);
-  if (userId === null) {
+  const buyer = await findBuyer(tx, session);
+  if (buyer === null) {
     const detail = `Nobody has the reference ${session.reference ?? '(none)'} or the address ${session.email ?? '(none)'}`;
     await raiseFlag(tx, { kind: 'unmatched-payment', subject: session.id, userId: null, detail });
   } else {
-    const owner = await linkCustomer(tx, customerId, userId);
+    const { userId, matchedBy } = buyer;
+    const owner = await linkCustomer(tx, customerId, userId, matchedBy);
     if (owner !== userId) {
       const detail = `${session.id} names ${userId}, but ${customerId} belongs to ${owner}`;
       await raiseFlag(tx, { kind: 'unmatched-payment', subject: session.id, userId: owner, detail });
@@ -106,11 +112,23 @@ async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<Appli
   return { outcome: 'applied', customerId, subscriptionId };
 }
 
-/** By the reference we gave the checkout, else by address. The reference only ever says who has paid. */
-async function findBuyer(tx: Transaction, session: StripeCheckoutSession): Promise<string | null> {
-  const named = session.reference === null ? undefined : await findUser(tx, session.reference);
-  const user = named ?? (session.email === null ? undefined : await findUserByEmail(tx, session.email));
-  return user?.id ?? null;
+/** By the reference we gave the checkout, else by address, which anybody can type. */
+async function findBuyer(
+  tx: Transaction,
+  { reference, email }: StripeCheckoutSession,
+): Promise<{ userId: string; matchedBy: CustomerMatch } | null> {
+  const named = reference === null ? null : await findCheckoutUser(tx, reference);
+  if (named !== null) return { userId: named, matchedBy: 'checkout' };
+  const user = email === null ? undefined : await findUserByEmail(tx, email);
+  return user === undefined ? null : { userId: user.id, matchedBy: 'email' };
+}
+
+/** Which card a customer has, told when it is kept for them: a card gives one trial. */
+async function applyPaymentMethod(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const { customerId, fingerprint } = stripePaymentMethodSchema.parse(event.data.object);
+  if (customerId === null || fingerprint === null) return nothing;
+  await recordCard(tx, customerId, fingerprint);
+  return { outcome: 'applied', customerId, subscriptionId: null };
 }
 
 function firstPaymentAfter(

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { recordTrials } from './billing-cards.repository.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
 import { holdLargerPlan } from './hold-larger-plan.ts';
 import type { PriceTable } from './price-table.ts';
@@ -53,6 +54,7 @@ export async function applySubscription(
     sourceAt: source.at,
     ...(source.kind === 'read' && { checkedAt: source.at }),
   });
+  if (trialEnd !== null) await recordTrials(tx, customerId);
   return true;
 }
 

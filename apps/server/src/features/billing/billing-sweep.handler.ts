@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { billingEvents } from './billing.table.ts';
 import { raiseFlagAnew } from './billing-flags.repository.ts';
+import { deleteCheckoutsBefore } from './checkouts.repository.ts';
 import { renewalGraceMs } from './derive-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
@@ -26,6 +27,7 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   const { db, jobs, provider, testCheckout } = deps;
   const now = Date.now();
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
+  await deleteCheckoutsBefore(db, new Date(now - eventsKeptMs));
   const failures: unknown[] = [];
   if (testCheckout !== null) {
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };

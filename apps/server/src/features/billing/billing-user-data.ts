@@ -4,6 +4,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } from './billing.table.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
+import { deleteCheckoutsOf } from './checkouts.repository.ts';
 import { isForeign, isRunning } from './derive-subscription.ts';
 import { listChargebacksOf, listInvoicesOf } from './invoices.repository.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -63,6 +64,7 @@ export function createBillingUserData(
           await tx.delete(invoices).where(inArray(invoices.customerId, customerIds));
           await tx.delete(subscriptions).where(inArray(subscriptions.customerId, customerIds));
         }
+        await deleteCheckoutsOf(tx, userId);
         await tx.delete(billingFlags).where(eq(billingFlags.userId, userId));
       });
     },

@@ -1,6 +1,6 @@
 import { billingFlagKinds } from '@hookline/contract/billing';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,9 +12,42 @@ export const billingCustomers = pgTable(
     id: text('id').primaryKey(),
     /** Null once the account was deleted: news of this customer are then dropped instead of kept about nobody. */
     userId: text('user_id'),
+    /** `email`: somebody typed this user's address when paying, which need not have been the user. */
+    matchedBy: text('matched_by', { enum: ['checkout', 'email'] })
+      .notNull()
+      .default('checkout'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('billing_customers_user').on(table.userId)],
+);
+
+/** Purchases that were begun here. The reference goes to the provider and comes back; it says nothing to anybody else. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    reference: text('reference').primaryKey(),
+    userId: text('user_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('checkouts_user').on(table.userId), index('checkouts_created').on(table.createdAt)],
+);
+
+/**
+ * Which customer had which payment card, so that a card gives one trial. Holds a hash of the provider's own name for a card
+ * and stays when an account is deleted: it says nothing about whose it was.
+ */
+export const billingCards = pgTable(
+  'billing_cards',
+  {
+    cardHash: text('card_hash').notNull(),
+    customerId: text('customer_id').notNull(),
+    /** When this customer's first trial began; null without one. */
+    trialAt: moment('trial_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cardHash, table.customerId] }),
+    index('billing_cards_customer').on(table.customerId),
+  ],
 );
 
 /** The provider's subscriptions as last heard of; `users` holds what follows from them. */

@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingFlags } from './billing.table.ts';
 import { handle as sweep } from './billing-sweep.handler.ts';
 import { createBillingUserData } from './billing-user-data.ts';
+import { openCheckout } from './checkouts.repository.ts';
 import { createPriceTable } from './price-table.ts';
 import { checkout, invoice, stripeEnv, subscription } from './testing/stripe-events.ts';
 import { after, start, unpaid, useWebhook } from './testing/webhook-app.ts';
@@ -17,7 +18,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
   it('grants a payment that takes days only when it is there', async () => {
     for (const result of ['succeeded', 'failed']) {
       const { caller, customer, sub } = await newBuyer();
-      const ids = { customer, subscription: sub, reference: caller.user.id };
+      const ids = { customer, subscription: sub, reference: await openCheckout(app().db, caller.user.id) };
       await send('checkout.session.completed', checkout({ ...ids, paymentStatus: 'unpaid' }), { at: start });
       await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
       expect((await profileOf(caller))[0]).toBe('incomplete');
@@ -34,7 +35,11 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     });
     await send('checkout.session.completed', paid, { at: start });
     const second = { customer: createId('cus'), subscription: createId('sub') };
-    await send('checkout.session.completed', checkout({ ...second, reference: caller.user.id }), { at: after(5) });
+    await send(
+      'checkout.session.completed',
+      checkout({ ...second, reference: await openCheckout(app().db, caller.user.id) }),
+      { at: after(5) },
+    );
     const pro = { customer: second.customer, status: 'active', price: 'price_pro', start: after(5) };
     await send('customer.subscription.created', subscription(second.subscription, pro), { at: after(5) });
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
@@ -212,7 +217,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(url.origin + url.pathname).toBe('https://buy.stripe.com/test_growth');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       locale: 'de',
-      client_reference_id: caller.user.id,
+      client_reference_id: expect.stringMatching(/^chk_[\w-]{32}$/),
       prefilled_email: caller.user.email,
     });
     expect(caller.user.id).toMatch(/^[A-Za-z0-9_-]{1,200}$/);

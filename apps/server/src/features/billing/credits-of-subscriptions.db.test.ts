@@ -18,6 +18,7 @@ import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { openCheckout } from './checkouts.repository.ts';
 import { renewalGraceMs } from './derive-subscription.ts';
 import { createPriceTable, testOffers } from './price-table.ts';
 import { type ReceiveDeps, receiveEvent } from './receive-event.ts';
@@ -84,9 +85,13 @@ describeOnBothDatabases('credits of a subscription', (open) => {
 
     await tell('created');
     await receive(
-      stripeEvent('checkout.session.completed', checkout({ customer, subscription: sub, reference: user.id }), {
-        at: now,
-      }),
+      stripeEvent(
+        'checkout.session.completed',
+        checkout({ customer, subscription: sub, reference: await openCheckout(db, user.id) }),
+        {
+          at: now,
+        },
+      ),
     );
     for (const step of steps) {
       now = new Date(now.getTime() + 1000);

@@ -15,7 +15,13 @@ const row = (values: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
 });
 const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>
   rows.map((values, index) => ({
-    ...{ row: row({ id: `sub_${index + 1}`, ...values }), moneyBack: null, unpaidSince: null },
+    ...{
+      row: row({ id: `sub_${index + 1}`, ...values }),
+      moneyBack: null,
+      unpaidSince: null,
+      isOwn: true,
+      isTrialRepeated: false,
+    },
   }));
 const derive = (...rows: Partial<SubscriptionRow>[]) => deriveSubscription(known(...rows), now);
 
@@ -98,10 +104,39 @@ describe('what follows from subscriptions', () => {
     }
   });
 
+  it('never puts what somebody else pays for before or in place of what is one’s own', () => {
+    const gift = (values: Partial<SubscriptionRow>) =>
+      known({ id: 'gift', plan: 'pro', ...values }).map((one) => ({ ...one, isOwn: false }));
+    const withOwn = (own: Partial<SubscriptionRow>, given: Partial<SubscriptionRow> = {}) =>
+      deriveSubscription([...known(own), ...gift(given)], now);
+    for (const startedAt of [days(-400), days(-1)]) {
+      for (const status of ['active', 'past_due', 'trialing', 'unpaid', 'paused']) {
+        const { primary, extra } = withOwn({ status }, { startedAt, currentPeriodStart: days(-1) });
+        expect([status, primary?.row.id, extra.map(({ id }) => id)]).toEqual([status, 'sub_1', ['gift']]);
+      }
+      // Beside what is over it may count, as long as it is paid.
+      const over = { status: 'canceled', endedAt: days(-5) };
+      expect(withOwn(over, { startedAt }).state).toMatchObject({ paymentStatus: 'paid', plan: 'pro' });
+      expect(withOwn(over, { startedAt, status: 'incomplete' }).primary?.row.id).toBe('sub_1');
+      expect(withOwn(over, { startedAt, status: 'past_due' }).primary?.row.id).toBe('sub_1');
+    }
+    expect(deriveSubscription(gift({}), now).state).toMatchObject({ paymentStatus: 'paid', plan: 'pro' });
+  });
+
+  it('gives nothing for a trial that was had before, until it is paid for', () => {
+    const repeated = (status: string) => known({ status }).map((one) => ({ ...one, isTrialRepeated: true }));
+    expect(deriveSubscription(repeated('trialing'), now).state).toMatchObject({
+      paymentStatus: 'unpaid',
+      cycleAnchor: null,
+    });
+    expect(deriveSubscription(repeated('active'), now).state?.paymentStatus).toBe('paid');
+  });
+
   it('gives nothing for a price nobody knows, or money that went back', () => {
     expect(derive({ plan: null, period: null }).state).toMatchObject({ paymentStatus: 'unpaid', plan: null });
     const back = (moneyBack: KnownSubscription['moneyBack']) =>
-      deriveSubscription([{ row: row(), moneyBack, unpaidSince: null }], now).state?.paymentStatus;
+      deriveSubscription([{ row: row(), moneyBack, unpaidSince: null, isOwn: true, isTrialRepeated: false }], now).state
+        ?.paymentStatus;
     expect([back('refunded'), back('disputed'), back(null)]).toEqual(['canceled', 'unpaid', 'paid']);
   });
 });

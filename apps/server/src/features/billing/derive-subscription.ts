@@ -13,6 +13,10 @@ export interface KnownSubscription {
   moneyBack: MoneyBack;
   /** Since when a payment is missing, by its invoices; null where none is open. */
   unpaidSince: Date | null;
+  /** Bought from this account; else somebody typed its address when paying, who may be anybody. */
+  isOwn: boolean;
+  /** Its trial is not the first one of this account or card: it gives nothing before it is paid for. */
+  isTrialRepeated: boolean;
 }
 
 export interface DerivedSubscription {
@@ -56,9 +60,10 @@ export function isForeign(row: Pick<SubscriptionRow, 'status' | 'plan'>): boolea
 }
 
 /** In the product's words. */
-export function paymentStatusOf({ row, moneyBack }: KnownSubscription): PaymentStatus {
+export function paymentStatusOf({ row, moneyBack, isTrialRepeated }: KnownSubscription): PaymentStatus {
   const status = statusByProvider[row.status] ?? 'unpaid';
   if (status !== 'paid') return status;
+  if (row.status === 'trialing' && isTrialRepeated) return 'unpaid';
   if (row.firstPayment === 'waiting' || row.firstPayment === 'failed') return 'incomplete';
   if (moneyBack !== null) return moneyBack === 'refunded' ? 'canceled' : 'unpaid';
   return row.plan === null ? 'unpaid' : 'paid';
@@ -74,12 +79,24 @@ export function paymentStatusAt(known: KnownSubscription, now: Date): PaymentSta
 /** What follows for the account from everything known of a user's subscriptions. */
 export function deriveSubscription(known: readonly KnownSubscription[], now: Date): DerivedSubscription {
   const certain = known.filter(({ row }) => row.status !== 'pending').sort((a, b) => bySignificance(a, b, now));
-  const primary = mostRecentTruth(certain, now) ?? certain[0];
+  const counted = withoutOthersGifts(certain, now);
+  const primary = mostRecentTruth(counted, now) ?? counted[0];
   if (primary === undefined) return { primary: null, extra: [], state: null };
   const hasEnded = ({ endsAt }: SubscriptionRow): boolean => endsAt !== null && endsAt <= now;
   const others = certain.filter((one) => one !== primary);
   const extra = others.flatMap(({ row }) => (isRunning(row) && !hasEnded(row) ? [row] : []));
-  return { primary, extra: isRunning(primary.row) ? extra : [], state: stateOf(primary, certain, now) };
+  return { primary, extra: isRunning(primary.row) ? extra : [], state: stateOf(primary, counted, now) };
+}
+
+/**
+ * What somebody else may have paid for counts only where it takes nothing: beside a subscription of one's own that runs it
+ * is left out, and beside one that is over it counts while it is paid for.
+ */
+function withoutOthersGifts(sorted: readonly KnownSubscription[], now: Date): readonly KnownSubscription[] {
+  const own = sorted.filter(({ isOwn }) => isOwn);
+  if (own.length === 0) return sorted;
+  if (own.some(({ row }) => isRunning(row))) return own;
+  return sorted.filter((one) => one.isOwn || paymentStatusAt(one, now) === 'paid');
 }
 
 function bySignificance(a: KnownSubscription, b: KnownSubscription, now: Date): number {

@@ -6,7 +6,9 @@ import type { StripeSubscription } from './stripe/stripe-objects.ts';
 export type PortalFlow = (typeof portalFlows)[number];
 
 export interface CheckoutRequest {
-  user: { id: string; email: string };
+  /** By which its payment is known again. It says nothing about the buyer. */
+  reference: string;
+  email: string;
   offer: Offer;
   /** The newest customer this user was; null for a first purchase. */
   customerId: string | null;

@@ -14,7 +14,11 @@ const row: SubscriptionRow = {
   ...{ wasLive: true, firstPayment: 'paid', sourceAt: days(-2), checkedAt: null },
 };
 const present = (values: Partial<SubscriptionRow>, moneyBack: KnownSubscription['moneyBack'] = null) =>
-  presentStatus([{ row: { ...row, ...values }, moneyBack, unpaidSince: null }], [], { provider, now });
+  presentStatus(
+    [{ row: { ...row, ...values }, moneyBack, unpaidSince: null, isOwn: true, isTrialRepeated: false }],
+    [],
+    { provider, now },
+  );
 
 describe('what is shown of a subscription', () => {
   it('runs: it can be changed, and no other one bought', () => {

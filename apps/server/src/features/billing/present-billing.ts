@@ -35,10 +35,10 @@ export function presentStatus(
   const others = extra.flatMap((row) => planInForce(row, now) ?? []);
   return {
     subscription: primary === null ? null : presentSubscription(primary, invoices, now),
-    canBuy: !known.some(({ row }) => blocksPurchase(row, now)),
+    canBuy: !known.some(({ row, isOwn }) => isOwn && blocksPurchase(row, now)),
     canManage: provider.hasPortal && known.length > 0,
     canChange: provider.changesPlans && primary !== null && mayChange(primary, now),
-    mayTry: !known.some(({ row }) => row.wasLive),
+    mayTry: !known.some(({ row, isOwn }) => isOwn && row.wasLive),
     credit: primary === null ? null : creditOf(invoices, primary.row.customerId),
     ...(others.length > 0 && { others }),
   };
@@ -75,8 +75,11 @@ function presentSubscription(
 }
 
 /** Why a subscription that may still run gives nothing. */
-function troubleOf({ row, moneyBack }: KnownSubscription, status: Subscription['status']): Subscription['trouble'] {
-  if (!isRunning(row)) return null;
+function troubleOf(
+  { row, moneyBack, isTrialRepeated }: KnownSubscription,
+  status: Subscription['status'],
+): Subscription['trouble'] {
+  if (!isRunning(row) || (row.status === 'trialing' && isTrialRepeated)) return null;
   if (status === 'canceled') return 'refunded';
   if (status !== 'unpaid' || row.status === 'unpaid' || row.status === 'paused') return null;
   if (moneyBack === 'disputed') return 'disputed';

@@ -2,6 +2,7 @@ import { plans } from '@hookline/contract/plans';
 import { findUser, lockSubscriber, setSubscriberState } from '#features/accounts/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { hadTrialBefore } from './billing-cards.repository.ts';
 import { raiseFlag, resolveFlagsOf, withdrawFlagsOf } from './billing-flags.repository.ts';
 import {
   deriveSubscription,
@@ -19,7 +20,7 @@ import {
   updateInvoice,
 } from './invoices.repository.ts';
 import type { PriceTable } from './price-table.ts';
-import { listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
+import { listGuessedCustomerIds, listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
 
 export interface SettleDeps {
   prices: PriceTable;
@@ -92,11 +93,18 @@ export async function listKnown(db: Database, userId: string): Promise<KnownBill
     db,
     invoices.map(({ id }) => id),
   );
-  const known = rows.map((row) => {
+  const guessed = new Set(await listGuessedCustomerIds(db, userId));
+  const known: KnownSubscription[] = [];
+  for (const row of rows) {
     const newest = newestPaid(invoices, row.id);
     const moneyBack = newest === undefined ? null : moneyBackOf(newest, chargebacks);
-    return { row, moneyBack, unpaidSince: unpaidSinceOf(invoices, row.id) };
-  });
+    const isOwn = !guessed.has(row.customerId);
+    // A stranger's gift does not use up anybody's own trial.
+    const hadOne = known.some((one) => (one.isOwn || !isOwn) && one.row.wasLive);
+    const isTrialRepeated =
+      row.status === 'trialing' && (hadOne || (await hadTrialBefore(db, row.customerId, row.startedAt)));
+    known.push({ row, moneyBack, unpaidSince: unpaidSinceOf(invoices, row.id), isOwn, isTrialRepeated });
+  }
   return { known, foreign, invoices, chargebacks };
 }
 

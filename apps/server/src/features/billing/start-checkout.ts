@@ -2,6 +2,7 @@ import type { Offer } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Billing } from './billing.ts';
+import { openCheckout } from './checkouts.repository.ts';
 import { deriveSubscription, isRunning, type KnownSubscription } from './derive-subscription.ts';
 import type { PortalFlow } from './payment-provider.ts';
 import { blocksPurchase, mayChange } from './present-billing.ts';
@@ -17,14 +18,16 @@ export async function startCheckout(
   offer: Offer,
 ): Promise<string> {
   const { known } = await listKnown(db, session.userId);
-  if (known.some(({ row }) => blocksPurchase(row, new Date()))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+  const own = known.filter(({ isOwn }) => isOwn);
+  if (own.some(({ row }) => blocksPurchase(row, new Date()))) throw new ApiProblem('ALREADY_SUBSCRIBED');
   const isSold = provider.offers.some(({ plan, period }) => plan === offer.plan && period === offer.period);
   if (!isSold) throw new ApiProblem('PAYMENTS_UNAVAILABLE', { message: messages.billing.checkoutFailed });
   return provider.createCheckout({
-    user: { id: session.userId, email: session.email },
+    reference: await openCheckout(db, session.userId),
+    email: session.email,
     offer,
-    customerId: known.at(-1)?.row.customerId ?? null,
-    wasSubscribed: known.some(({ row }) => row.wasLive),
+    customerId: own.at(-1)?.row.customerId ?? null,
+    wasSubscribed: own.some(({ row }) => row.wasLive),
   });
 }
 

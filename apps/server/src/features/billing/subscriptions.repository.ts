@@ -5,9 +5,20 @@ import { billingCustomers, billingFlags, subscriptions } from './billing.table.t
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscriptionRow = typeof subscriptions.$inferInsert;
 
-/** Links a customer to a user, or leaves the link there was; returns whose it is. */
-export async function linkCustomer(tx: Transaction, customerId: string, userId: string): Promise<string> {
-  await tx.insert(billingCustomers).values({ id: customerId, userId }).onConflictDoNothing();
+export type CustomerMatch = (typeof billingCustomers.$inferSelect)['matchedBy'];
+
+/** Links a customer to a user, or leaves the link there was; returns whose it is. A checkout of ours proves a guess. */
+export async function linkCustomer(
+  tx: Transaction,
+  customerId: string,
+  userId: string,
+  matchedBy: CustomerMatch,
+): Promise<string> {
+  await tx.insert(billingCustomers).values({ id: customerId, userId, matchedBy }).onConflictDoNothing();
+  if (matchedBy === 'checkout') {
+    const isTheirs = and(eq(billingCustomers.id, customerId), eq(billingCustomers.userId, userId));
+    await tx.update(billingCustomers).set({ matchedBy }).where(isTheirs);
+  }
   return (await findCustomerOwner(tx, customerId)) ?? userId;
 }
 
@@ -32,6 +43,15 @@ export async function isErasedCustomer(tx: Transaction, customerId: string): Pro
 /** Lets go of whose a user's customers were, and remembers only that they are gone. */
 export async function eraseCustomers(tx: Transaction, userId: string): Promise<void> {
   await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
+}
+
+/** Customers who are this user only because somebody typed the user's address. */
+export async function listGuessedCustomerIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.matchedBy, 'email')));
+  return rows.map(({ id }) => id);
 }
 
 /** The newest last. */

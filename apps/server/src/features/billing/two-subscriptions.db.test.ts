@@ -5,6 +5,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingFlags } from './billing.table.ts';
+import { openCheckout } from './checkouts.repository.ts';
 import { createPriceTable } from './price-table.ts';
 import { settleUser } from './settle-user.ts';
 import { checkout, invoice, subscription } from './testing/stripe-events.ts';
@@ -28,7 +29,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     await send(created, state(first, 'active', 0), { at: start });
     await send('checkout.session.completed', paid, { at: start });
     await send(created, { ...state(second, 'active', 5), created: after(5).getTime() / 1000 }, { at: after(5) });
-    const again = checkout({ customer, subscription: second, reference: caller.user.id });
+    const again = checkout({ customer, subscription: second, reference: await openCheckout(app().db, caller.user.id) });
     await send('checkout.session.completed', again, { at: after(5) });
     /** A new period of one of them, which is paid or not. */
     const renew = (id: string, status: 'active' | 'past_due', seconds: number) =>

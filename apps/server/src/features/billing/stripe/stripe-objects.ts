@@ -197,6 +197,10 @@ export const stripeDisputeSchema = z
     status: dispute.status,
   }));
 
+export const stripePaymentMethodSchema = z
+  .object({ customer: reference, card: z.object({ fingerprint: words.nullish() }).nullish() })
+  .transform(({ customer, card }) => ({ customerId: customer, fingerprint: card?.fingerprint ?? null }));
+
 /** Whose an object is, whatever else it is; null when it does not say. */
 export function customerOf(object: unknown): string | null {
   return z.object({ customer: reference }).safeParse(object).data?.customer ?? null;

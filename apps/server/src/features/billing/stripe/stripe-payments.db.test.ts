@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { billingFlags } from '../billing.table.ts';
 import { handle as sweep } from '../billing-sweep.handler.ts';
 import { createBillingUserData } from '../billing-user-data.ts';
+import { openCheckout } from '../checkouts.repository.ts';
 import { findInvoice } from '../invoices.repository.ts';
 import { noPayments } from '../no-payments.ts';
 import { createPriceTable } from '../price-table.ts';
@@ -68,7 +69,8 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     const deps = parts();
     const receive = (type: string, object: object) =>
       receiveEvent(deps, stripeEventSchema.parse(stripeEvent(type, object, { at })), new Date());
-    await receive('checkout.session.completed', checkout({ customer, subscription: sub, reference: caller.user.id }));
+    const reference = await openCheckout(app.db, caller.user.id);
+    await receive('checkout.session.completed', checkout({ customer, subscription: sub, reference }));
     await receive('customer.subscription.created', subscription(sub, { customer, status: 'active' }));
     stub.objects.set(`/v1/subscriptions/${sub}`, subscription(sub, { customer, status: is }));
     return { caller, customer, sub, ...deps, receive };
@@ -169,7 +171,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.at(-1)).toMatchObject({
       call: 'POST /v1/checkout/sessions',
       params: {
-        client_reference_id: newcomer.user.id,
+        client_reference_id: expect.stringMatching(/^chk_[\w-]{32}$/),
         customer_email: newcomer.user.email,
         'line_items[0][price]': 'price_pro',
         'subscription_data[trial_period_days]': '3',
@@ -315,7 +317,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
       const caller = await app.signIn(unpaid);
       const [customer, sub] = [createId('cus'), createId('sub')];
       const { db, provider, prices, ...rest } = parts();
-      const paid = checkout({ customer, subscription: sub, reference: caller.user.id });
+      const paid = checkout({ customer, subscription: sub, reference: await openCheckout(db, caller.user.id) });
       const event = stripeEventSchema.parse(stripeEvent('checkout.session.completed', paid, { at }));
       await receiveEvent({ ...rest, db, prices }, event, new Date());
       stub.objects.set(`/v1/subscriptions/${sub}`, subscription(sub, { customer, status: 'active', price }));
@@ -327,9 +329,10 @@ describeOnBothDatabases('Stripe with a key', (open) => {
   it('comes to one answer when events about two subscriptions of one person come together', async () => {
     const caller = await app.signIn(unpaid);
     const deps = parts();
+    const reference = await openCheckout(app.db, caller.user.id);
     const subs = Array.from({ length: 4 }, (_, index) => ({ customer: createId('cus'), sub: createId('sub'), index }));
     const events = subs.flatMap(({ customer, sub, index }) => [
-      stripeEvent('checkout.session.completed', checkout({ customer, subscription: sub, reference: caller.user.id }), {
+      stripeEvent('checkout.session.completed', checkout({ customer, subscription: sub, reference }), {
         at,
       }),
       stripeEvent(

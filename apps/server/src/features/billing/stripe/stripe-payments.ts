@@ -92,8 +92,8 @@ export function createStripePayments(options: {
   };
 }
 
-function linkFor(link: string, { user }: CheckoutRequest): string {
-  return withParams(link, { client_reference_id: user.id, prefilled_email: user.email });
+function linkFor(link: string, { reference, email }: CheckoutRequest): string {
+  return withParams(link, { client_reference_id: reference, prefilled_email: email });
 }
 
 function withParams(link: string, params: Record<string, string>): string {
@@ -103,14 +103,14 @@ function withParams(link: string, params: Record<string, string>): string {
 }
 
 function sessionParams(request: CheckoutRequest, priceId: string, origin: string): StripeParams {
-  const { user, customerId, wasSubscribed } = request;
+  const { reference, email, customerId, wasSubscribed } = request;
   return {
     mode: 'subscription',
     line_items: [{ price: priceId, quantity: 1 }],
     success_url: `${origin}${paymentReturnPath}`,
     cancel_url: `${origin}/payment`,
-    client_reference_id: user.id,
-    ...(customerId === null ? { customer_email: user.email } : { customer: customerId }),
+    client_reference_id: reference,
+    ...(customerId === null ? { customer_email: email } : { customer: customerId }),
     subscription_data: wasSubscribed ? undefined : { trial_period_days: trialDays },
   };
 }

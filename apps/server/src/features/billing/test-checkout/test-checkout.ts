@@ -7,6 +7,7 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import { openCheckout } from '../checkouts.repository.ts';
 import { creditOf } from '../credit-balance.ts';
 import { deriveSubscription, isRunning, type KnownSubscription } from '../derive-subscription.ts';
 import { planInForce } from '../hold-larger-plan.ts';
@@ -58,6 +59,7 @@ interface Purchase {
   customerId: string;
   subscriptionId: string;
   /** Whether it may begin with the trial, which is given once. */
+  reference: string;
   mayTry: boolean;
 }
 
@@ -108,13 +110,15 @@ export function createTestCheckout(options: {
       const isBegun = known.some(
         ({ row }) => row.status === 'pending' && at.getTime() - row.startedAt.getTime() < purchaseMs,
       );
-      if (isBegun || known.some(({ row }) => blocksPurchase(row, at))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+      if (isBegun || known.some(({ row, isOwn }) => isOwn && blocksPurchase(row, at)))
+        throw new ApiProblem('ALREADY_SUBSCRIBED');
       if (card === 'declined') throw new ApiProblem('TEST_CARD_DECLINED');
       const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
       const subscriptionId = createId(testSubscriptionPrefix);
-      await linkCustomer(tx, customerId, userId);
+      await linkCustomer(tx, customerId, userId, 'checkout');
+      const reference = await openCheckout(tx, userId);
       await insertPendingSubscription(tx, { id: subscriptionId, customerId, startedAt: at });
-      return { customerId, subscriptionId, mayTry: known.every(({ row }) => !row.wasLive) };
+      return { customerId, subscriptionId, reference, mayTry: known.every(({ row }) => !row.wasLive) };
     });
   }
 
@@ -138,7 +142,7 @@ export function createTestCheckout(options: {
   return {
     async buy(user, { offer, card, trial }) {
       const at = new Date();
-      const { customerId, subscriptionId, mayTry } = await begin(user.id, card, at);
+      const { customerId, subscriptionId, reference, mayTry } = await begin(user.id, card, at);
       const isTrial = trial && mayTry;
       const anchor = isTrial ? new Date(at.getTime() + trialDays * dayMs) : at;
       const isPaid = card === 'accepted';
@@ -158,7 +162,7 @@ export function createTestCheckout(options: {
             id: createId('cs_test'),
             object: 'checkout.session',
             mode: 'subscription',
-            client_reference_id: user.id,
+            client_reference_id: reference,
           },
           ...{ customer: customerId, subscription: subscription.id, customer_details: { email: user.email } },
           payment_status: isPaid ? (isTrial ? 'no_payment_required' : 'paid') : 'unpaid',

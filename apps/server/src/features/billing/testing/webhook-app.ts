@@ -3,6 +3,7 @@ import { mails } from '#features/mail/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openCheckout } from '../checkouts.repository.ts';
 import { checkout, type EventOptions, signed, stripeEnv, stripeEvent } from './stripe-events.ts';
 
 export const unpaid = { paymentStatus: 'unpaid', plan: null } as const;
@@ -42,7 +43,11 @@ export function useWebhook(open: () => Promise<OpenedDatabase>) {
     newBuyer: async () => {
       const caller = await app.signIn(unpaid);
       const [customer, sub] = [createId('cus'), createId('sub')];
-      const paid = checkout({ customer, subscription: sub, reference: caller.user.id });
+      const paid = checkout({
+        customer,
+        subscription: sub,
+        reference: await openCheckout(database.db, caller.user.id),
+      });
       return { caller, customer, sub, paid };
     },
     mailsTo: async ({ user }: Caller) => (await app.db.select().from(mails)).filter(({ userId }) => userId === user.id),
