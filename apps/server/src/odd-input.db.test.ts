@@ -61,7 +61,7 @@ describe('odd input', () => {
     const exchanged = await app.visitor.post('/api/auth/exchange-token', { access_token: 7 });
     expect(exchanged.body.error).toBe('Invalid confirmation link');
     const reset = await app.visitor.post('/api/auth/reset-password', { password: 'a long password' });
-    expect(reset.body.error).toBe('This link was already used or is too old. Please ask for a new one.');
+    expect(reset.body.error).toBe('This link has expired or was already used. Please request a new one.');
   });
 
   it.each(endpoints)('is answered in the contract’s words by $method $path', async (endpoint) => {

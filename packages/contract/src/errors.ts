@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
  * and whether it is worth the operator's attention (`report`).
  */
 export const errorTable = {
-  MALFORMED_REQUEST: { status: 400, text: 'The request could not be read', report: false },
+  MALFORMED_REQUEST: { status: 400, text: 'We could not read this request', report: false },
   INVALID_CREDENTIALS: { status: 400, text: messages.accounts.invalidCredentials, report: false },
   INVALID_CONFIRMATION_LINK: { status: 400, text: messages.accounts.invalidConfirmationLink, report: false },
   INVALID_RESET_LINK: { status: 400, text: messages.accounts.invalidResetLink, report: false },
@@ -34,7 +34,7 @@ export const errorTable = {
   SIGNED_IN_AS_ANOTHER: { status: 409, text: messages.accounts.signedInAsAnother, report: false },
   CONFLICT: { status: 409, text: 'This is no longer possible', report: false },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large', report: false },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This content type is not accepted', report: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This content type is not supported', report: false },
   MISDIRECTED_REQUEST: { status: 421, text: 'This host name is not served here', report: false },
   INVALID_INPUT: { status: 422, text: 'Please check what you entered', report: false },
   WRONG_PASSWORD: { status: 422, text: messages.accounts.wrongPassword, report: false },
@@ -42,7 +42,7 @@ export const errorTable = {
   UNSPEAKABLE_SCRIPT: { status: 422, text: messages.talkingActors.unspeakable, report: false },
   CONTENT_MODERATION_ERROR: { status: 422, text: messages.moderation.refused, report: false },
   EXTRACTION_FAILED: { status: 422, text: messages.productImages.extractFailed, report: false },
-  IMAGE_REFUSED: { status: 422, text: 'This picture could not be used', report: false },
+  IMAGE_REFUSED: { status: 422, text: 'We could not use this image', report: false },
   MUSIC_REFUSED: { status: 422, text: messages.music.notSound, report: false },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.', report: false },
   SYSTEM_ERROR: { status: 500, text: messages.errors.system, report: true },

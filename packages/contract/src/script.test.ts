@@ -40,13 +40,13 @@ describe('create input', () => {
   it("answers in the contract's words", () => {
     expect(issues({ ...good, script: '   ' })).toEqual(['Please enter a script']);
     expect(issues({ actorIds: ['maya'] })).toEqual(['Please enter a script']);
-    expect(issues({ ...good, script: 'x'.repeat(801) })).toEqual(['Please shorten the script to 800 characters']);
+    expect(issues({ ...good, script: 'x'.repeat(801) })).toEqual(['Scripts can be up to 800 characters']);
     expect(issues({ ...good, actorIds: [] })).toEqual(['Please select at least one actor']);
     expect(issues({ script: 'Hello' })).toEqual(['Please select at least one actor']);
     expect(issues({ ...good, actorIds: Array.from({ length: 11 }, (_, i) => `a${i}`) })).toEqual([
-      'Please select at most 10 actors',
+      'Choose up to 10 actors',
     ]);
-    expect(issues({ ...good, actorIds: ['maya', 'maya'] })).toEqual(['The same actor cannot be chosen twice']);
+    expect(issues({ ...good, actorIds: ['maya', 'maya'] })).toEqual(['You already added this actor']);
   });
 
   it('takes exactly 800 characters, counted as code points', () => {

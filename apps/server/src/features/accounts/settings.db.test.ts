@@ -42,7 +42,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await rename('  Ann  ')).json().profile.name).toBe('Ann');
     expect((await here.get('/api/auth/status')).json().user.name).toBe('Ann');
     expect((await rename(' ')).statusCode).toBe(422);
-    expect((await rename('x'.repeat(81))).json().error).toBe('Please shorten your name to 80 characters');
+    expect((await rename('x'.repeat(81))).json().error).toBe('Names can be up to 80 characters');
   });
 
   it('keeps how somebody likes new videos, for every device', async () => {
@@ -75,7 +75,9 @@ describeOnBothDatabases('the own account', (open) => {
       here.post('/api/user/password', { current_password, new_password });
     expect((await change('wrong', better)).json().code).toBe('WRONG_PASSWORD');
     expect((await change(undefined, better)).json().code).toBe('WRONG_PASSWORD');
-    expect((await change(password, 'password')).json().error).toBe('Please choose a less common password.');
+    expect((await change(password, 'password')).json().error).toBe(
+      'That password is too common. Please choose another.',
+    );
     expect((await change(password, better)).statusCode).toBe(200);
     expect(await status(here)).toBe(200);
     expect(await status(there)).toBe(401);
@@ -115,7 +117,7 @@ describeOnBothDatabases('the own account', (open) => {
     const stranger = app.browser();
     const refused = await stranger.post('/api/auth/exchange-token', tokens);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);
-    expect(refused.json().error).toBe('Please log in to your account first, then open the link again.');
+    expect(refused.json().error).toBe('Please sign in first, then open the link again.');
     expect(stranger.cookie()).toBe('');
     expect((await logIn(email)).statusCode).toBe(400);
     const changed = await here.post('/api/auth/exchange-token', tokens);
@@ -153,7 +155,7 @@ describeOnBothDatabases('the own account', (open) => {
     const answer = await here.post('/api/user/email', { email: other.email, password });
     expect(answer.statusCode).toBe(202);
     const [mail] = await mailTo(other.email);
-    expect(mail?.text).toContain('nothing was changed');
+    expect(mail?.text).toContain('nothing changed');
     expect(() => mail?.link()).toThrow();
   });
 

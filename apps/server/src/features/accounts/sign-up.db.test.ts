@@ -199,7 +199,7 @@ describeOnBothDatabases('sign-up', (open) => {
 
     const subjects = (await app.deliver()).map(({ to, subject }) => [to, subject]);
     expect(subjects).toEqual([
-      [email, 'You have an account at Hookline'],
+      [email, 'You already have a Hookline account'],
       [fresh, 'Confirm your email address for Hookline'],
     ]);
     // The password of the second sign-up is good for nothing.
@@ -245,7 +245,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect((await signUp(browser, newEmail(), 'abc12')).json().error).toBe('Password must be at least 6 characters');
     for (const common of ['password', 'QWERTY', 'iloveyou', '123456789']) {
       const answer = await signUp(app.browser(), newEmail(), common);
-      expect(answer.json().error).toBe('Please choose a less common password.');
+      expect(answer.json().error).toBe('That password is too common. Please choose another.');
     }
     expect((await signUp(app.browser(), 'long-enough@example.com', 'long-enough')).statusCode).toBe(422);
     const injected = await signUp(browser, 'ann@example.com\r\nBcc: all@example.com');

@@ -70,22 +70,22 @@ describe('mail templates', () => {
   it('count videos and money as people do', () => {
     expect(write('video-ready', { videos: 1 }).subject).toBe('Your video is ready');
     expect(write('video-ready').before[0]).toBe(
-      'The 3 videos you asked for are finished: “Daybreak, Maya”; “Daybreak, Leo” and 1 more.',
+      'Your 3 videos are ready: “Daybreak, Maya”; “Daybreak, Leo” and 1 more.',
     );
     expect(write('video-ready', { videos: 1, names: ['Say hello'] }).before[0]).toBe(
-      'The video you asked for is finished: “Say hello”.',
+      'Your video is ready: “Say hello”.',
     );
     const together = { names: ['Daybreak', 'Daybreak', 'Daybreak', 'Tea'], actors: ['Maya', 'Leo', 'Zoe', ''] };
     expect(write('video-ready', { videos: 4, ...together }).before[0]).toBe(
-      'The 4 videos you asked for are finished: “Daybreak” with Maya, Leo, and Zoe; “Tea”.',
+      'Your 4 videos are ready: “Daybreak” with Maya, Leo, and Zoe; “Tea”.',
     );
     expect(write('work-ready')).toMatchObject({
       subject: 'Your 2 pictures are ready',
-      before: ['The 2 pictures you asked for are finished: “A runner” and 1 more.'],
+      before: ['Your 2 pictures are ready: “A runner” and 1 more.'],
       action: { url: 'https://ads.example.com/dashboard/ugc-avatars' },
     });
     // As mails were queued before they named anything.
-    expect(write('video-ready', { videos: 1 }).before[0]).toBe('The video you asked for is finished.');
+    expect(write('video-ready', { videos: 1 }).before[0]).toBe('Your video is ready.');
     expect(write('payment-received').before[0]).toContain('$948.00');
   });
 });

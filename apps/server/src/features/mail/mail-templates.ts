@@ -35,15 +35,15 @@ const template = <Params>(params: z.ZodType<Params>, write: MailTemplate<Params>
 
 const linkParams = z.object({ linkId: z.string() });
 const noParams = z.object({});
-const noAccount = 'without the link the account cannot be used.';
-const ignoreIt = 'If this was not you, you need not do anything.';
+const noAccount = 'nobody can use the account without this link.';
+const ignoreIt = 'If this was not you, you can ignore this email.';
 
 /** The link's button, or nothing when there is no link. */
 const button = (label: string, { linkUrl }: MailContext) =>
   linkUrl === null ? {} : { action: { label, url: linkUrl } };
 
 const notYou = ({ supportEmail, origin }: MailContext): string =>
-  `If this was not you, choose a new password at ${origin}/reset-password and write to ${supportEmail}.`;
+  `If this was not you, reset your password at ${origin}/reset-password and email ${supportEmail}.`;
 
 const inWords = new Intl.ListFormat('en-US');
 
@@ -80,8 +80,8 @@ function readyContent(sent: ReadyWork, url: string, context: MailContext): MailC
   return {
     subject: finished === 1 ? `Your ${one} is ready` : `Your ${finished} ${many} are ready`,
     before: [
-      `${finished === 1 ? `The ${one} you asked for is` : `The ${finished} ${many} you asked for are`} finished${listed(sent)}`,
-      ...(failed === 0 ? [] : [`${failed} could not be made; nothing was charged for that.`]),
+      `${finished === 1 ? `Your ${one} is` : `Your ${finished} ${many} are`} ready${listed(sent)}`,
+      ...(failed === 0 ? [] : [`${failed} failed and cost you nothing.`]),
     ],
     ...(posterKey !== undefined && {
       picture: { url: context.pictureUrl(posterKey), alt: `The first picture of your ${one}` },
@@ -94,61 +94,61 @@ function readyContent(sent: ReadyWork, url: string, context: MailContext): MailC
 export const mailTemplates = {
   'confirm-email': template(linkParams, (_, context) => ({
     subject: `Confirm your email address for ${context.productName}`,
-    before: [`Welcome to ${context.productName}. Please confirm that this is your email address.`],
+    before: [`Welcome to ${context.productName}. Please confirm your email address.`],
     ...button('Confirm email address', context),
-    after: ['The link works once, for 24 hours.', `If you did not sign up, please ignore this message: ${noAccount}`],
+    after: ['The link works once and expires in 24 hours.', `If you did not sign up, ignore this email: ${noAccount}`],
   })),
   'account-exists': template(linkParams, (_, context) => ({
-    subject: `You have an account at ${context.productName}`,
+    subject: `You already have a ${context.productName} account`,
     before: [
-      'Somebody signed up with this email address, which has an account already. Nothing was changed.',
-      'If it was you, just log in. If you do not know your password any more, choose a new one:',
+      'Someone tried to sign up with this email address, but you already have an account. Nothing changed.',
+      'If it was you, just sign in. Forgot your password? Choose a new one:',
     ],
     ...button('Choose a new password', context),
-    after: ['The link works once, for an hour.', ignoreIt],
+    after: ['The link works once and expires in an hour.', ignoreIt],
   })),
   'reset-password': template(linkParams, (_, context) => ({
     subject: `Choose a new password for ${context.productName}`,
-    before: ['Somebody asked for a new password for your account.'],
+    before: ['Someone asked to reset your password.'],
     ...button('Choose a new password', context),
-    after: ['The link works once, for an hour.', `${ignoreIt} Your password stays as it is.`],
+    after: ['The link works once and expires in an hour.', `${ignoreIt} Your password stays the same.`],
   })),
   'confirm-new-email': template(linkParams, (_, context) => ({
     subject: `Confirm your new email address for ${context.productName}`,
-    before: [`Please confirm that your account at ${context.productName} shall use this email address from now on.`],
+    before: [`Please confirm this as the new email address for your ${context.productName} account.`],
     ...button('Confirm new address', context),
-    after: ['Open it in a browser where you are signed in. It works once, for 24 hours.', ignoreIt],
+    after: ['Open it in a browser where you are signed in. It works once and expires in 24 hours.', ignoreIt],
   })),
   'new-email-taken': template(noParams, (_, context) => ({
-    subject: `You have an account at ${context.productName}`,
+    subject: `You already have a ${context.productName} account`,
     before: [
-      'Somebody asked to use this email address for another account. It has an account of its own, so nothing was changed.',
-      'To use this address there, delete the account that has it first.',
+      'Someone asked to use this email address for another account. It already has one, so nothing changed.',
+      'To use it there, delete this account first.',
     ],
     after: [ignoreIt],
   })),
   'password-changed': template(noParams, (_, context) => ({
     subject: `Your ${context.productName} password was changed`,
-    before: ['The password of your account was changed. All other sessions were ended.'],
+    before: ['Your password was changed, and your other devices were signed out.'],
     after: [notYou(context)],
   })),
   'email-changed': template(z.object({ newEmail: z.string() }), ({ newEmail }, context) => ({
     subject: `Your ${context.productName} email address was changed`,
     before: [`Your account now uses the address ${maskAddress(newEmail)} instead of this one.`],
-    after: [`If this was not you, write to ${context.supportEmail} at once.`],
+    after: [`If this was not you, email ${context.supportEmail} right away.`],
   })),
   'google-linked': template(noParams, (_, context) => ({
     subject: `Google sign-in for your ${context.productName} account`,
-    before: ['Your account can now be signed in to with Google.'],
+    before: ['You can now sign in with Google.'],
     after: [notYou(context)],
   })),
   'account-deleted': template(noParams, (_, context) => ({
     subject: `Your ${context.productName} account was deleted`,
     before: [
-      'Your account, your videos and everything else you kept here are gone, as you asked.',
-      'Goodbye, and thank you.',
+      'As you asked, we deleted your account, your videos, and everything else you stored here.',
+      'Thank you, and goodbye.',
     ],
-    after: [`If this was not you, write to ${context.supportEmail}.`],
+    after: [`If this was not you, email ${context.supportEmail}.`],
   })),
   'work-ready': template(
     z.object({
@@ -187,14 +187,14 @@ export const mailTemplates = {
     ({ planName, amountCents, currency }, context) => ({
       subject: `Thank you: your ${context.productName} ${planName} plan`,
       before: [`We received ${formatMoney(amountCents, currency)} for your ${planName} plan.`],
-      action: { label: 'Invoices and plan', url: `${context.origin}/dashboard/settings` },
+      action: { label: 'View invoices', url: `${context.origin}/dashboard/settings` },
     }),
   ),
   'payment-failed': template(z.object({ planName: z.string() }), ({ planName }, context) => ({
-    subject: `The payment for your ${context.productName} plan failed`,
-    before: [`The payment for your ${planName} plan did not go through. Please check your card.`],
+    subject: `Your ${context.productName} payment failed`,
+    before: [`Your payment for the ${planName} plan did not go through. Please check your card.`],
     action: { label: 'Update card', url: `${context.origin}/payment` },
-    after: ['Your videos stay where they are.'],
+    after: ['Your videos are safe.'],
   })),
 } as const;
 

@@ -74,7 +74,7 @@ it('sends with it, and makes what was sent also when it was deleted since', asyn
     .where(eq(assets.id, row?.assetId ?? ''));
   expect(asset?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000);
   const again = await caller.post('/api/ugc/create', send);
-  expect([again.status, again.body.error]).toEqual([422, 'This track is no longer there. Please choose another one.']);
+  expect([again.status, again.body.error]).toEqual([422, 'This track was deleted. Please choose another.']);
 });
 
 it('refuses what is no sound, what lies about it, and what is next to nothing', async () => {
@@ -101,7 +101,7 @@ it('refuses what is no sound, what lies about it, and what is next to nothing', 
 it('refuses more than 20 MB while it arrives', async () => {
   const caller = await app.signIn();
   const answer = await uploadFile(caller, '/api/music/my', { data: Buffer.alloc(20 * 1_048_576 + 1), name: 'a.mp3' });
-  expect([answer.status, answer.body.error]).toEqual([413, 'Please upload a sound smaller than 20MB.']);
+  expect([answer.status, answer.body.error]).toEqual([413, 'Music files can be up to 20MB.']);
 });
 
 it('shows a track to nobody else', async () => {

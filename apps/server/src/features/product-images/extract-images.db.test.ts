@@ -312,7 +312,7 @@ describe('extracting product images', () => {
     const caller = await app.signIn();
     for (const body of [{}, { url: '  ' }]) {
       const answer = await caller.post(path, body);
-      expect([answer.status, answer.body.error]).toEqual([422, 'Please enter the address of a product page']);
+      expect([answer.status, answer.body.error]).toEqual([422, 'Please enter a product URL']);
     }
     expect((await app.visitor.post(path, { url: shop.origin })).status).toBe(401);
   });

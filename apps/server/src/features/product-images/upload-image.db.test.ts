@@ -83,7 +83,7 @@ it('goes to the engine with the name of what is sold', async () => {
 
 const invalid = 'Please upload an image file.';
 const notProduct = 'Please select valid image files (PNG, JPG, WEBP) under 10MB each.';
-const tooSmall = 'Please select images of at least 64 x 64 pixels.';
+const tooSmall = 'Images must be at least 64 x 64 pixels.';
 const refusals: [string, () => Promise<readonly Part[]>, number, string][] = [
   ['text', async () => [['file', 'hello', 'a.jpg']], 422, invalid],
   ['SVG', async () => [['file', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg']], 422, invalid],

@@ -43,7 +43,7 @@ describeOnBothDatabases('scripts', (open) => {
     ['/api/scripts/expand', { prompt: ' \n' }, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: '🔥🔥🔥' }, 'Please describe your product first'],
     ['/api/scripts/expand', { prompt: 'asdf' }, 'Please describe your product first'],
-    ['/api/scripts/expand', { prompt: 'x'.repeat(2001) }, 'Please shorten this to 2000 characters'],
+    ['/api/scripts/expand', { prompt: 'x'.repeat(2001) }, 'Prompts can be up to 2,000 characters'],
     ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, '"maxLength" must be at most 800'],
     ['/api/scripts/hooks', { script: '' }, 'Please enter a script'],
   ];
@@ -92,8 +92,8 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await other.delete(`${path}/${id}`)).status).toBe(404);
     expect((await caller.get(path)).body.pronunciations).toHaveLength(1);
 
-    expect((await caller.put(path, { word: '!?', say: 'x' })).body.error).toBe('Please enter the word as you write it');
-    expect((await caller.put(path, { word: 'x', say: '' })).body.error).toBe('Please enter how it is said');
+    expect((await caller.put(path, { word: '!?', say: 'x' })).body.error).toBe('Please enter the word');
+    expect((await caller.put(path, { word: 'x', say: '' })).body.error).toBe('Please enter how to say it');
     const refused = { code: 'CONTENT_MODERATION_ERROR', details: { category: 'self-harm', field: 'say' } };
     expect((await caller.put(path, { word: 'x', say: 'kill yourself' })).body).toMatchObject(refused);
     expect((await caller.delete(`${path}/${id}`)).body).toEqual({ pronunciations: [] });
@@ -152,10 +152,10 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.get('/api/video/my')).body).toEqual([]);
   });
 
-  const unread = 'None of our voices can read this writing. Please write in one of the 32 languages they speak.';
-  const notGerman = 'Most of this is not written in German. Please choose the language it is written in.';
+  const unread = 'Our voices cannot read this alphabet. Please write in one of the 32 languages they speak.';
+  const notGerman = 'This is not written in German. Please choose the right language.';
   const undescribed = 'Please describe your product in one of the 32 languages our voices speak.';
-  const empty = 'There is nothing in this script that can be spoken. Please write words.';
+  const empty = 'This script has no words to speak. Please write some.';
   const unspoken: [what: string, path: string, body: object, code: string, field: string, message: string][] = [
     ['a script', '/api/ugc/create', { script: hebrew, actorIds }, 'UNSPEAKABLE_SCRIPT', 'script', unread],
     [

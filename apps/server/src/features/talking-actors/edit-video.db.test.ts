@@ -131,7 +131,7 @@ describeOnBothDatabases('editing a video', (open) => {
     const { videoId } = await buildVideo(app, caller);
     const path = `/api/video/${videoId}/edit`;
     const same = await caller.post(path, { captions: 'word-highlight', script: 'Some words to say.' });
-    expect([same.status, same.body.error]).toEqual([422, 'Nothing has been changed yet.']);
+    expect([same.status, same.body.error]).toEqual([422, 'Change something first.']);
     for (const wrong of [{ captions: 'huge' }, { script: ' ' }, { script: 'x'.repeat(801) }])
       expect((await caller.post(path, wrong)).status).toBe(422);
     expect((await (await app.signIn()).post(path, { label: false })).status).toBe(404);
@@ -139,7 +139,7 @@ describeOnBothDatabases('editing a video', (open) => {
 
     const [running] = (await caller.post('/api/ugc/create', { script: 'Wait.', actorIds: ['maya'] })).body.operations;
     const early = await caller.post(`/api/video/${running.videoId}/edit`, { label: false });
-    expect([early.status, early.body.error]).toEqual([409, 'Only a finished talking-actor video can be edited.']);
+    expect([early.status, early.body.error]).toEqual([409, 'Only finished talking-actor videos can be edited.']);
     await app.db
       .update(operations)
       .set({ status: 'completed', input: { ...((await inputOf(running.operationId)) as object), kind: 'hook' } })
@@ -157,7 +157,7 @@ describeOnBothDatabases('editing a video', (open) => {
     const answer = await caller.post(`/api/video/${videoId}/edit`, { label: false });
     expect([answer.status, answer.body.error]).toEqual([
       409,
-      'The product images of this video are no longer stored. Make a variation and add them again.',
+      'We no longer have this video’s product images. Make a variation and add them again.',
     ]);
     expect((await caller.get(`/api/video/${videoId}/recipe`)).body.recipe.missingPictures).toBe(1);
   });

@@ -63,17 +63,13 @@ it('keeps lines of one’s own for the Pro plan', async () => {
 const long = 'I have something to say about this that goes on and on and on, well past what anybody listens to. ';
 const bad: [string, object, string][] = [
   ['nothing', { hookText: ' ', actorId: 'maya' }, 'Please choose or write an opening line'],
-  [
-    '201 characters',
-    { hookText: 'x'.repeat(201), actorId: 'maya' },
-    'Please shorten the opening line to 200 characters',
-  ],
+  ['201 characters', { hookText: 'x'.repeat(201), actorId: 'maya' }, 'Opening lines can be up to 200 characters'],
   [
     'more than ten seconds',
     { hookText: long.repeat(2).slice(0, 199), actorId: 'maya' },
-    'This line would take more than 10 seconds to speak. Please shorten it.',
+    'This line runs over 10 seconds. Please shorten it.',
   ],
-  ['nobody', { hookText: own, actorId: 'nobody' }, 'There is no actor called nobody'],
+  ['nobody', { hookText: own, actorId: 'nobody' }, 'We have no actor named nobody'],
   ['no actor', { hookText: own }, 'Please select at least one actor'],
 ];
 it.each(bad)('refuses %s', async (_, input, message) => {

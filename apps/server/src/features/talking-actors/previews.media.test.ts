@@ -40,7 +40,7 @@ it('refuses what cannot be said, nobody, and visitors', async () => {
   const unspeakable = await caller.post('/api/ugc/preview', { script: '🙂 !!!', actorId: 'maya' });
   expect([unspeakable.status, unspeakable.body.code]).toEqual([422, 'UNSPEAKABLE_SCRIPT']);
   const nobody = await caller.post('/api/ugc/preview', { script, actorId: 'nobody' });
-  expect([nobody.status, nobody.body.error]).toEqual([422, 'There is no actor called nobody']);
+  expect([nobody.status, nobody.body.error]).toEqual([422, 'We have no actor named nobody']);
   expect((await caller.post('/api/ugc/preview', { script: ' ', actorId: 'maya' })).status).toBe(422);
   expect((await app.visitor.post('/api/ugc/preview', { script, actorId: 'maya' })).status).toBe(401);
 });

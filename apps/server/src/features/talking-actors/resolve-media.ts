@@ -38,7 +38,7 @@ export async function resolveMedia(
     const asset = deps.assets.isOwnUrl(url)
       ? await deps.assets.resolveUrl(deps.db, userId, url)
       : await fetchImage(deps, userId, url, signal);
-    if (asset?.kind !== 'image') throw new ApiProblem('NOT_FOUND', { message: 'This product image was not found' });
+    if (asset?.kind !== 'image') throw new ApiProblem('NOT_FOUND', { message: 'We could not find this product image' });
     ids.push(asset.id);
   }
   return ids;

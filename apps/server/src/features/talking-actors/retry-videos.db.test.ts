@@ -97,7 +97,7 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     const [one, two] = (await sendTwo(caller)) as [Started, Started];
     await change([one.operationId], failed);
     const early = await retry(caller, [one.videoId, two.videoId]);
-    const tooEarly = 'Only a video that failed can be tried again.';
+    const tooEarly = 'Only failed videos can be tried again.';
     expect([early.status, early.body.error]).toEqual([409, tooEarly]);
     expect(early.body.details).toEqual([{ path: 'ids.1', message: tooEarly }]);
     expect((await retry(await app.signIn(), [one.videoId])).status).toBe(404);
@@ -109,10 +109,10 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     const gone = await retry(caller, [one.videoId]);
     expect([gone.status, gone.body.error]).toEqual([
       409,
-      'The product images of this video are no longer stored. Make a variation and add them again.',
+      'We no longer have this video’s product images. Make a variation and add them again.',
     ]);
     await change([one.operationId], { input: { ...((await inputOf(two.operationId)) as object), logoAssetId: 'x' } });
-    expect((await retry(caller, [one.videoId])).body.error).toContain('The logo of this video is no longer stored.');
+    expect((await retry(caller, [one.videoId])).body.error).toContain('We no longer have this video’s logo.');
     const of = async (script: string) => ({ ...((await inputOf(two.operationId)) as object), script });
     await change([one.operationId], { input: await of('🙂') });
     expect((await retry(caller, [one.videoId])).body.details).toMatchObject([{ path: 'ids.0' }]);

@@ -55,21 +55,13 @@ describeOnBothDatabases('talking actors', (open) => {
   const bad: [string, object, string][] = [
     ['an empty script', { ...good, script: ' \n ' }, 'Please enter a script'],
     ['no script', { actorIds: ['maya'] }, 'Please enter a script'],
-    ['801 characters', { ...good, script: 'x'.repeat(801) }, 'Please shorten the script to 800 characters'],
+    ['801 characters', { ...good, script: 'x'.repeat(801) }, 'Scripts can be up to 800 characters'],
     ['no actor', { ...good, actorIds: [] }, 'Please select at least one actor'],
-    ['eleven actors', { ...good, actorIds: 'abcdefghijk'.split('') }, 'Please select at most 10 actors'],
-    ['the same actor twice', { ...good, actorIds: ['maya', 'maya'] }, 'The same actor cannot be chosen twice'],
-    ['an unknown actor', { ...good, actorIds: ['maya', 'nobody'] }, 'There is no actor called nobody'],
-    [
-      'nothing to speak',
-      { ...good, script: '🙂 !!! …' },
-      'There is nothing in this script that can be spoken. Please write words.',
-    ],
-    [
-      'the same actor by id and by name',
-      { ...good, actorIds: ['maya', 'Maya'] },
-      'The same actor cannot be chosen twice',
-    ],
+    ['eleven actors', { ...good, actorIds: 'abcdefghijk'.split('') }, 'Choose up to 10 actors'],
+    ['the same actor twice', { ...good, actorIds: ['maya', 'maya'] }, 'You already added this actor'],
+    ['an unknown actor', { ...good, actorIds: ['maya', 'nobody'] }, 'We have no actor named nobody'],
+    ['nothing to speak', { ...good, script: '🙂 !!! …' }, 'This script has no words to speak. Please write some.'],
+    ['the same actor by id and by name', { ...good, actorIds: ['maya', 'Maya'] }, 'You already added this actor'],
     ['another media type', { ...good, ratio: '4:3' }, '"ratio" must be one of 9:16, 16:9, 1:1'],
   ];
   it.each(bad)('refuses %s and stores nothing', async (_, input, message) => {
@@ -146,7 +138,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'Operation not found']);
     expect((await caller.post('/api/captions/poll', {})).status).toBe(422);
     const nobody = await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Nobody' });
-    expect([nobody.status, nobody.body.error]).toEqual([422, 'There is no actor called Nobody']);
+    expect([nobody.status, nobody.body.error]).toEqual([422, 'We have no actor named Nobody']);
     expect(nobody.body.details).toMatchObject([{ path: 'creatorName' }]);
   });
 
@@ -329,7 +321,7 @@ describeOnBothDatabases('talking actors', (open) => {
       expect((await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [] })).status).toBe(422);
       const eleven = Array.from({ length: 11 }, (_, i) => `https://example.com/${i}.png`);
       const answer = await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: eleven });
-      expect(answer.body.error).toBe('Please select at most 10 product images');
+      expect(answer.body.error).toBe('Choose up to 10 product images');
     });
   });
 });

@@ -75,8 +75,8 @@ it('takes a logo that is the user’s own, and nobody else’s', async () => {
 const bad: [string, object, string][] = [
   ['a colour by name', { captionColours: { text: 'red' } }, 'Write colours as #rrggbb'],
   ['an end card without a call', { endCard: { callToAction: ' ' } }, 'Please enter a call to action'],
-  ['a long call', { endCard: { callToAction: 'x'.repeat(41) } }, 'Please shorten the call to action to 40 characters'],
-  ['music nobody has', { music: 'mus_01' }, 'This track is no longer there. Please choose another one.'],
+  ['a long call', { endCard: { callToAction: 'x'.repeat(41) } }, 'Calls to action can be up to 40 characters'],
+  ['music nobody has', { music: 'mus_01' }, 'This track was deleted. Please choose another.'],
 ];
 it.each(bad)('refuses %s', async (_, options, message) => {
   const caller = await app.signIn();

@@ -18,7 +18,7 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
   nothing_to_say: { reason: 'unspeakable_script', message: text.unspeakable },
   unsupported_text: { reason: 'unspeakable_script', message: text.unspokenWriting(languages.length) },
   too_long: { reason: 'script_too_long', message: text.tooLongToSpeak },
-  unreadable_media: { reason: 'image_unreadable', message: 'A product image could not be read. Please add it again.' },
+  unreadable_media: { reason: 'image_unreadable', message: 'We could not read a product image. Please add it again.' },
   ffmpeg_missing: { reason: 'engine_unavailable', message: text.noEncoder },
 };
 

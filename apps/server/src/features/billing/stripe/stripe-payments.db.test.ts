@@ -290,10 +290,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     const { caller, sub, ...deps } = await subscribed('past_due');
     await refresh({ subscriptionId: sub }, deps);
     const answer = await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' });
-    expect([answer.status, answer.body.error]).toEqual([
-      409,
-      'A payment is missing. Until it is there the plan cannot be changed.',
-    ]);
+    expect([answer.status, answer.body.error]).toEqual([409, 'A payment is overdue. Pay it to change your plan.']);
   });
 
   it('keeps, when Stripe is taken out of the settings, a note of what a deleted account is still charged for', async () => {
