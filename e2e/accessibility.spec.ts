@@ -24,7 +24,7 @@ const comesWithData: Readonly<Record<string, (page: Page) => Locator>> = {
   '/dashboard/create': (page) => page.getByRole('button', { name: /^Who says it\?/ }),
   '/dashboard/videos': (page) =>
     page
-      .getByRole('heading', { name: 'No takes yet' })
+      .getByRole('heading', { name: 'No videos yet' })
       .or(page.getByRole('button', { name: /^More about/ }))
       .first(),
 };

@@ -104,7 +104,7 @@ test('who comes back from a checkout signed out is asked to sign in, not to buy 
   await page.context().clearCookies();
   await page.goto('/payment?checkout=success');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('nothing has to be paid again')).toBeVisible();
+  await expect(page.getByText('You won’t pay again')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in to your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
@@ -145,7 +145,7 @@ test('a subscription that ends while one works shows its card in place', async (
   await pretendSubscription(page);
   await stopClock(page);
   await page.goto('/dashboard/videos');
-  await passTimeUntil(page, page.getByText('No takes yet'));
+  await passTimeUntil(page, page.getByText('No videos yet'));
   await page.unroute('**/api/user/profile');
   await passTime(page, 605_000);
   await passTimeUntil(page, page.getByRole('heading', { name: 'Subscription Required' }));
@@ -163,7 +163,7 @@ test('the owner is an administrator and needs no plan', async ({ ownerPage: page
   await page.goto('/dashboard');
   await expect(dashboardTitle(page)).toBeVisible();
   await page.goto('/admin/sync-creators');
-  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is not built yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is coming soon' })).toBeVisible();
 });
 
 test('who is no administrator is sent to the dashboard', async ({ browser, server }) => {
@@ -203,7 +203,7 @@ test('a draft waits behind a limit that is reached, and its script can be taken 
   await pretendUsage(page, 20, 20);
   await page.reload();
   const card = page.getByRole('region', { name: 'Limit Reached' });
-  await expect(card).toContainText('Your draft is kept here as you left it.');
+  await expect(card).toContainText('Your draft is saved here.');
   await expect(card).toContainText('A line that waits for new credits.');
   await card.getByRole('button', { name: 'Copy script' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

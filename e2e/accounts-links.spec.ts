@@ -134,7 +134,7 @@ test('the link is sent again, and signing up once more looks the same', async ({
   await mailBox.link(email);
   const again = page.getByRole('button', { name: 'send the link again' });
   await again.click();
-  await expect(page.getByRole('button', { name: /^Sent\. Again in/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Sent\. Try again in/ })).toBeDisabled();
   await mailBox.link(email, 1);
   await page.clock.runFor(31_000);
   await expect(again).toBeEnabled();
@@ -181,7 +181,7 @@ test('a forgotten password is chosen anew by a mailed link', async ({ browser, m
   await expect(page).toHaveURL('/reset-password');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  const sent = 'If there is an account with this email address, a link to choose a new password is on its way.';
+  const sent = 'If this email has an account, a reset link is on its way.';
   await expect(page.getByRole('status')).toHaveText(sent);
   const link = await mailBox.link(email, 1);
 
@@ -190,19 +190,19 @@ test('a forgotten password is chosen anew by a mailed link', async ({ browser, m
   await expect(page).toHaveURL(`${mailServer.origin}/reset-password`);
   await page.getByLabel('New password').fill('password');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please choose a less common password.');
+  await expect(page.getByRole('alert')).toHaveText('That password is too common. Please choose another.');
   await page.getByLabel('New password').fill('another battery staple');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Your password was changed. Other sessions were ended.')).toBeVisible();
+  await expect(page.getByText('Password changed. Your other devices were signed out.')).toBeVisible();
 
   // The link was good once, and an unknown address gets the same answer.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('New password').fill('a third battery staple');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was already used or is too old.');
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(sent);
@@ -237,6 +237,6 @@ test('an administrator is let in without a plan, also to pages of administrators
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
   await page.goto('/admin/sync-creators');
-  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is not built yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is coming soon' })).toBeVisible();
   await page.context().close();
 });

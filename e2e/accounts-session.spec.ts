@@ -236,7 +236,7 @@ test('a renewal that is refused signs out where one is: the card, the way in, an
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
-  await passTimeUntil(page, page.getByText('No takes yet'));
+  await passTimeUntil(page, page.getByText('No videos yet'));
   await page.context().clearCookies();
   await passTime(page, 605_000);
   await passTimeUntil(page, page.getByRole('heading', { name: 'Authentication Required' }));
@@ -336,7 +336,7 @@ test('who signs out is asked to sign in for the start page, not for where they w
   await makeAccount(page, server);
   await openDashboard(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
-  await expect(page.getByText('No takes yet')).toBeVisible();
+  await expect(page.getByText('No videos yet')).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

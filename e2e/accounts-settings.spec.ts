@@ -48,9 +48,9 @@ test('name, address and what the account is known by', async ({ browser, server 
   await page.keyboard.press('Enter');
   // What is typed beyond the end is not cut without a word.
   await account.getByLabel('Name').pressSequentially('x'.repeat(80));
-  await expect(account.getByLabel('Name')).toHaveAccessibleDescription('No more than 80 characters fit.');
+  await expect(account.getByLabel('Name')).toHaveAccessibleDescription('You’ve reached the 80-character limit.');
   await account.getByLabel('Name').fill('Jo Marlow');
-  await expect(account.getByText('No more than 80 characters fit.')).toHaveCount(0);
+  await expect(account.getByText('You’ve reached the 80-character limit.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(account).toContainText('Jo Marlow');
   await page.reload();
@@ -71,10 +71,10 @@ test('a new password needs the old one and ends the other sessions', async ({ br
   await security.getByLabel('Current password').fill('not the password');
   await security.getByLabel('New password').fill('another battery staple');
   await security.getByRole('button', { name: 'Save password' }).click();
-  await expect(security.getByRole('alert')).toHaveText('The password is not right');
+  await expect(security.getByRole('alert')).toHaveText('Wrong password');
   await security.getByLabel('Current password').fill(password);
   await security.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password was changed. Other sessions were ended.')).toBeVisible();
+  await expect(page.getByText('Password changed. Your other devices were signed out.')).toBeVisible();
   await expect(security.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0);
   await expect.poll(async () => (await elsewhere.request.get(`${server.origin}/api/auth/status`)).status()).toBe(401);
   await security.getByRole('button', { name: 'Show', exact: true }).click();
@@ -135,7 +135,7 @@ test('the address changes: at once without mail, by a link with it', async ({
   await account.getByLabel('New email').fill(next);
   await account.getByLabel('Your password').fill(password);
   await account.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('Your email address was changed.')).toBeVisible();
+  await expect(page.getByText('Email changed.')).toBeVisible();
   await expect(account).toContainText(next);
   await page.context().close();
 
@@ -152,7 +152,7 @@ test('the address changes: at once without mail, by a link with it', async ({
   await mine.getByLabel('New email').fill(confirmed);
   await mine.getByLabel('Your password').fill(password);
   await mine.getByRole('button', { name: 'Change email' }).click();
-  await expect(other.getByText('Please open the link we sent to your new email address.')).toBeVisible();
+  await expect(other.getByText('Open the link we sent to your new email address.')).toBeVisible();
   await expect(mine).toContainText(`Open the link we sent to ${confirmed} to finish the change.`);
   await other.goto(await mailBox.link(confirmed));
   await expect(other).toHaveURL('/dashboard');
@@ -186,7 +186,7 @@ test('an account is deleted with its password, and nobody signs in to it any mor
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Your password').fill('not the password');
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password is not right');
+  await expect(dialog.getByRole('alert')).toHaveText('Wrong password');
   await dialog.getByLabel('Your password').fill(password);
   await confirm.click();
   await expect(page.getByText('Your account is being deleted')).toBeVisible();

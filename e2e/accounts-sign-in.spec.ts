@@ -110,7 +110,7 @@ test('what is typed is checked before it is sent', async ({ browser, server }) =
   await page.getByLabel('Email').fill(newEmail());
   await secret.fill('password');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please choose a less common password.');
+  await expect(page.getByRole('alert')).toHaveText('That password is too common. Please choose another.');
   await page.context().close();
 });
 
@@ -253,9 +253,7 @@ test('where no mail can be sent, sign-up says that it is closed and why', async 
   const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, signUp: 'closed' }));
   await page.goto('/signup');
-  await expect(page.getByRole('alert')).toContainText(
-    'Sign-up is closed: this server cannot send the confirmation email.',
-  );
+  await expect(page.getByRole('alert')).toContainText('Sign-up is closed because this server cannot send email.');
   await expect(page.getByLabel('Email')).toBeHidden();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -67,12 +67,12 @@ for (const [colorScheme, width] of [
       await pretend(page, server, 'recover-payment');
       await pretend(page, server, 'refund-only');
       await page.goto('/payment');
-      await expect(page.getByRole('heading', { name: 'Your payment was paid back' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your payment was refunded' })).toBeVisible();
       await expectAccessible(page, 'paid back');
       const admin = await newVisitor(browser, server, options);
       await admin.goto(await server.ownerLink());
       await admin.goto('/admin/billing-flags');
-      await expect(admin.getByText('Paid back in full').first()).toBeVisible();
+      await expect(admin.getByText('Refunded in full').first()).toBeVisible();
       await expectAccessible(admin, 'payments to look at');
       await admin.context().close();
       await pretend(page, server, 'cancel-now');

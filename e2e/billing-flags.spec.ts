@@ -12,16 +12,16 @@ test('administrators see what somebody has to look at, and say what is done', as
   await owner.goto(await server.ownerLink());
   await owner.goto('/dashboard');
   await owner.getByRole('button', { name: /Account menu/ }).click();
-  await owner.getByRole('menuitem', { name: 'Payments to look at' }).click();
+  await owner.getByRole('menuitem', { name: 'Payments to review' }).click();
   await expect(owner).toHaveURL('/admin/billing-flags');
-  await expect(owner.getByRole('heading', { level: 1, name: 'Payments to look at' })).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Payments to review' })).toBeVisible();
   const mine = owner.getByRole('listitem').filter({ hasText: email });
-  const refund = mine.filter({ hasText: 'Paid back in full' });
+  const refund = mine.filter({ hasText: 'Refunded in full' });
   await expect(refund).toContainText('99.00 went back');
   await expect(refund.getByRole('link', { name: email })).toBeVisible();
   await refund.getByRole('button', { name: /^Done with ch_/ }).click();
   await expect(refund).toHaveCount(0);
-  const dispute = mine.filter({ hasText: 'A disputed payment' });
+  const dispute = mine.filter({ hasText: 'Disputed payment' });
   await expect(dispute).toBeVisible();
   await owner.reload();
   await expect(dispute).toBeVisible();
@@ -47,6 +47,6 @@ test('nobody else finds the page', async ({ browser, server }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'What are we making?' })).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Payments to look at' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Payments to review' })).toHaveCount(0);
   await page.context().close();
 });

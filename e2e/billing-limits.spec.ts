@@ -118,10 +118,10 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
   await page.getByRole('link', { name: 'Change Plan' }).click();
   await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await expect(page.getByText('It takes effect at once.')).toContainText(
-    /About \$100\.00 is taken now.* it is \$199\.00 a month\./,
+  await expect(page.getByText('It takes effect right away.')).toContainText(
+    /You pay about \$100\.00 now.* it’s \$199\.00 a month\./,
   );
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing).toContainText('Pro');
@@ -129,7 +129,7 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
 
   await page.goto('/payment');
   await page.getByRole('button', { name: 'Change to Startup' }).click();
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   await expect(billing).toContainText(/Startup, paid monthly, takes over on/);
   await expect(creditsBox(page)).toContainText('50 of 50');
@@ -138,7 +138,7 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
   await chooseAnnual(page);
   await expect(page.getByRole('button', { name: 'Pay annually' })).toBeEnabled();
   await page.goto('/test-checkout?plan=pro&period=annual');
-  await expect(page.getByRole('heading', { name: 'You have a plan already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already have a plan' })).toBeVisible();
   await page.context().close();
 });
 
@@ -149,8 +149,8 @@ test('the billing portal: canceling at the end, and taking that back', async ({ 
   await page.getByRole('button', { name: 'Manage Billing' }).click();
   await expect(page.getByRole('heading', { name: 'Test billing' })).toBeVisible();
   await page.getByRole('button', { name: 'Pretend: Cancel at the end' }).click();
-  await expect(page.getByText(/Canceled\. It stays yours until/)).toBeVisible();
-  await page.getByRole('button', { name: 'Pretend: Take the cancellation back' }).click();
+  await expect(page.getByText(/Canceled\. You can use it until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pretend: Undo the cancellation' }).click();
   await expect(page.getByText(/^Renews on/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to settings' }).click();
   await expect(page.getByRole('region', { name: 'Subscription & Billing' })).toContainText('Active');

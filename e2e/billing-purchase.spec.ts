@@ -121,7 +121,7 @@ for (const [name, period, credits, price, begin] of [
     await page.getByRole('button', { name: `Choose ${name}` }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: `Test payment for ${name}` })).toBeVisible();
-    await expect(page.getByText('Test checkout: no money moves.').first()).toBeVisible();
+    await expect(page.getByText('Demo mode: nothing is charged.').first()).toBeVisible();
     await expect(page.getByText(`then ${price} on`)).toBeVisible();
     if (begin === 'at once') {
       const trial = page.getByRole('switch', { name: 'Begin with the trial' });
@@ -211,7 +211,7 @@ test('a checkout that does not begin says so, and can be tried again', async ({ 
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/payment');
-  await page.route('**/api/billing/checkout', refuse(503, 'PAYMENTS_UNAVAILABLE', 'Payments are not possible'));
+  await page.route('**/api/billing/checkout', refuse(503, 'PAYMENTS_UNAVAILABLE', 'Payments are unavailable'));
   await page.getByRole('button', { name: 'Choose Pro' }).click();
   await expect(page.getByText('Payment Error')).toBeVisible();
   await expect(page.getByText('Failed to start checkout. Please try again.')).toBeVisible();
@@ -245,7 +245,7 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
   await expect(confirming).toBeVisible();
   await passTime(page, 6_000);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await passTimeUntil(page, page.getByText(/Your payment is still being confirmed.*you need not pay again.*@/));
+  await passTimeUntil(page, page.getByText(/We’re still confirming your payment.*No need to pay again.*@/));
   await expect(page.getByRole('button', { name: /Choose|Pretend/ })).toHaveCount(0);
   let asked = 0;
   await page.route('**/api/user/profile', (route) => {
@@ -254,7 +254,7 @@ test('a payment that is never confirmed ends in a calm text and no offer to pay 
   });
   await passTime(page, 30_000);
   expect(asked).toBe(0);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(confirming).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.context().close();

@@ -8,14 +8,14 @@ test('paid back but still running: said as it is, closed, and bought anew', asyn
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Manage Billing' }).click();
-  await page.getByRole('button', { name: 'Pretend: Refund without an end' }).click();
-  await expect(page.getByText('The last payment was paid back in full, and the plan ended with it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pretend: Refund without ending' }).click();
+  await expect(page.getByText('Your last payment was refunded in full, so the plan has ended.')).toBeVisible();
 
   await page.goto('/payment');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was paid back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
   const subscription = page.getByRole('region', { name: 'Your subscription' });
   await expect(subscription).toContainText('Canceled');
-  await expect(subscription).toContainText(/If it stays like this, write to .*@/);
+  await expect(subscription).toContainText(/If this doesn’t clear up, email .*@/);
   await expect(page.getByText(/Ended on/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
   await subscription.getByRole('button', { name: 'Manage Billing' }).click();
@@ -39,12 +39,12 @@ test('a renewal nothing is heard of: waited for, and looked at again', async ({ 
   await page.goto('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your renewal' })).toBeVisible();
   const subscription = page.getByRole('region', { name: 'Your subscription' });
-  await expect(subscription).toContainText('We are waiting for your renewal.');
+  await expect(subscription).toContainText('We’re waiting for your renewal.');
   await expect(subscription.getByRole('button', { name: 'Manage Billing' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await page.unroute('**/api/billing/subscription');
   await page.unroute('**/api/user/profile');
-  await subscription.getByRole('button', { name: 'Look again' }).click();
+  await subscription.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change your plan' })).toBeVisible();
   await expect(subscription).toContainText('Active');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -60,8 +60,8 @@ test('without a portal: who to write to', async ({ browser, server }) => {
   await page.goto('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing.getByRole('button', { name: 'Manage Billing' })).toBeDisabled();
-  await expect(billing).toContainText(/To cancel or to change how you pay, write to .*@/);
-  await expect(billing).not.toContainText('There are no payments of yours');
+  await expect(billing).toContainText(/To cancel or change how you pay, email .*@/);
+  await expect(billing).not.toContainText('You have no payments');
   await page.goto('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/To cancel .* write to .*@/);
@@ -76,7 +76,7 @@ test('from years to months at the end of the year; until then it can be taken ba
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await page.getByRole('button', { name: 'Pay monthly' }).click();
   await expect(page.getByText(/It takes effect on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing).toContainText('Growth, paid annually');
@@ -87,8 +87,8 @@ test('from years to months at the end of the year; until then it can be taken ba
   await expect(page.getByRole('button', { name: /^Begins on/ })).toBeDisabled();
   await chooseAnnual(page);
   await page.getByRole('button', { name: 'Keep Growth' }).click();
-  await expect(page.getByText('The change you asked for is taken back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByText('This cancels the change you asked for.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(billing).toContainText(/Renews on/);
   await page.context().close();
 });
@@ -118,7 +118,7 @@ test('bought twice at the payment links: the first counts, buyer and administrat
     await payAtLink(server, { userId: user.id, plan: 'growth', secondsAgo: 20 });
     await payAtLink(server, { userId: user.id, plan: 'pro', secondsAgo: 10 });
     const told =
-      'Bought twice: Pro, paid monthly, runs and is charged as well, but adds nothing. It has to be ended and paid back.';
+      'Bought twice: Pro, paid monthly, is active and charged but adds nothing. It needs to be ended and refunded.';
     await page.goto(`${server.origin}/payment`);
     await expect(page.getByText(told)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText('Growth');

@@ -38,7 +38,7 @@ test('an edit says what it costs, is free once for spelling, and offers actor, p
   await expect(edit).toContainText('Uses 1 video credit');
   await edit.getByRole('combobox', { name: 'Expression' }).click();
   await page.getByRole('option', { name: /^Happy/ }).click();
-  await edit.getByRole('switch', { name: 'End on a card' }).click();
+  await edit.getByRole('switch', { name: 'Add an end card' }).click();
   await edit.getByRole('button', { name: 'Add Product' }).click();
   const product = page.getByRole('dialog', { name: 'Add Product Images' });
   await product.getByRole('button', { name: 'Cancel' }).click();

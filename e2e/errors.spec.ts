@@ -39,7 +39,7 @@ test('who never paid goes to paying without a word', async ({ ownerPage: page })
 });
 
 test('what is wrong with anything else says what it is, and goes with any change', async ({ ownerPage: page }) => {
-  const message = 'This track is no longer there. Please choose another one.';
+  const message = 'This track was deleted. Please choose another.';
   const refusal = { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] };
   await sendAndMeet(page, 422, refusal);
   await expect(page.getByRole('alert')).toHaveText(`Music: ${message}`);
@@ -50,25 +50,23 @@ test('what is wrong with anything else says what it is, and goes with any change
 
 test('a full storage is told, and nothing is sent', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 403, {
-    error: 'Your storage of 5 GB is full. Please delete videos you no longer need.',
+    error: 'Your 5 GB of storage is full. Delete videos you no longer need.',
     code: 'STORAGE_FULL',
   });
-  await expect(page.getByText('Your storage of 5 GB is full. Please delete videos you no longer need.')).toBeVisible();
+  await expect(page.getByText('Your 5 GB of storage is full. Delete videos you no longer need.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('what takes too long to speak is told while it is written', async ({ ownerPage: page }) => {
   // Signs are said as words: few characters, many minutes.
   await openProject(page, `a${'€'.repeat(790)}`);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This script would take more than 5 minutes to speak. Please shorten it.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This script runs over 5 minutes. Please shorten it.');
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
 
   await page.goto('/dashboard/hook-demo');
   await page.getByRole('tab', { name: 'Your own' }).click();
   await page.getByRole('textbox', { name: 'Your opening line' }).fill('And then something happened. '.repeat(6));
-  await expect(page.getByText('This line would take more than 10 seconds to speak. Please shorten it.')).toBeVisible();
+  await expect(page.getByText('This line runs over 10 seconds. Please shorten it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make the hook video' })).toBeDisabled();
 });
 
@@ -88,22 +86,22 @@ test('a preview that could not be made says so', async ({ ownerPage: page }) => 
   await openProject(page, 'One line is enough.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Hear the first line' }).first().click();
-  await expect(page.getByText('The preview could not be made. Please try again.')).toBeVisible();
+  await expect(page.getByText('The preview failed. Please try again.')).toBeVisible();
 });
 
 test('what is wrong with a script stands beside it', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 422, {
-    error: 'There is nothing in this script that can be spoken.',
+    error: 'This script has no words to speak.',
     code: 'UNSPEAKABLE_SCRIPT',
   });
-  await expect(page.getByRole('alert')).toHaveText('There is nothing in this script that can be spoken.');
+  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak.');
   await scriptBox(page).fill('Words.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a script of pictures and marks is told before it is sent', async ({ ownerPage: page }) => {
   await openProject(page, '🙂 !!!');
-  const reason = 'There is nothing in this script that can be spoken. Please write words.';
+  const reason = 'This script has no words to speak. Please write some.';
   await expect(page.getByRole('alert')).toHaveText(reason);
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
   await scriptBox(page).fill('🙂 ok');

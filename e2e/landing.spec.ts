@@ -110,7 +110,7 @@ test('the pricing page leads into the dashboard', async ({ page, ownerPage }) =>
 
 test('an owner link that no longer works says so', async ({ page }) => {
   await page.goto('/?owner-link=expired');
-  await expect(page.getByRole('alert')).toHaveText('This owner link was already used or is older than 15 minutes.');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
 });
 
 test('an unknown address is a 404 with a way home', async ({ page }) => {

@@ -117,11 +117,11 @@ test('a video whose pictures are gone cannot be edited and says so; one that is 
   );
   // The server itself knows nothing of this one.
   await page.goto('/dashboard/videos?video=vid_gone');
-  await expectToast(page, 'This video is no longer there');
+  await expectToast(page, 'This video was deleted');
   await expect(page).toHaveURL('/dashboard/videos');
   await openMenu(page, 'Edit');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'The product images of this video are no longer stored. Make a variation and add them again.',
+    'We no longer have this video’s product images. Make a variation and add them again.',
   );
 });
 
@@ -129,7 +129,7 @@ test('a refused edit says which part was refused, until something is changed', a
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/api/video/vid_1/recipe', (route) => route.fulfill({ json: { recipe: recipeAnswer() } }));
-  const message = 'This track is no longer there. Please choose another one.';
+  const message = 'This track was deleted. Please choose another.';
   await page.route('**/api/video/vid_1/edit', (route) =>
     route.fulfill({
       status: 422,
@@ -164,12 +164,12 @@ test('Try again asks the server; what is no longer there, or not whole, is told'
   await expect(card).toContainText('credit returned');
   const again = card.getByRole('button', { name: 'Try again' });
   await again.click();
-  await expectToast(page, 'This video is no longer there');
+  await expectToast(page, 'This video was deleted');
   expect(asked).toEqual([{ ids: ['vid_2'] }]);
 
   answer = { status: 409, json: { error: 'x', code: 'CONFLICT' } };
   await again.click();
-  await expectToast(page, 'Some product images are no longer stored');
+  await expectToast(page, 'Some product images have expired');
   await expect(page).toHaveURL('/dashboard/create');
   await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('What is left of it.');
 });

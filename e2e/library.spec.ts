@@ -79,7 +79,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await player.getByRole('button', { name: 'Edit' }).click();
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
   const edit = page.getByRole('dialog', { name: 'Edit video' });
-  await expect(edit).toContainText('Nothing has been changed yet.');
+  await expect(edit).toContainText('Change something first.');
   await page.keyboard.press('Escape');
   await expect(edit).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(edit).toContainText('The original stays');
   await expect(edit).toContainText('Uses 1 video credit');
-  await expect(edit).toContainText('Nothing has been changed yet.');
+  await expect(edit).toContainText('Change something first.');
   await expect(edit.getByRole('button', { name: 'Make version 2' })).toBeDisabled();
   await edit.getByRole('textbox', { name: 'Script' }).fill('Two cans slept.');
   await edit.getByRole('combobox', { name: 'Captions' }).click();
@@ -146,10 +146,10 @@ test('search, kind and order are asked of the server and kept in the address', a
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Hooks' }).click();
   await expect(page).toHaveURL(/q=looking&sort=name&kind=hook/);
-  await expect(page.getByText('No title or script says “looking”')).toBeVisible();
+  await expect(page.getByText('No results for “looking”')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
-  await expect(page.getByText('No title or script says “looking”')).toBeVisible();
+  await expect(page.getByText('No results for “looking”')).toBeVisible();
 });
 
 test('menu, dialogs and choosing keep the accessibility rules, by day and by night', async ({ ownerPage: page }) => {

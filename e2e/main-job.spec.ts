@@ -84,7 +84,7 @@ test('a script and its cast survive a reload, and nothing wrong can be sent', as
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('x'.repeat(801));
   await expect(page.getByText('801 / 800')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Please shorten the script to 800 characters');
+  await expect(page.getByRole('alert')).toHaveText('Scripts can be up to 800 characters');
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
 
   await editor.fill('Kept over a reload.');
@@ -117,7 +117,7 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   }
   await tiles.nth(10).press('Enter');
   await expect(tiles.nth(10)).toHaveAttribute('aria-pressed', 'false');
-  await expect(cast.getByText('Please select at most 10 actors')).toBeVisible();
+  await expect(cast.getByText('Choose up to 10 actors')).toBeVisible();
   await expect(cast.getByText('10 of 10 selected')).toBeVisible();
 });
 

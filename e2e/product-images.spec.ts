@@ -49,7 +49,7 @@ test('pictures of a page: found, chosen, named, kept over a reload and sent', as
   const dialog = await openDialog(page);
 
   await dialog.getByRole('button', { name: 'Extract Images' }).click();
-  await expect(dialog.getByText('Please enter the address of a product page')).toBeVisible();
+  await expect(dialog.getByText('Please enter a product URL')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example/cold-brew');
   await page.keyboard.press('Enter');
   const tiles = dialog.getByRole('group', { name: 'Product images' }).getByRole('button');
@@ -215,13 +215,13 @@ test('a full storage and a picture that does not load are told at their place', 
   await page.route('**/api/upload/image', (route) =>
     route.fulfill({
       status: 403,
-      json: { error: 'Your storage of 5 GB is full. Please delete videos you no longer need.', code: 'STORAGE_FULL' },
+      json: { error: 'Your 5 GB of storage is full. Delete videos you no longer need.', code: 'STORAGE_FULL' },
     }),
   );
   await dialog.getByRole('tab', { name: 'Upload Images' }).click();
   await dialog.getByLabel('Choose product images').setInputFiles(await file('one.png', 10));
   await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
-  await expect(dialog.getByRole('alert')).toContainText('Your storage of 5 GB is full.');
+  await expect(dialog.getByRole('alert')).toContainText('Your 5 GB of storage is full.');
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({ json: { images: ['/files/gone.png'], message: 'Found 1 image', name: null, description: null } }),
   );

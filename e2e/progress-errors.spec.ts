@@ -23,7 +23,7 @@ test('a state that cannot be asked for is said, and that mail will come where it
   let list: readonly Operation[] | null = [operationAnswer()];
   await sendAndWatch(page, () => list);
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await expect(dialog).toContainText('you will be emailed when the takes are ready');
+  await expect(dialog).toContainText('We’ll email you when your videos are ready');
   list = null;
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to check video status. Please check your connection and try again.',
@@ -34,7 +34,7 @@ test('without mail none is promised, and a video that was deleted leaves the tra
   let list = [operationAnswer()];
   await sendAndWatch(page, () => list);
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await expect(dialog).toContainText('The takes wait in the activity tray');
+  await expect(dialog).toContainText('You’ll find them in Activity');
   await expect(dialog).not.toContainText('emailed');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const tray = page.getByRole('complementary', { name: 'Activity' });

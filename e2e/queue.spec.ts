@@ -22,12 +22,12 @@ test('what waits says what comes before it, and what has ended leaves the corner
   await answerOperations(page, () => list);
   await openProject(page, 'Four cans in the fridge.');
   await castActor(page, 'Maya');
-  await expect(page.getByText(/once the 2 videos under way are made|made after the 2 videos under way/)).toBeVisible();
+  await expect(page.getByText(/once the 2 in progress are done|starts after the 2 in progress/)).toBeVisible();
   const activity = page.getByRole('complementary', { name: 'Activity' });
   await activity.getByRole('button', { name: /Show all/ }).click();
-  await expect(activity.getByRole('listitem').filter({ hasText: 'Three cans' })).toContainText('Queued, 1 before it');
+  await expect(activity.getByRole('listitem').filter({ hasText: 'Three cans' })).toContainText('Queued, 1 ahead');
   await activity.getByRole('button', { name: 'Collapse activity' }).click();
-  const putAway = activity.getByRole('button', { name: 'Put away activity' });
+  const putAway = activity.getByRole('button', { name: 'Dismiss activity' });
   await expect(putAway).toHaveCount(0);
 
   list = list.map((operation) => ({ ...operation, status: 'completed', stage: 'done', progress: 100 }));
@@ -44,7 +44,7 @@ test('a send that takes its time says what it is about', async ({ ownerPage: pag
   await openProject(page, 'Five cans in the fridge.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Generate video' }).click();
-  await expect(page.getByText('Checking the script and holding your credits.')).toBeVisible();
+  await expect(page.getByText('Checking your script and reserving credits.')).toBeVisible();
 });
 
 test('what was sent says so, and asks before the same is sent and paid again', async ({ ownerPage: page }) => {

@@ -94,7 +94,7 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await hooks.press('Enter');
-  await page.getByRole('menuitem', { name: 'Five others' }).click();
+  await page.getByRole('menuitem', { name: 'Show five more' }).click();
   await expect(lines).toHaveCount(6);
   expect(await findViolations(page, '[role=menu]')).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('how a name is said is kept for the account, and a voice of one’s own is 
   const word = dialog.getByRole('textbox', { name: 'Word' });
   await expect(word).toBeFocused();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Please enter the word as you write it')).toBeVisible();
+  await expect(dialog.getByText('Please enter the word')).toBeVisible();
   await word.fill('Xiaomi');
   await dialog.getByRole('textbox', { name: 'Say it like' }).fill('shao mee');
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('what may not be said is refused as a video, before anything is charged', a
   await page.getByRole('button', { name: /^Generate/ }).click();
   await expect(page.getByText('Content Not Allowed')).toBeVisible();
   await expect(page.getByText('No video generated. Please rewrite your text and try again.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'This reads as an offer of illegal goods' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This sounds like a sale of illegal goods' })).toBeVisible();
   expect(await callApi(page, server, 'GET', '/api/video/my')).toEqual([]);
   expect((await callApi(page, server, 'GET', '/api/user/usage/summary')).usage.videos).toBe(0);
   await page.context().close();

@@ -19,7 +19,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await page.getByRole('button', { name: /^More/ }).click();
   const options = page.getByRole('dialog', { name: 'Look and sound' });
   await options.getByRole('radio', { name: 'Below the mouth' }).click();
-  await options.getByRole('textbox', { name: 'Letters' }).or(options.getByLabel('Letters')).fill('#ffee00');
+  await options.getByRole('textbox', { name: 'Text color' }).or(options.getByLabel('Text color')).fill('#ffee00');
   await options.getByRole('combobox', { name: 'Expression' }).click();
   await page.getByRole('option', { name: /^Excited/ }).click();
 
@@ -27,7 +27,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await options
     .getByLabel('Music file')
     .setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(99) });
-  await expect(options.getByRole('alert')).toHaveText('Please upload a sound file (MP3, M4A, WAV, OGG or FLAC).');
+  await expect(options.getByRole('alert')).toHaveText('Please upload an audio file (MP3, M4A, WAV, OGG, or FLAC).');
   const tone = join(tmpdir(), `hookline-tone-${process.pid}.mp3`);
   await promisify(execFile)('ffmpeg', ['-y', '-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=2', tone]);
   const sound = { name: 'our jingle.mp3', mimeType: 'audio/mpeg', buffer: await readFile(tone) };
@@ -35,7 +35,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await options.getByLabel('Music file').setInputFiles(sound);
   await expect(options.getByRole('radio', { name: /^our jingle/ })).toBeChecked();
 
-  await options.getByRole('switch', { name: /^End on a card/ }).click();
+  await options.getByRole('switch', { name: /^Add an end card/ }).click();
   await options.getByRole('textbox', { name: 'Call to action' }).fill('');
   await expect(options.getByText('Please enter a call to action')).toBeVisible();
   await options.getByRole('textbox', { name: 'Address' }).fill('daybreak.example');

@@ -44,7 +44,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
 
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible(untilMade);
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('zebra');
-  await expect(page.getByText('No title or script says “zebra”')).toBeVisible();
+  await expect(page.getByText('No results for “zebra”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all videos' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('');
   const entries = await page.evaluate(() => history.length);
@@ -63,7 +63,7 @@ test('a library that cannot be loaded says so and tries again', async ({ ownerPa
   await page.unroute('**/api/video/library*');
   const mine: unknown[] = await (await page.request.get('/api/video/my')).json();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  if (mine.length === 0) await expect(page.getByRole('heading', { name: 'No takes yet' })).toBeVisible();
+  if (mine.length === 0) await expect(page.getByRole('heading', { name: 'No videos yet' })).toBeVisible();
   else
     await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(
       Math.min(limits.videosPerPage, mine.length),

@@ -7,7 +7,7 @@ import { themeNames } from './theme-names.ts';
 export function AppearanceSettings() {
   const choice = useThemeChoice();
   return (
-    <SettingSection title="Appearance" text="Of this browser only.">
+    <SettingSection title="Appearance" text="This browser only.">
       <SettingRow
         label="Theme"
         action={

@@ -10,22 +10,22 @@ const others = [
   {
     to: '/dashboard/ugc-avatars',
     title: 'AI Influencer',
-    text: 'A picture of somebody who can appear in your ads.',
+    text: 'Create a face for your ads.',
     field: 'bg-set-sage',
   },
   {
     to: '/dashboard/product-tryon',
     title: 'Virtual Try-On',
-    text: 'A garment from a photo, on a person.',
+    text: 'Try any garment on a person.',
     field: 'bg-set-blush',
   },
   {
     to: '/dashboard/ad-maker',
     title: 'Static Ad Generator',
-    text: 'Three ad variations per request.',
+    text: 'Get three ad variations at a time.',
     field: 'bg-set-mustard',
   },
-  { to: '/dashboard/video-ads', title: 'Video Ads', text: 'A short ad from one sentence.', field: 'bg-set-sky' },
+  { to: '/dashboard/video-ads', title: 'Video Ads', text: 'Turn one sentence into a short ad.', field: 'bg-set-sky' },
 ] as const;
 
 /** What the sidebar does not name. */
@@ -52,7 +52,7 @@ function MainCard() {
         <span>
           <span className="type-h1 block max-w-[8em]">Talking actors</span>
           <span className="mt-3 block max-w-[24em]">
-            One script, up to ten actors, a finished vertical ad from each of them.
+            One script, up to ten actors, and a finished vertical ad from each.
           </span>
         </span>
         <span className="flex items-center gap-2 font-semibold">
@@ -133,7 +133,7 @@ export function DashboardHome() {
                   <span className="type-h3 block">{title}</span>
                   <span className="type-small mt-1.5 block">{text}</span>
                 </span>
-                <span className="type-small font-semibold">Not built yet</span>
+                <span className="type-small font-semibold">Coming soon</span>
               </Link>
             </li>
           ))}

@@ -7,8 +7,8 @@ import { useInstallation } from '#features/installation/index.ts';
 
 const paymentWords: Readonly<Record<PaymentMode, { state: string; note: string }>> = {
   stripe: { state: 'Connected', note: 'Stripe' },
-  test: { state: 'Test', note: 'Test checkout: no money moves' },
-  off: { state: 'Not connected', note: 'Nothing can be bought here' },
+  test: { state: 'Test', note: 'Demo mode: nothing is charged' },
+  off: { state: 'Not connected', note: 'Nothing is for sale here' },
 };
 
 function State({ works, children }: { works: boolean; children: string }) {
@@ -27,7 +27,7 @@ export function EngineSettings() {
     );
   const { talkingActorEngine, videoEnabled, mail, google } = installation;
   return (
-    <SettingSection title="Engines" text="What this installation works with. Whoever runs it connects more.">
+    <SettingSection title="Engines" text="What this server uses. Your administrator can connect more.">
       <SettingRow
         label="Talking actors"
         note={videoEnabled ? talkingActorEngine : `${talkingActorEngine}; no video encoder was found`}
@@ -42,12 +42,12 @@ export function EngineSettings() {
       ) : null}
       <SettingRow
         label="Mail"
-        note={mail ? 'Mail reaches you' : 'No mail leaves this installation'}
+        note={mail ? 'We can email you' : 'This server does not send email'}
         action={<State works={mail}>{mail ? 'Connected' : 'Not connected'}</State>}
       />
       <SettingRow
         label="Google sign-in"
-        note={google ? 'The Google button signs you in' : 'Email and password only'}
+        note={google ? 'You can sign in with Google' : 'Email and password only'}
         action={<State works={google}>{google ? 'Connected' : 'Not connected'}</State>}
       />
     </SettingSection>

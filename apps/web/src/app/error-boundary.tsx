@@ -12,7 +12,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       actions={
         <>
           <Button kind="ink" onClick={() => window.location.reload()}>
-            Load it again
+            Reload page
           </Button>
           <a href="/" className="font-semibold text-link underline-offset-4 hover:underline">
             Return to Home
@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
         </>
       }
     >
-      Something in it went wrong in your browser. Your videos and drafts are kept.
+      Something went wrong in your browser. Your videos and drafts are safe.
     </MessagePage>
   );
 }

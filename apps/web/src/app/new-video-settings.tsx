@@ -42,7 +42,7 @@ function useNewVideoChoices(preferences: Preferences) {
 export function NewVideoSettings({ preferences }: { preferences: Preferences }) {
   const { choices, change } = useNewVideoChoices(preferences);
   return (
-    <SettingSection title="New videos" text="What every new project begins with, on all your devices.">
+    <SettingSection title="New videos" text="Defaults for every new project, on all your devices.">
       <SettingRow
         label="Captions"
         action={

@@ -23,7 +23,7 @@ export function OwnVideos() {
     >
       <div>
         <h2 className="type-h3">Your videos</h2>
-        <p className="type-small mt-1.5 text-muted">{finished.length} finished. Save them, or delete them.</p>
+        <p className="type-small mt-1.5 text-muted">{finished.length} finished. Download or delete them.</p>
       </div>
       <ul className="min-w-0 divide-y divide-line rounded-l border border-line bg-surface">
         {finished.map((video) => (

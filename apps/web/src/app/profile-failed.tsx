@@ -13,7 +13,7 @@ export function ProfileFailed() {
         </Button>
       }
     >
-      You are still signed in, and your videos and drafts are kept. The server did not answer as it should.
+      You’re still signed in, and your videos and drafts are safe. Please try again.
     </MessagePage>
   );
 }

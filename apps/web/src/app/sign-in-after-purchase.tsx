@@ -9,7 +9,7 @@ export function SignInAfterPurchase({ onSignIn }: { onSignIn: () => void }) {
       <div>
         <h1 className="type-display-1 max-w-[8em]">Thank you</h1>
         <p className="type-lead mt-6 max-w-[34em] text-muted">
-          Your plan waits in the account you chose it with. Sign in there to start; nothing has to be paid again.
+          Your plan is ready. Sign in to the account you bought it with. You won’t pay again.
         </p>
         <Button kind="accent" size="l" className="mt-9" onClick={onSignIn}>
           Sign in to your account

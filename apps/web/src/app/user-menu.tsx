@@ -13,7 +13,7 @@ function FlagsItem({ onSelect }: { onSelect: () => void }) {
   return (
     <MenuItem onSelect={onSelect}>
       <Flag aria-hidden="true" />
-      Payments to look at
+      Payments to review
     </MenuItem>
   );
 }

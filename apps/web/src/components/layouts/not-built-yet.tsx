@@ -36,7 +36,7 @@ export function NotBuiltYet({ title, children, colour, plans, pictures = [] }: N
       >
         <div className="flex flex-col justify-between gap-10 p-7 md:p-11">
           <div>
-            <h2 className="type-display-2 max-w-[9em]">Not built yet</h2>
+            <h2 className="type-display-2 max-w-[9em]">Coming soon</h2>
             <p className="type-lead mt-5 max-w-[27em]">{children}</p>
           </div>
           {pictures.length > 0 ? (

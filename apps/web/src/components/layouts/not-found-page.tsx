@@ -15,7 +15,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      Nothing is kept at this address. The link may be old, or a letter went missing on the way.
+      There’s nothing at this address. The link may be old or mistyped.
     </MessagePage>
   );
 }

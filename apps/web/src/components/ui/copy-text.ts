@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 /** Puts a text on the clipboard and says so. Plain http pages have no clipboard; the toast then says that it failed. */
 export async function copyText(
   text: string,
-  { done = 'Copied.', failed = 'It could not be put on the clipboard.' } = {},
+  { done = 'Copied.', failed = 'Could not copy to the clipboard.' } = {},
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -20,7 +20,7 @@ export function TextField({ label, aside, help, error, control, className, onCha
   const isFull = wasFilled && String(rest.value ?? '').length >= (maxLength ?? Number.POSITIVE_INFINITY);
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? (isFull ? `No more than ${maxLength} characters fit.` : help);
+  const note = error ?? (isFull ? `You’ve reached the ${maxLength}-character limit.` : help);
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">

@@ -3,9 +3,9 @@ import type { SignInMethod } from '@hookline/contract/account-settings';
 /** How a session began, in words for its owner. */
 export const signInMethodNames: Record<SignInMethod, string> = {
   password: 'by password',
-  link: 'by a mailed link',
+  link: 'by email link',
   google: 'by Google',
-  'owner-link': 'by the owner link',
-  recovery: 'by a reset link',
-  supabase: 'by the identity provider',
+  'owner-link': 'by owner link',
+  recovery: 'by reset link',
+  supabase: 'by identity provider',
 };

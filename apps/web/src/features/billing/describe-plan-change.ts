@@ -20,16 +20,16 @@ export function describePlanChange(
 ): string | null {
   if (offerKey(from) === offerKey(to)) return null;
   if (from.trialEnd)
-    return `Nothing is taken now. On ${formatDay(from.trialEnd)} your trial ends; then it is ${priceOf(to)}.`;
+    return `You pay nothing now. On ${formatDay(from.trialEnd)} your trial ends, then it’s ${priceOf(to)}.`;
   const [start, end] = [Date.parse(from.currentPeriodStart), Date.parse(from.currentPeriodEnd)];
   if (!isUpgrade(from, to))
-    return `Nothing is taken now. From ${formatDay(from.currentPeriodEnd)} it is ${priceOf(to)}.`;
+    return `You pay nothing now. From ${formatDay(from.currentPeriodEnd)}, it’s ${priceOf(to)}.`;
   const cents =
     upgradeCents(from, to, (end - now.getTime()) / (end - start)) - (credit?.currency === currency ? credit.cents : 0);
   const isSamePeriod = from.period === to.period;
-  const later = isSamePeriod ? `From ${formatDay(from.currentPeriodEnd)} it is` : 'After that it is';
+  const later = isSamePeriod ? `From ${formatDay(from.currentPeriodEnd)}, it’s` : 'After that, it’s';
   if (cents > 0)
-    return `About ${formatMoney(cents, currency)} is taken now, ${isSamePeriod ? 'the difference for the time that is left' : `for a new ${to.period === 'annual' ? 'year' : 'month'} less what is left of your plan`}. ${later} ${priceOf(to)}.`;
-  const left = cents < 0 ? ` About ${formatMoney(-cents, currency)} stays yours for the next invoices.` : '';
-  return `Nothing is taken now: what you have paid already covers it.${left} ${later} ${priceOf(to)}.`;
+    return `You pay about ${formatMoney(cents, currency)} now, ${isSamePeriod ? 'the difference for the remaining time' : `for a new ${to.period === 'annual' ? 'year' : 'month'} minus what’s left of your plan`}. ${later} ${priceOf(to)}.`;
+  const left = cents < 0 ? ` About ${formatMoney(-cents, currency)} stays as credit for your next invoices.` : '';
+  return `You pay nothing now: what you’ve already paid covers it.${left} ${later} ${priceOf(to)}.`;
 }

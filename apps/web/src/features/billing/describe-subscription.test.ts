@@ -18,32 +18,29 @@ const running: Subscription = {
 describe('what comes next', () => {
   test.each<[Partial<Subscription>, string]>([
     [{}, 'Renews on December 1, 2026.'],
-    [{ trialEnd: '2026-11-04T12:00:00Z' }, 'Your trial runs until November 4, 2026; the first payment is taken then.'],
-    [{ endsAt: '2026-12-01T12:00:00Z' }, 'Canceled. It stays yours until December 1, 2026.'],
+    [{ trialEnd: '2026-11-04T12:00:00Z' }, 'Your trial runs until November 4, 2026. Your first payment is due then.'],
+    [{ endsAt: '2026-12-01T12:00:00Z' }, 'Canceled. You can use it until December 1, 2026.'],
     [
       { nextPlan: { plan: 'startup', period: 'annual', at: '2026-12-01T12:00:00Z' } },
-      'Startup, paid annually, takes over on December 1, 2026.',
+      'Startup, paid annually, starts on December 1, 2026.',
     ],
     [{ status: 'past_due' }, 'The last payment did not go through.'],
     [
       { status: 'past_due', nextPaymentAttempt: '2026-11-24T12:00:00Z' },
-      'The last payment did not go through. The card is tried again on November 24, 2026.',
+      'The last payment did not go through. We’ll try your card again on November 24, 2026.',
     ],
-    [{ status: 'unpaid' }, 'The last payment was taken back or never came.'],
-    [{ status: 'incomplete' }, 'The first payment was never finished.'],
+    [{ status: 'unpaid' }, 'The last payment was reversed or never arrived.'],
+    [{ status: 'incomplete' }, 'The first payment was never completed.'],
     [{ status: 'canceled' }, 'It has ended.'],
     [{ status: 'unpaid', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on November 9, 2026.'],
     [
       { status: 'unpaid', trouble: 'renewal-late' },
-      'The time you have paid for was over on December 1, 2026. We are waiting for your renewal.',
+      'Your paid time ended on December 1, 2026. We’re waiting for your renewal.',
     ],
-    [
-      { status: 'canceled', trouble: 'refunded' },
-      'The last payment was paid back in full, and the plan ended with it.',
-    ],
+    [{ status: 'canceled', trouble: 'refunded' }, 'Your last payment was refunded in full, so the plan has ended.'],
     [
       { status: 'unpaid', trouble: 'disputed' },
-      'Your bank took the last payment back. Once that is settled, the plan is yours again.',
+      'Your bank reversed the last payment. Your plan comes back once that’s settled.',
     ],
     [{ status: 'canceled', endsAt: '2026-11-09T12:00:00Z' }, 'Ended on November 9, 2026.'],
   ])('%j', (change, sentence) => {
@@ -53,7 +50,7 @@ describe('what comes next', () => {
 
 test('what is left over says what becomes of it', () => {
   expect(describeCredit({ cents: 74_900, currency: 'usd' })).toBe(
-    '$749.00 of credit from a change of plan is taken off your next invoices.',
+    '$749.00 of credit from a plan change comes off your next invoices.',
   );
 });
 
@@ -69,11 +66,11 @@ test('what was bought twice is told by its name', () => {
   expect(describeOthers({})).toBeNull();
   expect(describeOthers({ others: [] })).toBeNull();
   expect(describeOthers({ others: [{ plan: 'pro', period: 'annual' }] })).toBe(
-    'Bought twice: Pro, paid annually, runs and is charged as well, but adds nothing. It has to be ended and paid back.',
+    'Bought twice: Pro, paid annually, is active and charged but adds nothing. It needs to be ended and refunded.',
   );
   const two = { plan: 'growth', period: 'monthly' } as const;
   expect(describeOthers({ others: [{ plan: 'pro', period: 'annual' }, two] })).toBe(
-    'Bought more than once: Pro, paid annually; Growth, paid monthly. They run and are charged as well, but add nothing. They have to be ended and paid back.',
+    'Bought more than once: Pro, paid annually; Growth, paid monthly. They’re active and charged but add nothing. They need to be ended and refunded.',
   );
 });
 

@@ -21,8 +21,8 @@ export function describeOthers({ others = [] }: Pick<BillingStatus, 'others'>): 
   if (others.length === 0) return null;
   const named = others.map(({ plan, period }) => `${plans[plan].name}, paid ${periodNames[period]}`).join('; ');
   if (others.length > 1)
-    return `Bought more than once: ${named}. They run and are charged as well, but add nothing. They have to be ended and paid back.`;
-  return `Bought twice: ${named}, runs and is charged as well, but adds nothing. It has to be ended and paid back.`;
+    return `Bought more than once: ${named}. They’re active and charged but add nothing. They need to be ended and refunded.`;
+  return `Bought twice: ${named}, is active and charged but adds nothing. It needs to be ended and refunded.`;
 }
 
 /** Whether somebody once had a plan that has ended. */
@@ -32,9 +32,9 @@ export function isFormerCustomer({ subscription, canBuy }: BillingStatus): boole
 
 const describeTrouble: Readonly<Record<SubscriptionTrouble, (subscription: Subscription) => string>> = {
   'renewal-late': ({ currentPeriodEnd }) =>
-    `The time you have paid for was over on ${formatDay(currentPeriodEnd)}. We are waiting for your renewal.`,
-  refunded: () => 'The last payment was paid back in full, and the plan ended with it.',
-  disputed: () => 'Your bank took the last payment back. Once that is settled, the plan is yours again.',
+    `Your paid time ended on ${formatDay(currentPeriodEnd)}. We’re waiting for your renewal.`,
+  refunded: () => 'Your last payment was refunded in full, so the plan has ended.',
+  disputed: () => 'Your bank reversed the last payment. Your plan comes back once that’s settled.',
 };
 
 /** What comes next for a subscription, in one sentence. */
@@ -43,19 +43,19 @@ export function describeNext(subscription: Subscription): string {
   if (trouble) return describeTrouble[trouble](subscription);
   if (status === 'past_due')
     return nextPaymentAttempt
-      ? `The last payment did not go through. The card is tried again on ${formatDay(nextPaymentAttempt)}.`
+      ? `The last payment did not go through. We’ll try your card again on ${formatDay(nextPaymentAttempt)}.`
       : 'The last payment did not go through.';
-  if (status === 'unpaid' && !endsAt) return 'The last payment was taken back or never came.';
-  if (status === 'incomplete') return 'The first payment was never finished.';
+  if (status === 'unpaid' && !endsAt) return 'The last payment was reversed or never arrived.';
+  if (status === 'incomplete') return 'The first payment was never completed.';
   if (status !== 'paid') return endsAt ? `Ended on ${formatDay(endsAt)}.` : 'It has ended.';
-  if (endsAt) return `Canceled. It stays yours until ${formatDay(endsAt)}.`;
+  if (endsAt) return `Canceled. You can use it until ${formatDay(endsAt)}.`;
   if (nextPlan)
-    return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, takes over on ${formatDay(nextPlan.at)}.`;
-  if (trialEnd) return `Your trial runs until ${formatDay(trialEnd)}; the first payment is taken then.`;
+    return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, starts on ${formatDay(nextPlan.at)}.`;
+  if (trialEnd) return `Your trial runs until ${formatDay(trialEnd)}. Your first payment is due then.`;
   return `Renews on ${formatDay(currentPeriodEnd)}.`;
 }
 
 /** What a change of plan left over, and what becomes of it. */
 export function describeCredit({ cents, currency }: BillingCredit): string {
-  return `${formatMoney(cents, currency)} of credit from a change of plan is taken off your next invoices.`;
+  return `${formatMoney(cents, currency)} of credit from a plan change comes off your next invoices.`;
 }

@@ -22,7 +22,7 @@ const running: BillingStatus = {
 test.each<[string, Partial<BillingStatus>, string]>([
   ['a plan', {}, 'Change your plan'],
   ['a plan without a way to change it', { canChange: false }, 'Your plan'],
-  ['past due', { canChange: false, subscription: { ...subscription, status: 'past_due' } }, 'A payment is missing'],
+  ['past due', { canChange: false, subscription: { ...subscription, status: 'past_due' } }, 'A payment is overdue'],
   [
     'nothing heard of the renewal',
     { canChange: false, subscription: { ...subscription, status: 'unpaid', trouble: 'renewal-late' } },
@@ -31,7 +31,7 @@ test.each<[string, Partial<BillingStatus>, string]>([
   [
     'paid back',
     { canChange: false, subscription: { ...subscription, status: 'canceled', trouble: 'refunded' } },
-    'Your payment was paid back',
+    'Your payment was refunded',
   ],
   [
     'over',

@@ -11,15 +11,15 @@ interface Words {
 const troubleWords: Readonly<Record<SubscriptionTrouble, Words>> = {
   'renewal-late': {
     title: 'Waiting for your renewal',
-    lead: 'Once the payment provider tells us of it, everything goes on as before. You need not pay again.',
+    lead: 'Once the payment provider confirms it, you’re all set. No need to pay again.',
   },
   refunded: {
-    title: 'Your payment was paid back',
-    lead: 'Its subscription is being closed. After that you can choose a plan again.',
+    title: 'Your payment was refunded',
+    lead: 'We’re closing its subscription. Then you can choose a plan again.',
   },
   disputed: {
     title: 'Your payment is disputed',
-    lead: 'Once your bank has settled it, everything goes on as before. Until then the plan cannot be changed.',
+    lead: 'Once your bank settles it, your plan continues. You can’t change it until then.',
   },
 };
 
@@ -29,19 +29,17 @@ export function planPageWords(status: BillingStatus | undefined, mayEnter: boole
   if (canChange)
     return {
       title: 'Change your plan',
-      lead: 'A larger plan is yours at once, and you pay the difference. A smaller one begins when the time you have paid for is over; until then nothing is taken.',
+      lead: 'Upgrades start right away, and you pay the difference. Downgrades start when your paid time ends. You pay nothing until then.',
     };
   if (!canBuy && subscription?.trouble) return troubleWords[subscription.trouble];
   if (!canBuy)
     return subscription?.status === 'paid'
-      ? { title: 'Your plan', lead: 'It goes on as it is. Whoever runs this installation can change it for you.' }
+      ? { title: 'Your plan', lead: 'It stays as is. Your administrator can change it for you.' }
       : {
-          title: 'A payment is missing',
-          lead: 'Once it is there, everything goes on as before. Until then the plan cannot be changed.',
+          title: 'A payment is overdue',
+          lead: 'Once it’s paid, your plan continues. You can’t change it until then.',
         };
   const title = status && isFormerCustomer(status) ? 'Pick up where you left off' : 'Choose your plan';
-  const lead = mayEnter
-    ? 'The dashboard is open for you already; a plan can be bought all the same.'
-    : messages.gates.subscriptionRequired;
+  const lead = mayEnter ? 'You already have access. You can still buy a plan.' : messages.gates.subscriptionRequired;
   return { title, lead };
 }

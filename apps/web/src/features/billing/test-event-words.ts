@@ -12,13 +12,13 @@ const words: readonly (TestEventWords & {
   {
     event: 'end-trial',
     label: 'End the trial',
-    note: 'The first payment is taken now',
+    note: 'Charges the first payment now',
     fits: ({ status, trialEnd }) => status === 'paid' && trialEnd !== null,
   },
   {
     event: 'renew',
     label: 'Renew',
-    note: 'The next payment goes through: another period is paid for, and credits count anew',
+    note: 'The next payment goes through and credits reset',
     fits: ({ status, trouble }) => status === 'paid' || status === 'past_due' || trouble !== null,
   },
   {
@@ -36,44 +36,44 @@ const words: readonly (TestEventWords & {
   {
     event: 'cancel-at-period-end',
     label: 'Cancel at the end',
-    note: 'It stays until the paid time is over',
+    note: 'It stays until the paid time ends',
     fits: ({ status, endsAt }) => status === 'paid' && endsAt === null,
   },
   {
     event: 'resume',
-    label: 'Take the cancellation back',
-    note: 'It goes on as before',
+    label: 'Undo the cancellation',
+    note: 'The plan continues',
     fits: ({ status, endsAt }) => status === 'paid' && endsAt !== null,
   },
   {
     event: 'cancel-now',
     label: 'Cancel now',
-    note: 'It ends at once',
+    note: 'It ends right away',
     // What was paid back runs on until somebody ends it.
     fits: ({ status, trouble }) => status !== 'canceled' || trouble !== null,
   },
   {
     event: 'refund',
     label: 'Refund',
-    note: 'The last payment goes back in full, and the subscription ends',
+    note: 'Refunds the last payment and ends the subscription',
     fits: (_, invoices) => invoices.has('paid'),
   },
   {
     event: 'refund-only',
-    label: 'Refund without an end',
-    note: 'The last payment goes back in full, and the subscription runs on by itself',
+    label: 'Refund without ending',
+    note: 'Refunds the last payment; the subscription continues',
     fits: (_, invoices) => invoices.has('paid'),
   },
   {
     event: 'dispute',
     label: 'Dispute',
-    note: 'The bank takes the last payment back',
+    note: 'The bank reverses the last payment',
     fits: (_, invoices) => invoices.has('paid'),
   },
   {
     event: 'win-dispute',
     label: 'Win the dispute',
-    note: 'The bank gives it back',
+    note: 'The bank returns it',
     fits: (_, invoices) => invoices.has('disputed'),
   },
 ];

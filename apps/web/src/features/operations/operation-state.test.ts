@@ -63,7 +63,7 @@ test('what waits says how many of one’s own come first', () => {
   ];
   const all = [second, first, older, drawing, { ...drawing, id: 'op_0', status: 'completed' as const }];
   expect(all.map((operation) => countBefore(operation, all))).toEqual([3, 2, 1, 0, 0]);
-  expect(stageText(second, 3)).toBe('Queued, 3 before it');
+  expect(stageText(second, 3)).toBe('Queued, 3 ahead');
   expect(stageText(drawing, 3)).toBe('Drawing frames');
 });
 

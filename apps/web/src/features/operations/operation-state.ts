@@ -30,8 +30,7 @@ export function countBefore(operation: Operation, all: readonly Operation[]): nu
 
 /** What an operation is doing now, in words; `before` is how many come first while it waits. */
 export function stageText(operation: Operation, before = 0): string {
-  if (operation.status === 'queued')
-    return before > 0 ? `${stageWords.queued}, ${before} before it` : stageWords.queued;
+  if (operation.status === 'queued') return before > 0 ? `${stageWords.queued}, ${before} ahead` : stageWords.queued;
   return operation.stage === 'queued' ? 'Starting' : stageWords[operation.stage];
 }
 

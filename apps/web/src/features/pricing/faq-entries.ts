@@ -14,45 +14,42 @@ export function faqEntries(trialDays: number): FaqEntry[] {
     {
       question: 'What if a generation fails?',
       answer:
-        'Then it costs nothing. A credit is held while something is being made, kept when the result is in your library, and given back when it fails, times out or is canceled in time.',
+        'It costs nothing. We hold a credit while we work, keep it once the result is in your library, and return it if the work fails, times out, or is canceled.',
     },
     {
-      question: 'Does a change to a finished video cost a credit?',
-      answer:
-        'Yes. Every render is work for the machine, so a new version of a video, or a revision of a static ad, uses one credit like the first.',
+      question: 'Does editing a finished video cost a credit?',
+      answer: 'Yes. A new version of a video or a revision of a static ad uses one credit, like the first.',
     },
     {
       question: 'When do credits reset?',
-      answer:
-        'Every month on the day you subscribed, with annual plans too. What is left does not move into the next month.',
+      answer: 'Every month on the day you subscribed, on annual plans too. Unused credits don’t roll over.',
     },
     ...(trialDays > 0
       ? [
           {
             question: 'Is there a free trial?',
-            answer: `Yes, ${trialDays} days on every plan, the first time you buy one. You can cancel at any time during it, in your settings, and pay nothing.`,
+            answer: `Yes, ${trialDays} days on every plan, the first time you buy one. Cancel anytime in your settings and pay nothing.`,
           },
         ]
       : []),
     {
       question: 'Can I get my money back?',
       answer:
-        'Within 3 days of your first purchase, if you have made two or fewer videos. We answer within 24 to 48 hours, and the money is back 5 to 10 business days later.',
+        'Yes, within 3 days of your first purchase if you’ve made two or fewer videos. We answer within 24 to 48 hours, and refunds take 5 to 10 business days.',
     },
     {
       question: 'Can I change my plan or cancel?',
       answer:
-        'At any time, in your settings. A larger plan is yours at once; a smaller one, or the end, comes when the time you have paid for is over. Your videos stay yours to download either way.',
+        'Yes, anytime in your settings. Upgrades start right away. Downgrades and cancellations take effect when your paid time ends. Either way, you can still download your videos.',
     },
     {
-      question: 'How is the annual price made?',
-      answer:
-        'It is paid once for twelve months. The exact amounts for both ways stand beside every price, so you can see for yourself what a year saves.',
+      question: 'How does annual billing work?',
+      answer: 'You pay once for twelve months. Every price shows both totals, so you can see what you save.',
     },
     {
       question: 'Can I run Hookline on my own machine?',
       answer:
-        'Yes. The code is open under the AGPL, and the studio that draws and speaks your ads runs without any other service.',
+        'Yes. The code is open source under the AGPL, and the studio that draws and voices your ads needs no other service.',
     },
   ];
 }

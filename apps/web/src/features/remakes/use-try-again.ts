@@ -20,7 +20,7 @@ export interface TryAgain {
 }
 
 const none: readonly string[] = [];
-const someAreGone = 'Some of these videos are no longer there. Please try again.';
+const someAreGone = 'Some of these videos were deleted. Please try again.';
 
 /** Sends failed videos of one send again, as the server knows they were asked for. */
 export function useTryAgain(): TryAgain {
@@ -42,7 +42,7 @@ export function useTryAgain(): TryAgain {
     openSend.set(null);
     fillProject({ ...first, actorIds: recipes.flatMap(({ actorIds }) => actorIds) });
     void navigate('/dashboard/create');
-    notify.error('Some product images are no longer stored', { description: 'Please add them again, then send.' });
+    notify.error('Some product images have expired', { description: 'Please add them again, then send.' });
     return true;
   }
 

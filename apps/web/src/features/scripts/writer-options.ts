@@ -17,15 +17,15 @@ const toneWords: Record<ScriptTone, string> = {
 };
 
 const angleWords: Record<Angle, { label: string; note: string }> = {
-  problem: { label: 'Problem', note: 'What bothers people, then the way out' },
-  story: { label: 'Story', note: 'How somebody came to it' },
-  list: { label: 'List', note: 'Reasons, one after the other' },
-  comparison: { label: 'Comparison', note: 'Before and after, this and that' },
-  offer: { label: 'Offer', note: 'The price or the discount first' },
+  problem: { label: 'Problem', note: 'Pain point, then your fix' },
+  story: { label: 'Story', note: 'A personal story' },
+  list: { label: 'List', note: 'Reasons, one by one' },
+  comparison: { label: 'Comparison', note: 'Before and after' },
+  offer: { label: 'Offer', note: 'Lead with the price or discount' },
 };
 
 export const writerLanguages: readonly SelectOption<NonNullable<Expansion['language']>>[] = [
-  { value: 'auto', label: 'Auto', note: 'As your prompt is written' },
+  { value: 'auto', label: 'Auto', note: 'Same as your prompt' },
   ...languages.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
@@ -35,6 +35,6 @@ export const toneOptions: readonly SelectOption<ScriptTone | typeof anyChoice>[]
 ];
 
 export const angleOptions: readonly SelectOption<Angle | typeof anyChoice>[] = [
-  { value: anyChoice, label: 'Any', note: 'Another one every time' },
+  { value: anyChoice, label: 'Any', note: 'Surprise me' },
   ...hookAngles.map((value) => ({ value, ...angleWords[value] })),
 ];

@@ -6,6 +6,6 @@ import { aboutDuration } from '#features/operations/index.ts';
  */
 export function describeWait(expectedMs: number | null, before: number): string | null {
   if (before === 0) return expectedMs === null ? null : aboutDuration(expectedMs);
-  const [others, are] = before === 1 ? ['the video under way', 'is'] : [`the ${before} videos under way`, 'are'];
-  return expectedMs === null ? `made after ${others}` : `${aboutDuration(expectedMs)} once ${others} ${are} made`;
+  const [others, are] = before === 1 ? ['the one in progress', 'is'] : [`the ${before} in progress`, 'are'];
+  return expectedMs === null ? `starts after ${others}` : `${aboutDuration(expectedMs)} once ${others} ${are} done`;
 }

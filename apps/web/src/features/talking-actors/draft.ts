@@ -202,7 +202,7 @@ function useKeptPictures(draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>
 function tellLost(lost: readonly string[]): void {
   const what = lost.join(' and ');
   notify.info(`The ${what} ${what === 'logo' ? 'is' : 'are'} no longer here`, {
-    ...{ id: 'stale-pictures', description: 'A project keeps them for a month. Please add them again.' },
+    ...{ id: 'stale-pictures', description: 'Projects keep them for a month. Please add them again.' },
   });
 }
 
@@ -263,7 +263,7 @@ export function useDraft(userId: string): ProjectDraft {
         setDraft(before.draft);
         before.setOwn(before.own);
       };
-      notify.info('Filled as the video was made', { action: { label: 'Use my earlier draft', onClick: goBack } });
+      notify.info('Loaded this video’s settings', { action: { label: 'Use my earlier draft', onClick: goBack } });
     }
     take();
     return incoming.subscribe(take);

@@ -9,7 +9,7 @@ test('what is wrong with the script stands beside it', () => {
   expect(refused('UNSPEAKABLE_SCRIPT', 'No words')).toEqual({ place: 'script', text: 'No words' });
   expect(refused('CONTENT_MODERATION_ERROR', 'x', { category: 'fraud' })).toEqual({
     place: 'script',
-    text: 'This reads as fraud or forgery, which may not be said in an ad. Please rewrite it.',
+    text: 'This sounds like fraud or forgery, which we do not allow. Please rewrite it.',
   });
   const line = { category: 'fraud', field: 'hookText' };
   expect(refused('CONTENT_MODERATION_ERROR', 'x', line)?.place).toBe('script');
@@ -27,9 +27,9 @@ test('what is wrong with anything else says what it is', () => {
   expect(at('mediaUrls.3')).toBe('Product images: It is gone');
   expect(at('toString')).toBe('It is gone');
   const words = (field: string) => refused('CONTENT_MODERATION_ERROR', 'x', { category: 'fraud', field })?.text;
-  expect(words('endCard.url')).toMatch(/^End card: This reads as fraud/);
-  expect(words('productName')).toMatch(/^Product name: This reads/);
-  expect(words('pronunciations')).toMatch(/^Pronunciation: This reads/);
+  expect(words('endCard.url')).toMatch(/^End card: This sounds like fraud/);
+  expect(words('productName')).toMatch(/^Product name: This sounds/);
+  expect(words('pronunciations')).toMatch(/^Pronunciation: This sounds/);
   expect(refused('IMAGE_REFUSED', 'Not a picture')).toEqual({ place: 'form', text: 'Not a picture' });
   expect(refused('NOT_FOUND', 'Not found', undefined, 404)).toEqual({ place: 'form', text: 'Not found' });
 });

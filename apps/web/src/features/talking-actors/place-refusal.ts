@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   productName: 'Product name',
   music: 'Music',
   endCard: 'End card',
-  captionColours: 'Caption colours',
+  captionColours: 'Caption colors',
   actorIds: 'Actors',
   actorId: 'Actor',
   pronunciations: 'Pronunciation',

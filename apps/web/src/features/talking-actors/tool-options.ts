@@ -17,16 +17,16 @@ export const spokenLanguageOptions: readonly SelectOption<LanguageCode>[] = lang
 });
 
 export const languageOptions: readonly SelectOption<Draft['language']>[] = [
-  { value: 'auto', label: 'Auto', note: 'Language heard from the script' },
+  { value: 'auto', label: 'Auto', note: 'Detected from your script' },
   ...spokenLanguageOptions,
 ];
 
 const captionWords: Record<string, { label: string; note: string }> = {
-  'word-highlight': { label: 'Word by word', note: 'The spoken word on a block' },
-  karaoke: { label: 'Karaoke', note: 'Words fill up as they are said' },
-  boxed: { label: 'Boxed', note: 'Each line on a plate' },
-  minimal: { label: 'Minimal', note: 'Small and quiet' },
-  none: { label: 'No captions', note: 'Only the voice' },
+  'word-highlight': { label: 'Word by word', note: 'Highlights each spoken word' },
+  karaoke: { label: 'Karaoke', note: 'Words fill in as they’re spoken' },
+  boxed: { label: 'Boxed', note: 'Each line in a box' },
+  minimal: { label: 'Minimal', note: 'Small and subtle' },
+  none: { label: 'No captions', note: 'Voice only' },
 };
 
 /** A style the page has no words for yet is called by its id: "big-type" is "Big type". */
@@ -50,7 +50,7 @@ export const musicOptions: readonly SelectOption<MusicTrackId | typeof noMusic>[
 ];
 
 const expressionWords: Record<Draft['expression'], { label: string; note: string }> = {
-  auto: { label: 'Auto', note: 'A face for every sentence' },
+  auto: { label: 'Auto', note: 'Matches each sentence' },
   neutral: { label: 'Neutral', note: 'Calm and even' },
   happy: { label: 'Happy', note: 'Smiling throughout' },
   excited: { label: 'Excited', note: 'Wide eyes, big mouth' },

@@ -3,7 +3,7 @@ import type { Video } from '@hookline/contract/videos';
 import { isRunning } from '#features/operations/index.ts';
 
 /** Said where a link or an entry leads to a deleted video. */
-export const noLongerThere = 'This video is no longer there';
+export const noLongerThere = 'This video was deleted';
 
 /** Id of the toast that tells of a finished video: the newest is enough, and none is over the player. */
 export const completedNotice = 'video-completed';

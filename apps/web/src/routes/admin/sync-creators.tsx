@@ -10,7 +10,7 @@ export default function SyncCreatorsPage() {
   return (
     <AdminGate>
       <MessagePage
-        title="Syncing is not built yet"
+        title="Syncing is coming soon"
         picture={{ src: '/cast/arjun.jpg' }}
         actions={
           <ButtonLink to="/dashboard" kind="ink" size="l">
@@ -18,7 +18,7 @@ export default function SyncCreatorsPage() {
           </ButtonLink>
         }
       >
-        Administrators will bring actors of outside providers in here. The studio’s own cast needs no syncing.
+        Administrators will add actors from outside providers here. The studio’s own cast needs no syncing.
       </MessagePage>
     </AdminGate>
   );

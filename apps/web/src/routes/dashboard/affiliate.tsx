@@ -1,6 +1,6 @@
 import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
 
-const plans = ['Get a referral link', 'See pending and available balance', 'Ask for a payout'];
+const plans = ['Get a referral link', 'See pending and available balance', 'Request a payout'];
 
 export function meta() {
   return [{ title: 'Affiliate · Hookline' }];
@@ -9,7 +9,7 @@ export function meta() {
 export default function AffiliatePage() {
   return (
     <NotBuiltYet title="Affiliate" colour="night" plans={plans}>
-      Recommend Hookline and earn a share of what the people you bring pay.
+      Recommend Hookline and earn a share of every payment you refer.
     </NotBuiltYet>
   );
 }

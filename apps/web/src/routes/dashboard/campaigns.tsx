@@ -8,7 +8,7 @@ export function meta() {
 const meanwhile = {
   to: '/dashboard/create',
   label: 'Create UGC Video',
-  text: 'One script with up to ten actors gives you ten takes to test today.',
+  text: 'One script with up to ten actors gives you ten videos to test today.',
 };
 
 export default function CampaignsPage() {

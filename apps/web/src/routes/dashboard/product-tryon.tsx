@@ -1,6 +1,6 @@
 import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
 
-const plans = ['Upload a person and a garment', 'See the result in a few minutes', 'Keep earlier results at hand'];
+const plans = ['Upload a person and a garment', 'See the result in a few minutes', 'Keep your earlier results'];
 
 export function meta() {
   return [{ title: 'Virtual Try-On · Hookline' }];
@@ -9,7 +9,7 @@ export function meta() {
 export default function ProductTryonPage() {
   return (
     <NotBuiltYet title="Virtual Try-On" colour="blush" plans={plans}>
-      Put a garment on a person in a photo, and see how it wears before there is a shoot.
+      See any garment on a person before you book a shoot.
     </NotBuiltYet>
   );
 }

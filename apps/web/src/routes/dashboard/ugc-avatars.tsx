@@ -2,7 +2,7 @@ import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
 
 const plans = [
   'Write a prompt, as a selfie or not',
-  'Start from a photo of your own',
+  'Start from your own photo',
   'Keep every picture in a gallery',
   'Turn a picture into a video',
 ];
@@ -14,7 +14,7 @@ export function meta() {
 export default function UgcAvatarsPage() {
   return (
     <NotBuiltYet title="AI Influencer" colour="sage" plans={plans}>
-      Describe somebody, or bring a photo, and get a picture of an influencer who can appear in your ads.
+      Describe someone or upload a photo to create an influencer for your ads.
     </NotBuiltYet>
   );
 }

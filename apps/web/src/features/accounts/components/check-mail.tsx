@@ -21,7 +21,7 @@ export function CheckMail({ email, onChangeEmail }: CheckMailProps) {
         </p>
       </div>
       <div className="type-small mt-4 text-muted">
-        Nothing there after a minute? Look among the unwanted mail, or{' '}
+        Nothing after a minute? Check your spam folder, or{' '}
         <span className="inline-block text-fg">
           <ResendButton email={email} label="send the link again" />
         </span>

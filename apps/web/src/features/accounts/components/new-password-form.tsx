@@ -64,7 +64,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
           action={
             problem.isExpired ? (
               <button type="button" className="font-semibold" onClick={onExpired}>
-                Ask for a new link
+                Request a new link
               </button>
             ) : null
           }

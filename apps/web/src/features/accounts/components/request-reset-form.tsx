@@ -26,7 +26,7 @@ function OperatorsCommand({ email }: { email: string }) {
     <div className="rounded-m bg-sunken p-4 text-[14px]">
       <p>{text.mailUnavailable}</p>
       <p className="mt-2 text-muted">
-        They run this in the folder of Hookline, on the machine where it is running, and pass on the link it prints:
+        They run this in the Hookline folder on the server and send you the link it prints:
       </p>
       <code className="mt-2.5 block rounded-s bg-surface px-3.5 py-2.5 font-mono text-[13px] [overflow-wrap:anywhere] select-all">
         {command}

@@ -48,7 +48,7 @@ export function ResendButton({ email, label, onSent }: ResendButtonProps) {
         onClick={() => void send()}
         className="font-semibold underline underline-offset-4 disabled:no-underline disabled:opacity-80"
       >
-        {isWaiting ? `Sent. Again in ${secondsLeft} s` : label}
+        {isWaiting ? `Sent. Try again in ${secondsLeft} s` : label}
       </button>
       {problem ? (
         <span role="alert" className="mt-1 block text-danger">

@@ -65,8 +65,8 @@ export function ResetPasswordPage() {
       title="Forgot your password?"
       lead={
         options?.mail === false
-          ? 'A new one is chosen by a link, which whoever runs this server can make for you.'
-          : 'Tell us your address, and we send a link to choose a new one.'
+          ? 'Your administrator can create a reset link for you.'
+          : 'Enter your email, and we’ll send a reset link.'
       }
       picture={picture}
       foot={

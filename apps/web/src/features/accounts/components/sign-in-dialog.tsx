@@ -38,7 +38,7 @@ function goOn() {
 function OwnerLinkHint() {
   return (
     <p className="type-small text-muted">
-      Your own machine? The terminal printed a link that signs you in, once. For a new one run{' '}
+      Running Hookline yourself? Use the sign-in link in your terminal. For a new one, run{' '}
       <code className="rounded-xs bg-surface px-1.5 py-0.5 font-mono text-[12px] whitespace-nowrap text-fg select-all">
         npm run admin -- owner-link
       </code>

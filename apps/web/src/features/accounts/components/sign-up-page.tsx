@@ -35,7 +35,7 @@ export function SignUpPage() {
   return (
     <FormPage
       title={isSignUp ? text.signUpTitle : text.signInTitle}
-      lead={isSignUp ? 'One script, up to ten actors, a finished vertical ad from each of them.' : undefined}
+      lead={isSignUp ? 'One script, up to ten actors, and a finished vertical ad from each.' : undefined}
       picture={picture}
       foot={
         <p>

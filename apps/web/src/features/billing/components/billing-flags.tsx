@@ -68,7 +68,7 @@ export function BillingFlags() {
       <section className="grid min-h-[300px] content-end rounded-l bg-set-sage p-7 text-on-set md:p-11">
         <h2 className="type-display-2 max-w-[9em]">Nothing to look at</h2>
         <p className="type-lead mt-4 max-w-[30em]">
-          Second subscriptions, refunds, disputes and payments that nobody can be found for appear here.
+          Duplicate subscriptions, refunds, disputes, and unmatched payments appear here.
         </p>
       </section>
     );

@@ -59,7 +59,7 @@ export function ConfirmingPayment() {
         )}
         {hasWaited ? (
           <Button kind="ink" size="l" className="mt-9" onClick={() => setRound(round + 1)}>
-            Look again
+            Check again
           </Button>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ function LookAgain() {
 
   return (
     <Button kind="ink" icon={<RotateCw aria-hidden="true" />} busy={isLooking} onClick={() => void look()}>
-      Look again
+      Check again
     </Button>
   );
 }

@@ -80,7 +80,7 @@ function InvoiceList() {
       </p>
     );
   if (!invoices) return <Loading className="h-32" />;
-  if (invoices.length === 0) return <p className="pb-8 text-muted">There are no invoices yet.</p>;
+  if (invoices.length === 0) return <p className="pb-8 text-muted">No invoices yet.</p>;
   return (
     <ul className="divide-y divide-line pb-6">
       {invoices.map((invoice) => (

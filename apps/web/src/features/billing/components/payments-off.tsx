@@ -9,11 +9,11 @@ export function PaymentsOff() {
   return (
     <p className="mb-6 rounded-m bg-warning-soft px-4 py-3 text-[14px] font-medium text-warning">
       {mode === 'test' ? (
-        'Test checkout: no money moves. This installation runs for itself and only pretends to sell.'
+        'Demo mode: nothing is charged.'
       ) : (
         <>
-          Payments are not set up at this installation yet.
-          {supportEmail ? ` Please ask whoever runs it: ${supportEmail}.` : null}
+          Payments aren’t set up here yet.
+          {supportEmail ? ` Please ask your administrator: ${supportEmail}.` : null}
         </>
       )}
     </p>

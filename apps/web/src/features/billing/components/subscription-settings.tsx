@@ -79,7 +79,7 @@ export function SubscriptionSettings() {
   const subscription = status?.subscription ?? null;
   const isGiven = status !== undefined && subscription === null && payment_status === 'paid';
   return (
-    <SettingSection title="Subscription & Billing" text="What you pay for, and everything about paying for it.">
+    <SettingSection title="Subscription & Billing" text="Your plan, payments, and invoices.">
       <SettingRow
         label="Plan"
         value={
@@ -90,7 +90,7 @@ export function SubscriptionSettings() {
             ) : null}
           </>
         }
-        note={isGiven ? 'Given to you by whoever runs this installation' : undefined}
+        note={isGiven ? 'Provided by your administrator' : undefined}
       />
       <SettingRow
         label="Payment status"

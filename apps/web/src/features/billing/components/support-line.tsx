@@ -8,7 +8,7 @@ interface SupportLineProps {
 export function SupportLine({ isStuck = false, email }: SupportLineProps) {
   return (
     <>
-      {isStuck ? 'If it stays like this, write to ' : 'To cancel or to change how you pay, write to '}
+      {isStuck ? 'If this doesn’t clear up, email ' : 'To cancel or change how you pay, email '}
       <a href={`mailto:${email}`} className="font-semibold text-link">
         {email}
       </a>

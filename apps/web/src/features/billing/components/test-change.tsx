@@ -33,9 +33,9 @@ export function TestChange({ from, to, credit, onDone }: TestChangeProps) {
         </b>
         .{' '}
         {isKept
-          ? 'The change you asked for is taken back.'
+          ? 'This cancels the change you asked for.'
           : isAtOnce
-            ? 'It takes effect at once.'
+            ? 'It takes effect right away.'
             : `It takes effect on ${beginning}.`}{' '}
         {price}
       </p>
@@ -61,7 +61,7 @@ export function TestChange({ from, to, credit, onDone }: TestChangeProps) {
               )
             }
           >
-            Confirm the change
+            Confirm change
           </Button>
         </div>
       </div>

@@ -64,7 +64,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
     return (
       <Frame
         title={`${plans[offer.plan].name}, ${periodNames[offer.period]}`}
-        lead="The page of the payment provider, where a change of plan is confirmed, is played by this one."
+        lead="This page stands in for the payment provider, where you’d confirm the change."
       >
         <TestChange
           from={subscription}
@@ -78,7 +78,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
     return (
       <Frame
         title={`Test payment for ${plans[offer.plan].name}`}
-        lead="The payment provider’s page is played by this one. It sends the same signed messages to this server as a real payment would."
+        lead="This page stands in for the payment provider. It sends this server the same signed messages a real payment would."
       >
         <TestPayment offer={offer} mayTry={status.mayTry} />
       </Frame>
@@ -86,7 +86,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
   if (isWhole(offer))
     return (
       <Frame
-        title={isChange ? 'Nothing to change' : 'You have a plan already'}
+        title={isChange ? 'Nothing to change' : 'You already have a plan'}
         lead={isChange ? messages.billing.noSubscription : 'You can change it instead.'}
       >
         <Back />

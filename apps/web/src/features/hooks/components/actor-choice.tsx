@@ -47,7 +47,7 @@ export function ActorChoice({ actorId, onChange }: ActorChoiceProps) {
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      {listed.length === 0 ? <p className="type-small mt-3 text-muted">Nobody is called that.</p> : null}
+      {listed.length === 0 ? <p className="type-small mt-3 text-muted">No actor has that name.</p> : null}
     </div>
   );
 }

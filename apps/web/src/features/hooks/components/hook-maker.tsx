@@ -24,7 +24,7 @@ function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCr
   if (!isSpeakable(hookText)) return text.unspeakable;
   if (estimateSpeechMs(hookText, language) > limits.hookMs) return text.hookTooLongToSpeak;
   if (!actorId) return 'Please choose an actor';
-  if (credits?.remaining === 0 && credits.limit !== UNLIMITED) return 'No video credits are left in this cycle.';
+  if (credits?.remaining === 0 && credits.limit !== UNLIMITED) return 'No video credits left this cycle.';
   return null;
 }
 

@@ -49,7 +49,7 @@ export function LineChoice({ draft, error, onChange }: LineChoiceProps) {
         <Tabs.Content key={angle} value={angle} className="px-4 py-3 outline-offset-[-4px] md:px-6">
           {isError ? (
             <p className="py-6">
-              The lines could not be loaded.{' '}
+              The lines did not load.{' '}
               <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
                 Try Again
               </button>

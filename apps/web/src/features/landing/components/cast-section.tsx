@@ -9,11 +9,11 @@ export function CastSection() {
     >
       <div className="mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
         <h2 id="features-title" className="type-display-2">
-          A cast that is always in
+          A cast that’s always on call
         </h2>
         <p className="type-lead mt-4 max-w-[30em] text-muted">
-          Drawn, voiced and directed on your machine. Lips follow the voice, captions follow the lips, and the clip says
-          itself that it is AI-generated.
+          Drawn, voiced, and directed on your machine. Lips follow the voice, captions follow the lips, and every clip
+          is labeled AI-generated.
         </p>
       </div>
       <section

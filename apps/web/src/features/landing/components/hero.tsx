@@ -41,7 +41,7 @@ export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
               ))}
             </div>
             <p className="mt-4 text-[14px] font-semibold text-on-accent md:max-hero:type-h2 hero:ml-[105px]">
-              One script, three takes. Every frame drawn by Hookline’s own engine.
+              One script, three actors. Every frame drawn by Hookline’s own engine.
             </p>
           </div>
         </main>

@@ -9,7 +9,7 @@ export function LanguagesSection() {
             {languages.length} languages, one cast
           </h2>
           <p className="type-lead mt-4 max-w-[24em] text-muted">
-            Paste a script in any of them. The language is heard from the text, or you choose it.
+            Paste a script in any of them. We detect the language, or you can choose it.
           </p>
         </div>
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">

@@ -71,13 +71,13 @@ const steps: readonly { title: string; text: string; art: ReactNode }[] = [
   { title: 'Choose Your Actor', text: 'One face or ten. Search by name, age and setting.', art: <ChooseArt /> },
   {
     title: 'Add Your Product',
-    text: 'Paste the page it is sold on and keep the pictures you like, or drop in your own.',
+    text: 'Paste its product page and keep the images you like, or add your own.',
     art: <ProductArt />,
   },
-  { title: 'Write Your Script', text: 'Up to 800 characters. The hook is marked as you type it.', art: <WriteArt /> },
+  { title: 'Write Your Script', text: 'Up to 800 characters. We highlight your hook as you type.', art: <WriteArt /> },
   {
     title: 'Get Your Video',
-    text: 'Voice, captions and music in an MP4 that is yours. The AI label can be switched off.',
+    text: 'An MP4 with voice, captions, and music, yours to keep. You can turn off the AI label.',
     art: <GetArt />,
   },
 ];

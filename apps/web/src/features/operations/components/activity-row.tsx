@@ -86,7 +86,7 @@ export function ActivityRow(props: ActivityRowProps) {
         ) : (
           <p className="type-small text-danger">
             {operation.error ?? 'Failed'}
-            {operation.credit.state === 'returned' && operation.credit.amount > 0 ? ' Your credit is back.' : null}
+            {operation.credit.state === 'returned' && operation.credit.amount > 0 ? ' Your credit was returned.' : null}
           </p>
         )}
       </div>

@@ -81,7 +81,7 @@ export function ActivityTray(props: ActivityTrayProps) {
         </Button>
         {/* What has ended need not stay in the way of the page. */}
         {hasRunning ? null : (
-          <IconButton label="Put away activity" onClick={() => putAway(items.map(({ id }) => id))}>
+          <IconButton label="Dismiss activity" onClick={() => putAway(items.map(({ id }) => id))}>
             <X className="size-4" />
           </IconButton>
         )}

@@ -86,7 +86,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
       open={open}
       onOpenChange={onOpenChange}
       title={messages.productImages.dialogTitle}
-      description="They are cut in while the actor speaks."
+      description="Shown while the actor talks."
       width="progress"
       bodyClassName="pb-6 md:min-h-[330px]"
       footer={
@@ -162,7 +162,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
               value={productName}
               maxLength={80}
               onChange={(event) => setProductName(event.target.value)}
-              help="As the script calls it: its picture comes when the name is said."
+              help="Spell it as in your script. We show the product when it’s mentioned."
               className="mt-5 max-w-[420px]"
             />
           </div>

@@ -63,7 +63,7 @@ export function ProductUrlTab({ onFound }: ProductUrlTabProps) {
           placeholder="https://your-shop.com/products/cold-brew"
           value={url}
           error={fieldError}
-          help="Its pictures are copied for you; choose those the video shows."
+          help="We’ll pull the photos. Pick the ones to use."
           onChange={(event) => {
             setUrl(event.target.value);
             setFieldError(null);
@@ -83,7 +83,7 @@ export function ProductUrlTab({ onFound }: ProductUrlTabProps) {
       {extract.isPending ? (
         <div className="mt-6">
           <p role="status" className="type-small text-muted">
-            Reading the page and copying its pictures. This takes up to half a minute.
+            Reading the page and copying its images. This can take 30 seconds.
           </p>
           <div aria-hidden="true" className="mt-3 grid grid-cols-3 gap-3.5 p-1 sm:grid-cols-4 md:grid-cols-5">
             {skeletons.map((tile) => (

@@ -70,8 +70,7 @@ function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | 
   if (!isSpeakable(form.script)) return messages.talkingActors.unspeakable;
   if (form.endCard && !form.endCard.callToAction.trim()) return messages.talkingActors.enterCallToAction;
   if (!isChanged) return messages.videos.nothingChanged;
-  if (credits && credits.limit !== UNLIMITED && credits.remaining < 1)
-    return 'No video credits are left in this cycle.';
+  if (credits && credits.limit !== UNLIMITED && credits.remaining < 1) return 'No video credits left this cycle.';
   return null;
 }
 

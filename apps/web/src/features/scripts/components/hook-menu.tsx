@@ -82,7 +82,7 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
           }}
         >
           <RefreshCw aria-hidden="true" />
-          Five others
+          Show five more
         </MenuItem>
       </MenuContent>
     </Menu>

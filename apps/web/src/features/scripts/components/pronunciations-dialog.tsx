@@ -64,13 +64,13 @@ export function PronunciationsDialog({ open, onOpenChange }: PronunciationsDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Pronunciation"
-      description="Write a name as it sounds, in the letters of your script. Captions keep the name."
+      description="Spell a name the way it sounds. Captions keep your spelling."
       width="confirm"
       bodyClassName="pb-5"
       initialFocus={wordField}
       footer={
         <>
-          <span className="type-small flex-1 text-muted">Kept for your account.</span>
+          <span className="type-small flex-1 text-muted">Saved to your account.</span>
           <Button kind="ink" onClick={() => onOpenChange(false)}>
             Done
           </Button>
@@ -125,10 +125,10 @@ export function PronunciationsDialog({ open, onOpenChange }: PronunciationsDialo
       ) : (
         <p className="type-small mt-5 text-muted" role={list.error ? 'alert' : undefined}>
           {list.error
-            ? 'Your words could not be loaded. Please try again.'
+            ? 'Your words did not load. Please try again.'
             : list.isPending
               ? messages.loading
-              : 'No words yet. Brand names that are read wrongly belong here.'}
+              : 'No words yet. Add brand names that are mispronounced.'}
         </p>
       )}
     </Dialog>

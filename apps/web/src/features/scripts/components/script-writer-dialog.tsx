@@ -114,7 +114,7 @@ export function ScriptWriterDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={text.writerTitle}
-      description="Say in a few words what you sell, for whom, and what the offer is."
+      description="What are you selling, who is it for, and what’s the offer?"
       width="progress"
       bodyClassName="pb-6"
       initialFocus={promptBox}
@@ -122,7 +122,7 @@ export function ScriptWriterDialog({
       footer={
         <>
           <span className="type-small flex-1 text-muted max-sm:hidden">
-            {script.trim() === '' ? '' : 'Takes the place of the script in the box.'}
+            {script.trim() === '' ? '' : 'Replaces your current script.'}
           </span>
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             Cancel

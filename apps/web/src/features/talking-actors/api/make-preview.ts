@@ -19,7 +19,7 @@ export function useMakePreview() {
       const status = error instanceof ApiError ? error.status : 0;
       const text =
         status === 429
-          ? 'There were many previews just now. Please wait a moment.'
+          ? 'Too many previews. Please wait a moment.'
           : status === 422
             ? error.message
             : messages.talkingActors.previewFailed;

@@ -38,8 +38,8 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
   if (draft.endCard && !draft.endCard.callToAction.trim()) return text.enterCallToAction;
   if (credits && credits.limit !== UNLIMITED && credits.remaining < draft.actorIds.length)
     return credits.remaining === 0
-      ? 'No video credits are left in this cycle.'
-      : `Your credits are enough for ${credits.remaining} ${credits.remaining === 1 ? 'actor' : 'actors'}.`;
+      ? 'No video credits left this cycle.'
+      : `You have credits for ${credits.remaining} ${credits.remaining === 1 ? 'actor' : 'actors'}.`;
   return null;
 }
 

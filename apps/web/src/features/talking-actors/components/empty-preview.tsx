@@ -31,7 +31,7 @@ export function EmptyPreview({
       <span>
         <span className="type-h3 lg:type-h2 block">Who says it?</span>
         <span className="mt-1 block max-lg:text-[14px] lg:mt-2">
-          Add up to ten actors. Each of them speaks your script in a video of their own.
+          Add up to ten actors. Each one gets their own video.
         </span>
         <span className="mt-4 inline-block font-semibold underline underline-offset-4 max-lg:hidden">Add actors</span>
       </span>

@@ -9,7 +9,7 @@ export function KeptDraft({ userId }: { userId: string }) {
   if (script.trim() === '') return null;
   return (
     <div className="mt-7 border-line border-t pt-5">
-      <p>Your draft is kept here as you left it.</p>
+      <p>Your draft is saved here.</p>
       <p className="mt-2 line-clamp-2 text-muted [overflow-wrap:anywhere]">{script}</p>
       {/* Only where the browser lets a page write to the clipboard: on https and on this machine. */}
       {window.isSecureContext ? (

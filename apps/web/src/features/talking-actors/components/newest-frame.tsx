@@ -37,7 +37,7 @@ export function NewestFrame({ operation, actor }: { operation: Operation; actor:
             <span className="max-sm:hidden">{formatTime((operation.frame / framesPerSecond) * 1000)}</span>
           </>
         ) : isWaiting && operation.status !== 'failed' && operation.status !== 'canceled' ? (
-          <span>The first frame shows here</span>
+          <span>First frame appears here</span>
         ) : null}
       </div>
     </PictureTile>

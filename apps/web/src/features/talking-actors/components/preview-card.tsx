@@ -28,7 +28,7 @@ interface PlacedProps extends PreviewCardProps {
 }
 
 function ClipNote() {
-  return <p className="type-small mt-2 text-muted">A free preview. The real one has no stamp.</p>;
+  return <p className="type-small mt-2 text-muted">Free preview. Your video won’t have the watermark.</p>;
 }
 
 /** A large picture beside the sheet. */

@@ -37,7 +37,7 @@ function headline(operations: readonly Operation[], now: number): { title: strin
     const failed = operations.filter((operation) => operation.status === 'failed').length;
     return {
       title: text.error,
-      description: failed === count ? text.failed : `${count - failed} of ${count} takes are ready.`,
+      description: failed === count ? text.failed : `${count - failed} of ${count} videos are ready.`,
     };
   }
   if (operations.every((operation) => operation.status === 'canceled'))
@@ -55,7 +55,7 @@ function creditLine(operations: readonly Operation[]): string {
       : '';
   const noun = count(first) === 1 ? 'credit' : 'credits';
   const line = [`${count(first)} ${noun} ${first}`, ...others.map((state) => `${count(state)} ${state}`)].join(', ');
-  return operations.some(isRunning) ? `${line}. A take that fails gives its credit back.` : `${line}.`;
+  return operations.some(isRunning) ? `${line}. Failed videos are refunded.` : `${line}.`;
 }
 
 interface ProgressDialogProps {
@@ -163,10 +163,10 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
               {isDisconnected
                 ? text.pollFailed
                 : hasEnded
-                  ? 'Everything that is ready waits in Videos.'
+                  ? 'Finished videos are in Videos.'
                   : installation?.mail
-                    ? 'You can close this and keep working, or leave: then you will be emailed when the takes are ready.'
-                    : 'You can close this and keep working. The takes wait in the activity tray and in Videos.'}
+                    ? 'You can close this and keep working, or leave. We’ll email you when your videos are ready.'
+                    : 'You can close this and keep working. You’ll find them in Activity and Videos.'}
             </p>
           </div>
         </div>

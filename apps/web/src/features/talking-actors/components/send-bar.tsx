@@ -62,7 +62,7 @@ export function SendBar({ count, credits, engine, expectedMs, before, reason, bu
       <p className="flex flex-1 flex-wrap items-baseline gap-x-2 md:gap-x-4 max-md:text-[13px] max-md:text-muted">
         <Price count={count} credits={credits} />
         <span id="send-reason" className="type-small text-muted">
-          {isSlow ? 'Checking the script and holding your credits. This can take some seconds.' : (reason ?? facts)}
+          {isSlow ? 'Checking your script and reserving credits. This takes a few seconds.' : (reason ?? facts)}
         </span>
       </p>
       <Button

@@ -27,7 +27,7 @@ function UsageRow({ kind, used, limit }: { kind: CreditKind; used: number; limit
           />
         </div>
       )}
-      {isFull ? <p className="type-small mt-1.5 text-danger">All used until the cycle resets.</p> : null}
+      {isFull ? <p className="type-small mt-1.5 text-danger">All used until your credits reset.</p> : null}
     </div>
   );
 }

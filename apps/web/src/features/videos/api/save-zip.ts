@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { fetchFile } from '#api/call.ts';
 import { notify } from '#components/ui/notify.ts';
 
-const tooOften = 'There were many downloads just now. Please wait a moment and try again.';
+const tooOften = 'Too many downloads. Please wait a moment and try again.';
 
 /**
  * Hands several videos to the browser's own download as one zip, which is written while it is read, however large it

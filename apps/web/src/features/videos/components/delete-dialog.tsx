@@ -29,9 +29,9 @@ export function DeleteDialog({ videos, isBeingMade, onClose, onDelete }: DeleteD
           {isOne ? 'leaves' : 'leave'} your library.{' '}
           {isBeingMade
             ? isOne
-              ? 'It is still being made: that stops, and its credit comes back.'
-              : 'Those still being made are stopped, and their credits come back. For the others you can undo this for 10 seconds.'
-            : 'You can undo this for 10 seconds.'}
+              ? 'It’s still in progress. Deleting cancels it and returns your credit.'
+              : 'Videos in progress are canceled and their credits returned. You have 10 seconds to undo the rest.'
+            : 'You have 10 seconds to undo.'}
         </>
       }
       footer={

@@ -6,10 +6,8 @@ export function NoVideos({ faces }: { faces: readonly string[] }) {
   return (
     <div className="grid overflow-hidden rounded-l bg-set-plaster text-on-set md:grid-cols-[1fr_1fr]">
       <div className="flex flex-col justify-center p-7 md:p-12">
-        <h2 className="type-h1 max-w-[9em]">No takes yet</h2>
-        <p className="mt-3 max-w-[26em]">
-          Write a script, choose who says it, and the finished videos wait for you here.
-        </p>
+        <h2 className="type-h1 max-w-[9em]">No videos yet</h2>
+        <p className="mt-3 max-w-[26em]">Write a script, choose your actors, and find the finished videos here.</p>
         <div className="mt-7">
           <ButtonLink to="/dashboard/create" kind="ink" icon={<Plus aria-hidden="true" />}>
             Make your first video

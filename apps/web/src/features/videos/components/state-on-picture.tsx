@@ -50,7 +50,7 @@ export function StateOnPicture({ video, status, operation }: StateOnPictureProps
   return (
     <div className={base}>
       <p className="font-semibold">Queued</p>
-      <p className="type-small">waits for its turn</p>
+      <p className="type-small">Waiting</p>
     </div>
   );
 }

@@ -156,9 +156,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
         <NoVideos faces={(cast ?? []).map((actor) => actor.thumbnail)} />
       ) : data.found === 0 ? (
         <div className="py-10">
-          <p className="type-h3">
-            {asked === '' ? 'There are no videos of this kind yet' : `No title or script says “${asked}”`}
-          </p>
+          <p className="type-h3">{asked === '' ? 'No videos of this kind yet' : `No results for “${asked}”`}</p>
           <Button size="s" className="mt-5" onClick={() => setParam({ q: null, kind: null, page: null })}>
             Show all videos
           </Button>

@@ -24,7 +24,7 @@ function NameForm({ name: before, onClose }: { name: string; onClose: () => void
       onSave={async () => {
         await call(accounts.updateProfile, { body: { name } });
         await reloadProfile();
-        notify.info('Your name was changed.');
+        notify.info('Name changed.');
       }}
     >
       <TextField
@@ -45,7 +45,7 @@ function NameForm({ name: before, onClose }: { name: string; onClose: () => void
 export function AccountInformation({ user, profile }: { user: SessionUser; profile: Profile }) {
   const security = useSecurity().data;
   return (
-    <SettingSection title="Account Information" text="How you are known here, and where mail reaches you.">
+    <SettingSection title="Account Information" text="Your name and how we reach you.">
       <EditableRow label="Name" value={profile.name} actionLabel="Change name">
         {(close) => <NameForm name={profile.name} onClose={close} />}
       </EditableRow>

@@ -23,7 +23,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
     <>
       <AccountInformation user={user} profile={profile} />
       {children}
-      <SettingSection title="Security" text="Your password, and every browser that is signed in as you.">
+      <SettingSection title="Security" text="Your password and the devices you’re signed in on.">
         {security ? <ChangePassword security={security} /> : <Loading className="h-[76px]" />}
         <SessionList />
         <ActivityList />

@@ -16,7 +16,7 @@ export function ActivityList() {
   return (
     <SettingRow
       label="Recent activity"
-      note="Sign-ins and changes. Something you do not know? Change your password."
+      note="Sign-ins and changes. See something unfamiliar? Change your password."
       action={
         <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show'}

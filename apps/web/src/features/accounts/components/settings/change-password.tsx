@@ -60,7 +60,7 @@ export function ChangePassword({ security }: { security: AccountSecurity }) {
   return (
     <EditableRow
       label="Password"
-      note={security.has_password ? 'A new one ends your other sessions.' : 'You sign in without one so far.'}
+      note={security.has_password ? 'Changing it signs out your other devices.' : 'You don’t have one yet.'}
       actionLabel={security.has_password ? 'Change password' : 'Set a password'}
     >
       {(close) => <PasswordForm security={security} onClose={close} />}

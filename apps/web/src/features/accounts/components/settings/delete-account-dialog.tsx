@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
       onOpenChange={change}
       width="confirm"
       title="Delete your account?"
-      description="Your videos, pictures and drafts go with it, running work stops, and a subscription ends. This cannot be undone."
+      description="This deletes your videos, images, and drafts, stops work in progress, and ends your subscription. It can’t be undone."
       bodyClassName="pb-6"
       footer={
         <div className="flex flex-1 flex-wrap justify-end gap-2.5">
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
         >
           {problem ? <NoticeBox tone="danger">{problem}</NoticeBox> : null}
           <Proof security={security} password={password} onPassword={setPassword} />
-          <p className="type-small text-muted">Would you like a copy first? Close this and download your data.</p>
+          <p className="type-small text-muted">Want a copy first? Close this and download your data.</p>
         </form>
       ) : (
         <Loading className="h-20" />

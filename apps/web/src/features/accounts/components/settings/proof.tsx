@@ -37,12 +37,12 @@ export function Proof({ security, label = 'Your password', password, onPassword 
   if (security.google_email === null)
     return (
       <p className="type-small text-muted">
-        Please sign out and in again first. Then this can be changed for ten minutes.
+        Please sign out and back in first. You’ll have ten minutes to make this change.
       </p>
     );
   return (
     <div className="rounded-m bg-sunken p-4 text-[14px]">
-      <p>Please show once more that it is you.</p>
+      <p>Please confirm it’s you.</p>
       <Button
         size="s"
         className="mt-3"

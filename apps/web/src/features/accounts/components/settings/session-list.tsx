@@ -94,7 +94,7 @@ export function SessionList() {
   return (
     <div className="px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium">Where you are signed in</h3>
+        <h3 className="font-medium">Where you’re signed in</h3>
         {isElsewhere ? <SignOutEverywhere end={endAndWait} /> : null}
       </div>
       {sessions ? (

@@ -24,10 +24,10 @@ export function YourData() {
   }
 
   return (
-    <SettingSection title="Your data" text="It is yours: take it along whenever you like.">
+    <SettingSection title="Your data" text="It’s yours. Download it anytime.">
       <SettingRow
         label="Download my data"
-        note="Account, videos and everything else kept about you, as one zip."
+        note="Your account, videos, and everything else we store about you, in one zip."
         action={
           <Button size="s" icon={<Download aria-hidden="true" />} busy={isSaving} onClick={() => void save()}>
             Download
@@ -36,7 +36,7 @@ export function YourData() {
       />
       <SettingRow
         label="Delete my account"
-        note="Ends the subscription and deletes your videos. This cannot be undone."
+        note="Ends your subscription and deletes your videos. This can’t be undone."
         action={
           <Button size="s" className="!text-danger" onClick={() => setDeleting(true)}>
             Delete account

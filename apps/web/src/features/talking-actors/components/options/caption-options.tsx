@@ -17,7 +17,7 @@ const coloursOf: Record<Draft['captions'], readonly ('text' | 'highlight' | 'box
   minimal: ['text', 'highlight'],
   none: [],
 };
-const labels = { text: 'Letters', highlight: 'Spoken word', box: 'Plate' } as const;
+const labels = { text: 'Text color', highlight: 'Highlight color', box: 'Box color' } as const;
 const ownColours = { text: '#FFFFFF', highlight: '#FF4B1F', box: '#FFFFFF' } as const;
 const ownOnPlate = { ...ownColours, text: '#16130F' } as const;
 
@@ -63,9 +63,7 @@ export function CaptionOptions({ draft, onChange }: CaptionOptionsProps) {
               />
             ))}
           </div>
-          <p className="type-small mt-2.5 text-muted">
-            A colour that could not be read where it stands is made lighter or darker.
-          </p>
+          <p className="type-small mt-2.5 text-muted">We adjust colors that would be hard to read.</p>
         </div>
       ) : null}
     </div>

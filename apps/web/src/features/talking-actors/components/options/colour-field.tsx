@@ -27,7 +27,7 @@ export function ColourField({ label, value, own, onChange }: ColourFieldProps) {
         {label}
       </label>
       {value === undefined ? null : (
-        <IconButton label={`${label}: the style's own colour`} className="!size-9" onClick={() => onChange(undefined)}>
+        <IconButton label={`${label}: style default`} className="!size-9" onClick={() => onChange(undefined)}>
           <RotateCcw className="size-4" />
         </IconButton>
       )}

@@ -16,8 +16,8 @@ export function EndCardOptions({ endCard, onChange }: EndCardOptionsProps) {
   return (
     <div>
       <Switch
-        label="End on a card"
-        note="2.6 s after the last word, with what to do next."
+        label="Add an end card"
+        note="Adds a 2.6-second call to action."
         checked={endCard !== null}
         onChange={(isOn) => onChange(isOn ? firstEndCard : null)}
       />

@@ -24,10 +24,10 @@ export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDi
       onOpenChange={onOpenChange}
       width="progress"
       title="Look and sound"
-      description="Holds for every actor of this project."
+      description="Applies to every actor in this project."
       footer={
         <>
-          <span className="type-small flex-1 text-muted">Kept with your draft.</span>
+          <span className="type-small flex-1 text-muted">Saved with your draft.</span>
           <Button kind="ink" onClick={() => onOpenChange(false)}>
             Done
           </Button>
@@ -37,12 +37,12 @@ export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDi
       <OptionSection title="Captions">
         <CaptionOptions draft={draft} onChange={onChange} />
       </OptionSection>
-      <OptionSection title="Sound" note="Music makes room while somebody speaks.">
+      <OptionSection title="Sound" note="Music dips under the voice.">
         <MusicPicker value={draft.music} onChange={(music) => onChange({ music })} />
         <div className="mt-4">
           <Switch
             label="Sound effects"
-            note="On cuts, pictures and the end card."
+            note="On cuts, images, and the end card."
             checked={draft.effects}
             onChange={(effects) => onChange({ effects })}
           />
@@ -61,8 +61,8 @@ export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDi
               label="Hold the product"
               note={
                 draft.mediaUrls.length > 0
-                  ? 'The actor holds what your first product image shows.'
-                  : 'Add a product image first: its first one is what the actor holds.'
+                  ? 'The actor holds the product in your first image.'
+                  : 'Add a product image first.'
               }
               checked={draft.holdProduct}
               onChange={(holdProduct) => onChange({ holdProduct })}
