@@ -50,7 +50,7 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
     voice: {
       gender: voice,
       variant: rank,
-      // Golden-ratio steps keep neighbours' voices apart however few voices an engine has.
+      // Golden-ratio steps keep neighbors' voices apart however few voices an engine has.
       pitch: Math.round((0.89 + ((rank * 0.618) % 1) * 0.25 - age * 0.06) * 100) / 100,
       pace: Math.round((0.96 + random() * 0.12 - age * 0.07) * 100) / 100,
     },

@@ -192,7 +192,7 @@ describe('createRig', () => {
 
   it('shows no skin between lips and the inside of an open mouth', () => {
     const large = { width: 1080, height: 1920 };
-    // Hair that does not hang beside the mouth, and skin far from the lips' colour.
+    // Hair that does not hang beside the mouth, and skin far from the lips' color.
     const rig = createRig(findActor('chloe')!, large);
     for (const viseme of ['TH', 'KG', 'AX'] as const) {
       const pixels = rasterise(large, (ctx) => {

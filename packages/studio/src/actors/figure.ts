@@ -19,7 +19,7 @@ export interface Figure {
   resolution: number;
 }
 
-/** Gathers an actor's measures and colours for one light and output size. */
+/** Gathers an actor's measures and colors for one light and output size. */
 export function createFigure(actor: Actor, light: Light, resolution: number): Figure {
   const female = actor.voice.gender === 'female';
   const random = createRandom(`${actor.seed}/features`);

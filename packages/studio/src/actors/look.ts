@@ -60,7 +60,7 @@ export type TopKind =
 export type Earrings = 'none' | 'studs' | 'hoops' | 'drops';
 export type Arm = 'none' | 'left' | 'right';
 
-/** Everything that makes one actor look like that actor. Colours are '#rrggbb' in neutral light. */
+/** Everything that makes one actor look like that actor. Colors are '#rrggbb' in neutral light. */
 export interface Look {
   skin: string;
   face: FaceShape;
@@ -72,7 +72,7 @@ export interface Look {
   eyes: EyeShape;
   eyeColor: string;
   nose: NoseShape;
-  /** Lip colour; null for the bare lip. */
+  /** Lip color; null for the bare lip. */
   lip: string | null;
   /** 0.6 thin .. 1.4 full. */
   lipFullness: number;
@@ -83,7 +83,7 @@ export interface Look {
   freckles: boolean;
   top: TopKind;
   topColor: string;
-  /** Second colour of the top: the shirt under a blazer, a stripe, cords. */
+  /** Second color of the top: the shirt under a blazer, a stripe, cords. */
   topAccent: string;
   /** Nobody of the cast wears any. */
   overTop?: OverTop | undefined;

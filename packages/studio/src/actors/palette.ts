@@ -11,7 +11,7 @@ export interface Shades {
   deep: string;
 }
 
-/** Every colour the painters use, already under the scene's light. */
+/** Every color the painters use, already under the scene's light. */
 export interface Palette {
   skin: Shades & { blush: string; line: string; lid: string };
   hair: Shades;
@@ -43,7 +43,7 @@ function shadesOf(color: string, light: Light, warmth = 0): Shades {
   };
 }
 
-/** Colours for one actor in one light. */
+/** Colors for one actor in one light. */
 export function createPalette(look: Look, female: boolean, light: Light): Palette {
   const lit = (c: string): string => underLight(c, light.tint);
   const skin = shadesOf(look.skin, light, 1);

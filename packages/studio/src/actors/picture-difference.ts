@@ -23,7 +23,7 @@ export function differingBox(a: Uint8ClampedArray, b: Uint8ClampedArray, { width
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Mean absolute difference of the colour channels, 0..255. */
+/** Mean absolute difference of the color channels, 0..255. */
 export function meanDifference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 4)

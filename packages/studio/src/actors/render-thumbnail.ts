@@ -31,7 +31,7 @@ const mouths: readonly MouthShape[] = [
   { open: 0.36, width: 0.6, teeth: 0.9, tuck: 0 },
 ];
 
-/** The moment an actor's still shows: lively, and not the same for neighbours. */
+/** The moment an actor's still shows: lively, and not the same for neighbors. */
 function momentOf(actor: Actor): Moment {
   const random = createRandom(`${actor.seed}/still`);
   const lively = actor.popularity % 3;

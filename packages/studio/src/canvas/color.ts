@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb'. Shading is done in OKLCH, because darkening skin or hair in RGB turns it grey. */
+/** Colors are '#rrggbb'. Shading is done in OKLCH, because darkening skin or hair in RGB turns it gray. */
 
 interface Lch {
   l: number;
@@ -59,7 +59,7 @@ export function lightness(color: string): number {
   return toLab(color)[0];
 }
 
-/** Perceptual distance of two colours, about 0..1. */
+/** Perceptual distance of two colors, about 0..1. */
 export function colorDistance(a: string, b: string): number {
   const first = toLab(a);
   const second = toLab(b);
@@ -85,14 +85,14 @@ export function mix(a: string, b: string, t: number): string {
   ]);
 }
 
-/** What `color` looks like under light of colour `light` (white changes nothing). */
+/** What `color` looks like under light of color `light` (white changes nothing). */
 export function underLight(color: string, light: string): string {
   const a = parseColor(color);
   const b = parseColor(light);
   return formatColor([a[0] * b[0], a[1] * b[1], a[2] * b[2]]);
 }
 
-/** The colour as CSS with opacity 0..1. */
+/** The color as CSS with opacity 0..1. */
 export function withAlpha(color: string, opacity: number): string {
   const [r, g, b] = parseColor(color);
   return `rgba(${Math.round(r * 255)},${Math.round(g * 255)},${Math.round(b * 255)},${opacity})`;

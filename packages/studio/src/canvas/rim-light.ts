@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /**
  * Adds a thin light along the edges of a painted part that face (dx, dy), in canvas pixels; that is also its thickness.
- * Painted pixels only: the outline stays as it was. `paintNeighbours` draws, in the canvas's pixels, whatever lies next to
+ * Painted pixels only: the outline stays as it was. `paintNeighbors` draws, in the canvas's pixels, whatever lies next to
  * the part and keeps the light off their common edge.
  */
 export function addRimLight(
@@ -11,7 +11,7 @@ export function addRimLight(
   opacity: number,
   dx: number,
   dy: number,
-  paintNeighbours: (ctx: SKRSContext2D) => void = () => undefined,
+  paintNeighbors: (ctx: SKRSContext2D) => void = () => undefined,
 ): void {
   const { width, height } = canvas;
   const rim = createCanvas(width, height);
@@ -23,7 +23,7 @@ export function addRimLight(
   r.globalCompositeOperation = 'destination-out';
   r.translate(-dx, -dy);
   r.drawImage(canvas, 0, 0);
-  paintNeighbours(r);
+  paintNeighbors(r);
   const ctx = canvas.getContext('2d');
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { CaptionColours, CaptionLook } from '#captions/caption-style.ts';
+import type { CaptionColors, CaptionLook } from '#captions/caption-style.ts';
 import { isRightToLeft, setCaptionFace } from '#captions/measure-text.ts';
 import type { PlacedBlock, PlacedWord } from '#captions/place-words.ts';
 
@@ -8,7 +8,7 @@ export interface LookInput {
   ctx: SKRSContext2D;
   placed: PlacedBlock;
   weight: number;
-  colours: CaptionColours;
+  colours: CaptionColors;
 }
 
 interface Look {
@@ -56,7 +56,7 @@ export const looks: Record<CaptionLook, Look> = {
   karaoke: {
     margin: 0.5,
     steps: 4,
-    // An outline: neither colour may depend on what is behind it, and coloured letters get lost on skin.
+    // An outline: neither color may depend on what is behind it, and colored letters get lost on skin.
     paintStill: (input) => paintShade(input, 0.11),
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
@@ -139,7 +139,7 @@ function paintWord(input: LookInput, word: PlacedWord, colour: string): void {
   ctx.fillText(word.text, word.x, word.baseline);
 }
 
-/** Fills a word with colour from where it begins. */
+/** Fills a word with color from where it begins. */
 function paintPart(input: LookInput, word: PlacedWord, part: number): void {
   const { ctx, placed } = input;
   const em = placed.fontPx;

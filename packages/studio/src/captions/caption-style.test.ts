@@ -5,8 +5,8 @@ import { sampleSentences } from '#speech/sample-sentences.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { stageOf } from '#video/video-format.ts';
 import {
-  captionColours,
-  captionColoursFor,
+  captionColors,
+  captionColorsFor,
   captionLooks,
   captionStyleFor,
   platformFoot,
@@ -46,15 +46,15 @@ function spaced(text: string, language: string): string {
   return Array.from(segments, ({ segment }) => segment).join(' ');
 }
 
-describe('captionColoursFor', () => {
+describe('captionColorsFor', () => {
   it('is the house’s style when nothing is chosen', () => {
-    expect(captionColoursFor('word-highlight')).toMatchObject({
-      text: captionColours.paper,
-      highlight: captionColours.signal,
-      onHighlight: captionColours.ink,
-      rim: captionColours.ink,
+    expect(captionColorsFor('word-highlight')).toMatchObject({
+      text: captionColors.paper,
+      highlight: captionColors.signal,
+      onHighlight: captionColors.ink,
+      rim: captionColors.ink,
     });
-    expect(captionColoursFor('boxed')).toMatchObject({ text: captionColours.ink, box: captionColours.paper });
+    expect(captionColorsFor('boxed')).toMatchObject({ text: captionColors.ink, box: captionColors.paper });
   });
 
   const chosen = ['#000000', '#ffffff', '#777777', '#ffd400', '#102a6b', '#ff4b1f', '#7cff6b'];
@@ -62,12 +62,12 @@ describe('captionColoursFor', () => {
   it('can be read whatever is chosen', () => {
     for (const text of chosen)
       for (const other of chosen) {
-        const boxed = captionColoursFor('boxed', { text, box: other });
+        const boxed = captionColorsFor('boxed', { text, box: other });
         expect(contrastRatio(boxed.text, boxed.box)).toBeGreaterThanOrEqual(4.5);
-        const boxedWord = captionColoursFor('boxed', { highlight: text, box: other });
+        const boxedWord = captionColorsFor('boxed', { highlight: text, box: other });
         expect(contrastRatio(boxedWord.highlight, boxedWord.box)).toBeGreaterThanOrEqual(3);
         for (const look of ['word-highlight', 'karaoke', 'minimal'] as const) {
-          const plain = captionColoursFor(look, { text, highlight: other });
+          const plain = captionColorsFor(look, { text, highlight: other });
           expect(contrastRatio(plain.text, plain.rim)).toBeGreaterThanOrEqual(4.5);
           const spoken =
             look === 'word-highlight' ? [plain.onHighlight, plain.highlight] : [plain.highlight, plain.rim];
@@ -77,10 +77,10 @@ describe('captionColoursFor', () => {
   });
 
   it('keeps a colour that can be read as it was chosen', () => {
-    expect(captionColoursFor('karaoke', { highlight: '#7cff6b' }).highlight).toBe('#7cff6b');
-    expect(captionColoursFor('boxed', { box: '#102a6b' })).toMatchObject({
+    expect(captionColorsFor('karaoke', { highlight: '#7cff6b' }).highlight).toBe('#7cff6b');
+    expect(captionColorsFor('boxed', { box: '#102a6b' })).toMatchObject({
       box: '#102a6b',
-      text: captionColours.paper,
+      text: captionColors.paper,
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Stage } from '#canvas/stage.ts';
 import { contrastRatio, luminance, readableOn } from '#images/contrast.ts';
 
 /**
- * How captions look: the spoken word on a block; words filled with colour as they are said; ink on a paper box; or small
+ * How captions look: the spoken word on a block; words filled with color as they are said; ink on a paper box; or small
  * plain letters.
  */
 export const captionLooks = ['word-highlight', 'karaoke', 'boxed', 'minimal'] as const;
@@ -26,13 +26,13 @@ export interface CaptionStyle {
   wordsOnOneLine: number;
   /** How many words a block has when nothing else decides. */
   idealWords: number;
-  /** Vertical centre of the block. */
-  centreY: number;
-  colours: CaptionColours;
+  /** Vertical center of the block. */
+  centerY: number;
+  colours: CaptionColors;
 }
 
-/** Colours of a block, all '#rrggbb'. */
-export interface CaptionColours {
+/** Colors of a block, all '#rrggbb'. */
+export interface CaptionColors {
   /** Letters. */
   text: string;
   /** The spoken word: the block behind it, or its letters. */
@@ -45,18 +45,18 @@ export interface CaptionColours {
   rim: string;
 }
 
-/** Colours of the house style. */
-export const captionColours = { signal: '#FF4B1F', ink: '#16130F', paper: '#FFFFFF' } as const;
+/** Colors of the house style. */
+export const captionColors = { signal: '#FF4B1F', ink: '#16130F', paper: '#FFFFFF' } as const;
 
 /** What a person may choose; the rest follows. */
-export type CaptionColourChoice = { [Name in 'text' | 'highlight' | 'box']?: string | undefined };
+export type CaptionColorChoice = { [Name in 'text' | 'highlight' | 'box']?: string | undefined };
 
 /**
- * The colours of a look: the house's where nothing is chosen, made lighter or darker until they can be read on what they
+ * The colors of a look: the house's where nothing is chosen, made lighter or darker until they can be read on what they
  * stand on. Letters without a box stand on a rim that is dark for light letters and light for dark ones.
  */
-export function captionColoursFor(look: CaptionLook, choice: CaptionColourChoice = {}): CaptionColours {
-  const { signal, ink, paper } = captionColours;
+export function captionColorsFor(look: CaptionLook, choice: CaptionColorChoice = {}): CaptionColors {
+  const { signal, ink, paper } = captionColors;
   const highlight = choice.highlight ?? signal;
   if (look === 'boxed') {
     const box = choice.box ?? paper;
@@ -85,7 +85,7 @@ export interface CaptionChoice {
   position?: CaptionPosition;
   /** The lowest pixel a mouth can reach; needed for the middle position, which stands right below it. */
   mouthBottom?: number;
-  colours?: CaptionColourChoice;
+  colours?: CaptionColorChoice;
   /** Larger letters, fewer of them: for opening clips. */
   isHook?: boolean;
 }
@@ -126,8 +126,8 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     maxWordsPerLine: isHook ? 2 : words,
     wordsOnOneLine: look === 'minimal' ? words : isHook ? 1 : 3,
     idealWords: words,
-    centreY: isMiddle ? middle : lower,
-    colours: captionColoursFor(look, choice.colours),
+    centerY: isMiddle ? middle : lower,
+    colours: captionColorsFor(look, choice.colours),
   };
 }
 
@@ -136,7 +136,7 @@ export const platformRail = 0.115;
 /** The share of a tall picture's height at its lower edge on which platforms put names and controls. */
 export const platformFoot = 0.18;
 
-/** How much of the width a line may take: centred, so what the rail takes at the right is left free at both sides. */
+/** How much of the width a line may take: centerd, so what the rail takes at the right is left free at both sides. */
 function lineShare(look: CaptionLook, isPortrait: boolean): number {
   // The box reaches a third of a letter beyond its line.
   if (isPortrait) return 1 - 2 * platformRail - (look === 'boxed' ? 0.06 : 0.015);

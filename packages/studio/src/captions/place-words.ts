@@ -26,7 +26,7 @@ export interface PlacedBlock {
 const middleToBaseline = 0.34;
 
 /**
- * Centres every line of a block; a block wider than allowed (one very long word) is set smaller. Lines with Arabic run
+ * Centers every line of a block; a block wider than allowed (one very long word) is set smaller. Lines with Arabic run
  * from right to left, and words of Latin letters inside them from left to right (Unicode's bidirectional algorithm, for
  * whole words).
  */
@@ -43,7 +43,7 @@ export function placeWords(
   const runsLeft = block.lines.some((line) => isRightToLeft(textOf(line)));
   const placed: PlacedBlock = { fontPx, words: [], lines: [] };
   block.lines.forEach((line, row) => {
-    const middle = style.centreY + (row - (block.lines.length - 1) / 2) * style.lineHeight * scale;
+    const middle = style.centerY + (row - (block.lines.length - 1) / 2) * style.lineHeight * scale;
     const baseline = middle + fontPx * middleToBaseline;
     const width = measure(textOf(line)) * scale;
     const left = (stageWidth - width) / 2;

@@ -206,23 +206,23 @@ describe('captionStyleFor', () => {
     for (const ratio of talkRatios) {
       const stage = stageOf[ratio];
       const mouthBottom = Math.round(stage.height * 0.6);
-      const { centreY, fontPx, lineHeight, maxLines } = captionStyleFor(stage, {
+      const { centerY, fontPx, lineHeight, maxLines } = captionStyleFor(stage, {
         look,
         position: 'middle',
         mouthBottom,
       });
       expect(maxLines).toBe(1);
       // Letters reach about half an em up from the middle of a line.
-      expect(centreY - fontPx * 0.5).toBeGreaterThanOrEqual(mouthBottom);
-      expect(centreY).toBeLessThanOrEqual(captionStyleFor(stage, { look }).centreY);
-      expect(centreY + lineHeight).toBeLessThan(stage.height);
+      expect(centerY - fontPx * 0.5).toBeGreaterThanOrEqual(mouthBottom);
+      expect(centerY).toBeLessThanOrEqual(captionStyleFor(stage, { look }).centerY);
+      expect(centerY + lineHeight).toBeLessThan(stage.height);
     }
   });
 
   it.each(talkRatios)('stays inside the picture for %s', (ratio) => {
     const stage = stageOf[ratio];
-    const { centreY, lineHeight, maxLines, maxLineWidth } = captionStyleFor(stage);
-    expect(centreY + (lineHeight * maxLines) / 2).toBeLessThan(stage.height * 0.97);
+    const { centerY, lineHeight, maxLines, maxLineWidth } = captionStyleFor(stage);
+    expect(centerY + (lineHeight * maxLines) / 2).toBeLessThan(stage.height * 0.97);
     expect(maxLineWidth).toBeLessThan(stage.width * 0.9);
   });
 });

@@ -27,8 +27,11 @@ async function render(ffmpegPath: string, silenceLimitMs: number, onFrame: () =>
   const made = renderTalkInChild(
     { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' },
     {
-      ...{ outFile: path.join(folder, 'out.mp4'), posterFile: path.join(folder, 'out.jpg'), ffmpegPath },
-      ...{ captionsFile: path.join(folder, 'out.vtt'), cacheDir: path.join(folder, 'cache') },
+      outFile: path.join(folder, 'out.mp4'),
+      posterFile: path.join(folder, 'out.jpg'),
+      ffmpegPath,
+      captionsFile: path.join(folder, 'out.vtt'),
+      cacheDir: path.join(folder, 'cache'),
       onProgress: ({ frame }) => frame && onFrame(),
     },
     { silenceLimitMs, onRetry: ({ code }) => retries.push(code) },

@@ -40,8 +40,18 @@ it('ends quietly where its answer is not read', async () => {
 it('explains every command', async () => {
   const { stdout } = await studio('--help');
   const names = [
-    ...['talk', 'hook', 'video-ad', 'animate', 'greeting', 'actors', 'sheet', 'script'],
-    ...['static-ad', 'portrait', 'in-hand', 'try-on'],
+    'talk',
+    'hook',
+    'video-ad',
+    'animate',
+    'greeting',
+    'actors',
+    'sheet',
+    'script',
+    'static-ad',
+    'portrait',
+    'in-hand',
+    'try-on',
   ];
   for (const name of names) {
     expect(stdout).toContain(`studio ${name} `);

@@ -41,7 +41,9 @@ export function scriptCommand(args: string[]): void {
     return;
   }
   const { script } = writeScript({
-    ...{ prompt, language, seed },
+    prompt,
+    language,
+    seed,
     ...(values.tone !== undefined && { tone: choose('tone', scriptTones, values.tone) }),
     ...(values.angle !== undefined && { angle: choose('angle', scriptAngles, values.angle) }),
   });

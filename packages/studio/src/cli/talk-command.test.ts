@@ -45,9 +45,27 @@ describe('parseTalkArguments', () => {
 
   it('takes words for pictures, an end card, a face, sounds and caption colours', () => {
     const line = [
-      ...['--script', 'Hi', '--image', 'jar.png=jar,face cream', '--product', 'Glow', '--end-card', 'Shop now'],
-      ...['--logo', 'logo.png', '--url', 'glow.example', '--headline', 'Wake up glowing', '--expression', 'happy'],
-      ...['--no-effects', '--caption-color', 'text=#FFEE00', '--caption-color', 'box=#112233'],
+      '--script',
+      'Hi',
+      '--image',
+      'jar.png=jar,face cream',
+      '--product',
+      'Glow',
+      '--end-card',
+      'Shop now',
+      '--logo',
+      'logo.png',
+      '--url',
+      'glow.example',
+      '--headline',
+      'Wake up glowing',
+      '--expression',
+      'happy',
+      '--no-effects',
+      '--caption-color',
+      'text=#FFEE00',
+      '--caption-color',
+      'box=#112233',
     ];
     expect(parseTalkArguments(line).spec).toMatchObject({
       kind: 'talk',

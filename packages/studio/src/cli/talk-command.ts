@@ -189,7 +189,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
     captions: {
       style: values['no-captions'] ? 'none' : (values.captions ?? 'word-highlight'),
       position: values.position,
-      colours: parseColours(values['caption-color'] ?? []),
+      colours: parseColors(values['caption-color'] ?? []),
     },
     expression: values.expression,
     effects: values['no-effects'] ? false : values.effects,
@@ -225,7 +225,7 @@ function parseImage(value: string): { file: string; mention?: string[] } {
   return { file: path.resolve(value.slice(0, at)), mention: mention.filter((word) => word.trim() !== '') };
 }
 
-function parseColours(values: readonly string[]): Record<string, string> {
+function parseColors(values: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     values.map((value) => {
       const [part = '', colour = ''] = value.split('=');

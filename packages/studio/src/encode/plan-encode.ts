@@ -31,8 +31,17 @@ const aac = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '160k', '-ar', '48000'
  */
 export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): string[] {
   return [
-    ...[...counted, ...frameInput(plan), '-i', plan.wavFile, '-map', '0:v', '-map', '1:a'],
-    ...[...pictureCodec(plan), ...aac, ...container(plan)],
+    ...counted,
+    ...frameInput(plan),
+    '-i',
+    plan.wavFile,
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    ...pictureCodec(plan),
+    ...aac,
+    ...container(plan),
   ];
 }
 
@@ -43,10 +52,23 @@ export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): 
 export function planSegments(plan: PicturePlan, namePattern: string): string[] {
   const cuts = plan.cutFrames.filter((frame) => frame > 0);
   return [
-    ...[...counted, ...frameInput(plan), '-map', '0:v', ...pictureCodec(plan, true), '-fflags', '+bitexact'],
-    ...['-f', 'segment', '-segment_format', 'mp4', '-reset_timestamps', '1'],
+    ...counted,
+    ...frameInput(plan),
+    '-map',
+    '0:v',
+    ...pictureCodec(plan, true),
+    '-fflags',
+    '+bitexact',
+    '-f',
+    'segment',
+    '-segment_format',
+    'mp4',
+    '-reset_timestamps',
+    '1',
     // Without a cut there is one segment, for which a number beyond every video's end is asked.
-    ...['-segment_frames', cuts.length > 0 ? cuts.join(',') : '100000000', namePattern],
+    '-segment_frames',
+    cuts.length > 0 ? cuts.join(',') : '100000000',
+    namePattern,
   ];
 }
 
@@ -58,8 +80,22 @@ export function planSound(wavFile: string, outFile: string): string[] {
 /** The command line that joins a list of segments (see `listSegments`) and a sound, neither encoded again. */
 export function planJoin(plan: FilePlan & { listFile: string; soundFile: string }): string[] {
   return [
-    ...[...counted, '-f', 'concat', '-safe', '0', '-i', plan.listFile, '-i', plan.soundFile],
-    ...['-map', '0:v', '-map', '1:a', '-c', 'copy', ...container(plan)],
+    ...counted,
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    plan.listFile,
+    '-i',
+    plan.soundFile,
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-c',
+    'copy',
+    ...container(plan),
   ];
 }
 
@@ -73,28 +109,70 @@ export function listSegments(segments: readonly { file: string; frames: number }
 
 function frameInput({ stage, framesPerSecond }: PicturePlan): string[] {
   return [
-    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${stage.width}x${stage.height}`, '-r', String(framesPerSecond)],
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    `${stage.width}x${stage.height}`,
+    '-r',
+    String(framesPerSecond),
     // Eight frames would wait here otherwise, 25 MB of them.
-    ...['-thread_queue_size', '2', '-threads', '1', '-i', 'pipe:0'],
+    '-thread_queue_size',
+    '2',
+    '-threads',
+    '1',
+    '-i',
+    'pipe:0',
   ];
 }
 
 function pictureCodec(plan: PicturePlan, isTalk = false): string[] {
   return [
-    ...['-c:v', 'libx264', '-preset', 'veryfast', ...quality(plan, isTalk)],
-    ...['-pix_fmt', 'yuv420p', '-profile:v', 'high'],
-    ...['-x264-params', x264Parameters(plan, isTalk)],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    ...quality(plan, isTalk),
+    '-pix_fmt',
+    'yuv420p',
+    '-profile:v',
+    'high',
+    '-x264-params',
+    x264Parameters(plan, isTalk),
     ...forcedKeyFrames(plan),
-    ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-flags:v', '+bitexact'],
+    '-color_range',
+    'tv',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-flags:v',
+    '+bitexact',
   ];
 }
 
 function container({ title, comment, outFile }: FilePlan): string[] {
   return [
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-    ...['-metadata', `title=${title}`, '-metadata', `comment=${comment}`],
-    ...['-movflags', '+faststart', '-f', 'mp4', outFile],
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-metadata',
+    `title=${title}`,
+    '-metadata',
+    `comment=${comment}`,
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    outFile,
   ];
 }
 

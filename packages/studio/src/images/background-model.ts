@@ -1,6 +1,6 @@
 import type { LabPlanes } from '#images/oklab.ts';
 
-/** The colour a backdrop would have at every point: bilinear between four corners, OKLab. */
+/** The color a backdrop would have at every point: bilinear between four corners, OKLab. */
 export interface BackgroundModel {
   /** Per channel (l, a, b) the four weights of 1, u, v and uv, with u and v from 0 to 1 over the picture. */
   coefficients: readonly (readonly [number, number, number, number])[];
@@ -49,7 +49,7 @@ export function fitBackground(
   return { coefficients, tolerance, uniformity: fitting / samples.length };
 }
 
-/** The model's colour at (u, v). */
+/** The model's color at (u, v). */
 export function backgroundAt({ coefficients }: BackgroundModel, u: number, v: number): [number, number, number] {
   return [valueAt(coefficients[0]!, u, v), valueAt(coefficients[1]!, u, v), valueAt(coefficients[2]!, u, v)];
 }

@@ -10,7 +10,7 @@ export function luminance(color: string): number {
   return 0.2126 * channel(value >> 16) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
 }
 
-/** WCAG contrast of two colours, 1..21. */
+/** WCAG contrast of two colors, 1..21. */
 export function contrastRatio(a: string, b: string): number {
   const first = luminance(a);
   const second = luminance(b);

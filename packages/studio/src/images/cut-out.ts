@@ -20,7 +20,7 @@ export type CardReason =
   | 'no-background'
   | 'nothing-left'
   | 'ragged-edge'
-  // The thing has the backdrop's own colour where they meet.
+  // The thing has the backdrop's own color where they meet.
   | 'unseen-edge'
   | 'cropped-subject';
 
@@ -38,7 +38,7 @@ export type CutOut =
   | { kind: 'card'; reason: CardReason };
 
 /**
- * Frees a product from a plain backdrop: flood fill from the border against a four-corner colour model, shadows included,
+ * Frees a product from a plain backdrop: flood fill from the border against a four-corner color model, shadows included,
  * then the largest group of pixels with a feathered edge, trimmed to its box. Photos that already carry transparency keep
  * theirs. Answers `card` when the backdrop is no backdrop, because a bad cut-out looks worse than an honest rectangle.
  */
@@ -64,7 +64,7 @@ export function cutOut(photo: Picture): CutOut {
 }
 
 /**
- * How much of an outline may run where nothing can be seen, for two differences of colour (OKLab). Measured on drawn
+ * How much of an outline may run where nothing can be seen, for two differences of color (OKLab). Measured on drawn
  * products, white to dark, on white and off-white: what is cut right stays below, what is eaten into lies above.
  */
 const unseenLimits = [
@@ -194,7 +194,7 @@ function ownPatches(
 }
 
 /**
- * Backdrop enclosed by the thing, such as the hole in a handle. Only on coloured or dark backdrops: on white ones a white
+ * Backdrop enclosed by the thing, such as the hole in a handle. Only on colored or dark backdrops: on white ones a white
  * label would go too.
  */
 function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expected: Expected): void {
@@ -251,7 +251,7 @@ function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: numb
         continue;
       }
       const behind = Number.parseInt(backdrop(x, y).slice(1), 16);
-      // Never below a third: dividing by less turns noise into colour.
+      // Never below a third: dividing by less turns noise into color.
       const share = Math.max(0.34, alpha / 255);
       for (let c = 0; c < 3; c++) {
         const background = (behind >> (16 - c * 8)) & 255;

@@ -20,7 +20,7 @@ const leastVotes = 3;
  */
 export function detectFaces(picture: Picture): FaceBox[] {
   const cascade = loadFaceCascade();
-  const grey = toGrey(picture);
+  const grey = toGray(picture);
   const seen: { x: number; y: number; size: number }[] = [];
   for (let scale = 1.1; ; scale *= growth) {
     const width = Math.floor(picture.width / scale);
@@ -38,7 +38,7 @@ export function detectFaces(picture: Picture): FaceBox[] {
   return group(seen);
 }
 
-function toGrey({ width, height, data }: Picture): Float32Array {
+function toGray({ width, height, data }: Picture): Float32Array {
   const grey = new Float32Array(width * height);
   for (let i = 0; i < grey.length; i++)
     grey[i] = data[i * 4]! * 0.299 + data[i * 4 + 1]! * 0.587 + data[i * 4 + 2]! * 0.114;

@@ -17,7 +17,7 @@ export interface FloodedBackground {
 }
 
 /**
- * Marks what can be reached from the border over backdrop-coloured pixels. Soft drop shadows (same hue, darker, without
+ * Marks what can be reached from the border over backdrop-colored pixels. Soft drop shadows (same hue, darker, without
  * hard edges) are backdrop too, but only around the foot of what is left: further up they are the thing's own shading.
  * `protect` names pixels that are never backdrop.
  */

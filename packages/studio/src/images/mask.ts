@@ -15,7 +15,7 @@ export interface Component {
   top: number;
   right: number;
   bottom: number;
-  /** Centre of gravity. */
+  /** Center of gravity. */
   x: number;
   y: number;
 }
@@ -61,7 +61,7 @@ export function findComponents({ width, height, data }: Mask): { components: Com
   return { components: components.toSorted((a, b) => b.area - a.area), labels };
 }
 
-/** Shrinks (negative) or grows a mask by whole pixels, straight neighbours only. */
+/** Shrinks (negative) or grows a mask by whole pixels, straight neighbors only. */
 export function resizeMask({ width, height, data }: Mask, pixels: number): Mask {
   let current = data;
   const grow = pixels > 0;
@@ -169,7 +169,7 @@ export function forEachInHull(mask: Mask, visit: (at: number) => void): void {
 }
 
 /**
- * Part of the mask's outline, 0..1, along which nothing can be seen: the colours a few pixels inside and outside differ
+ * Part of the mask's outline, 0..1, along which nothing can be seen: the colors a few pixels inside and outside differ
  * by less than `least` (OKLab). Much of it means that the outline was guessed. What lies on the picture's edge is not
  * counted.
  */

@@ -21,7 +21,7 @@ export function toLabPlanes(data: Uint8ClampedArray): LabPlanes {
   let lastKey = -1;
   for (let i = 0, at = 0; i < count; i++, at += 4) {
     const key = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
-    // Neighbours are often equal, and the cube roots are most of the cost.
+    // Neighbors are often equal, and the cube roots are most of the cost.
     if (key === lastKey) {
       planes.l[i] = planes.l[i - 1]!;
       planes.a[i] = planes.a[i - 1]!;
@@ -42,14 +42,14 @@ export function toLabPlanes(data: Uint8ClampedArray): LabPlanes {
   return planes;
 }
 
-/** OKLab of one colour '#rrggbb'. */
+/** OKLab of one color '#rrggbb'. */
 export function toLab(color: string): { l: number; a: number; b: number } {
   const value = Number.parseInt(color.slice(1), 16);
   const planes = toLabPlanes(new Uint8ClampedArray([value >> 16, (value >> 8) & 255, value & 255, 255]));
   return { l: planes.l[0]!, a: planes.a[0]!, b: planes.b[0]! };
 }
 
-/** The colour '#rrggbb' of OKLab coordinates; what no screen shows keeps lightness and hue and loses chroma. */
+/** The color '#rrggbb' of OKLab coordinates; what no screen shows keeps lightness and hue and loses chroma. */
 export function fromLab(l: number, a: number, b: number): string {
   for (let keep = 1; ; keep -= 0.05) {
     const rgb = toLinear(l, a * keep, b * keep);
@@ -57,7 +57,7 @@ export function fromLab(l: number, a: number, b: number): string {
   }
 }
 
-/** The colour of OKLab lightness 0..1, chroma 0..0.37 and hue in degrees. */
+/** The color of OKLab lightness 0..1, chroma 0..0.37 and hue in degrees. */
 export function fromLch(l: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   return fromLab(l, chroma * Math.cos(angle), chroma * Math.sin(angle));

@@ -8,13 +8,13 @@ export interface PaletteColor {
   share: number;
 }
 
-/** The colours of a product, without its backdrop. */
+/** The colors of a product, without its backdrop. */
 export interface ProductPalette {
   /** Up to six, the most common first, clearly different from each other. */
   colors: readonly PaletteColor[];
-  /** The colour people would name: chroma counts as much as area. Null for grey, white and black things. */
+  /** The color people would name: chroma counts as much as area. Null for gray, white and black things. */
   accent: string | null;
-  /** A second named colour with another hue. Null when there is none. */
+  /** A second named color with another hue. Null when there is none. */
   second: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Mask, resizeMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 
-/** The backdrop's colour (OKLab) where a pixel is. */
+/** The backdrop's color (OKLab) where a pixel is. */
 export type Expected = (x: number, y: number) => [number, number, number];
 
 /**

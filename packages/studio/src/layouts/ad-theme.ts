@@ -2,10 +2,10 @@ import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { fromLch, toLab, toLch } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 
-/** `paper` light and quiet, `bold` the product's own colour, `deep` its dark, `night` nearly black. */
+/** `paper` light and quiet, `bold` the product's own color, `deep` its dark, `night` nearly black. */
 export type Mood = 'paper' | 'bold' | 'deep' | 'night';
 
-/** The colours of one layout, '#rrggbb'. */
+/** The colors of one layout, '#rrggbb'. */
 export interface AdTheme {
   mood: Mood;
   ground: string;
@@ -13,7 +13,7 @@ export interface AdTheme {
   field: string;
   /** Words on ground and field. */
   ink: string;
-  /** The one loud colour. */
+  /** The one loud color. */
   accent: string;
   onAccent: string;
   /** A field the product stands in front of: the accent unless the product would melt into it. */
@@ -22,19 +22,19 @@ export interface AdTheme {
   shadow: string;
 }
 
-/** Hues that suit things without a colour of their own: mustard, sage, blush, sky, clay. */
+/** Hues that suit things without a color of their own: mustard, sage, blush, sky, clay. */
 const quietHues = [82, 150, 32, 238, 52];
 
 const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
-/** Distance of two colours in OKLab. */
+/** Distance of two colors in OKLab. */
 function distance(a: string, b: string): number {
   const first = toLab(a);
   const second = toLab(b);
   return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b);
 }
 
-/** The darkest clearly present colour's hue, when it has one: the ink comes from it. */
+/** The darkest clearly present color's hue, when it has one: the ink comes from it. */
 function darkHue(palette: ProductPalette, fallback: number): number {
   const dark = palette.colors
     .map(({ color }) => toLch(color))
@@ -43,7 +43,7 @@ function darkHue(palette: ProductPalette, fallback: number): number {
   return dark?.h ?? fallback;
 }
 
-/** Colours of a layout out of a product's palette; `random` chooses where the product leaves the choice. */
+/** Colors of a layout out of a product's palette; `random` chooses where the product leaves the choice. */
 export function createTheme(palette: ProductPalette, mood: Mood, random: () => number): AdTheme {
   const pick = random();
   const quiet = quietHues[Math.floor(pick * quietHues.length)]!;
@@ -109,7 +109,7 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
   );
 }
 
-/** The product's colour at a lightness that holds against the ground. */
+/** The product's color at a lightness that holds against the ground. */
 function loud(palette: ProductPalette, hue: number, chroma: number, ground: string): string {
   const isDark = toLch(ground).l < 0.5;
   const own = palette.accent ? toLch(palette.accent).l : 0.62;

@@ -11,7 +11,7 @@ export interface Rect {
   height: number;
 }
 
-/** A text as it was set, for checks: where, in what colour, on what. */
+/** A text as it was set, for checks: where, in what color, on what. */
 export interface PlacedText {
   text: string;
   box: Rect;
@@ -63,7 +63,7 @@ export interface TextOptions {
   align?: 'left' | 'center' | 'right';
   valign?: 'top' | 'middle' | 'bottom';
   color: string;
-  /** What lies behind; several when the text crosses colours. The colour is moved until it can be read on all. */
+  /** What lies behind; several when the text crosses colors. The color is moved until it can be read on all. */
   ground: string | readonly string[];
   /** A sign that is looked at, not read, such as a large quotation mark: it may lie under words. */
   isOrnament?: boolean;

@@ -17,7 +17,7 @@ export interface ButtonOptions {
   tall?: number;
 }
 
-/** The call to action as a block with an arrow; answers its rectangle. `x`, `y` is the top left (or centre, right) point. */
+/** The call to action as a block with an arrow; answers its rectangle. `x`, `y` is the top left (or center, right) point. */
 export function paintButton(board: Board, options: ButtonOptions): Rect {
   const { text, maxWidth, fill, color, align = 'left', tall = 2.3 } = options;
   const { ctx } = board;

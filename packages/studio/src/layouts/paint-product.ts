@@ -10,7 +10,7 @@ export interface ProductOptions {
   /** Radians, clockwise. */
   tilt?: number;
   shadow?: 'ground' | 'float' | 'none';
-  /** Colour of its shadow: a dark of the ground it falls on. */
+  /** Color of its shadow: a dark of the ground it falls on. */
   shadowColor?: string;
 }
 

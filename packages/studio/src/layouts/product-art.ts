@@ -19,7 +19,7 @@ export interface ProductArt {
 
 const silhouetteSide = 96;
 
-/** Cuts the product out when its backdrop allows and reads its colours. */
+/** Cuts the product out when its backdrop allows and reads its colors. */
 export function createProductArt(picture: Picture): ProductArt {
   const cut = cutOut(picture);
   const photo = toCanvas(picture);

@@ -31,7 +31,7 @@ interface Recipe {
   seconds: number;
   /** Where the hit is, as a share of the length. */
   hit: number;
-  /** Largest peak -1..1 before normalising is of no matter; this draws the raw sound. */
+  /** Largest peak -1..1 before normalizing is of no matter; this draws the raw sound. */
   draw(canvas: Canvas): void;
 }
 
@@ -129,7 +129,7 @@ function swell(top: number, power: number): (share: number) => number {
 }
 
 /**
- * Noise through a band-pass (state-variable filter) whose centre moves through `centres` Hz.
+ * Noise through a band-pass (state-variable filter) whose center moves through `centres` Hz.
  * @param travel how far the sound moves from left to right, -1..1
  */
 function sweepNoise(

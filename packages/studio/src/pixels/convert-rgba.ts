@@ -64,8 +64,8 @@ function luma(pixel: number): number {
   return (lumaOffset + 11966 * (pixel & 255) + 40254 * ((pixel >>> 8) & 255) + 4064 * ((pixel >>> 16) & 255)) >> 16;
 }
 
-/** Luma (16..235) and chroma of one colour, 0..255 per channel, with the same arithmetic as the picture. */
-export function convertColour(red: number, green: number, blue: number): [y: number, u: number, v: number] {
+/** Luma (16..235) and chroma of one color, 0..255 per channel, with the same arithmetic as the picture. */
+export function convertColor(red: number, green: number, blue: number): [y: number, u: number, v: number] {
   return [
     luma(red | (green << 8) | (blue << 16)),
     (chromaOffset + 4 * (-6596 * red - 22189 * green + 28784 * blue)) >> 18,

@@ -40,7 +40,7 @@ function zoomPlane(
   anchorY: number,
 ): void {
   const groups = Math.ceil(width / 4);
-  // Where each column comes from (upper bits) and the weight of its right neighbour, 0..256 (lower nine).
+  // Where each column comes from (upper bits) and the weight of its right neighbor, 0..256 (lower nine).
   const places = new Int32Array(groups * 4);
   const fixedX = (width - 1) * anchorX;
   for (let column = 0; column < places.length; column++) {

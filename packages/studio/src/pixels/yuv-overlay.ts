@@ -38,7 +38,7 @@ export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): Y
   return { box, premultiplied, clearness };
 }
 
-/** Chroma of 2x2 pixels weighted by their opacity, so that transparent neighbours do not bleed into letter edges. */
+/** Chroma of 2x2 pixels weighted by their opacity, so that transparent neighbors do not bleed into letter edges. */
 function blendChroma(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertColour, convertRgba, convertToRgba } from './convert-rgba.ts';
+import { convertColor, convertRgba, convertToRgba } from './convert-rgba.ts';
 import { LayeredFrame } from './layered-frame.ts';
 import { createOverlay, type YuvOverlay } from './yuv-overlay.ts';
 import { createYuvPicture, evenBox, type YuvPatch } from './yuv-picture.ts';
@@ -13,11 +13,11 @@ function plainRgba(width: number, height: number, [r, g, b, a]: number[]): Uint8
 
 describe('convertRgba', () => {
   it('gives the standard’s values for black, white and the primaries (ITU-R BT.709-6)', () => {
-    expect(convertColour(0, 0, 0)).toEqual([16, 128, 128]);
-    expect(convertColour(255, 255, 255)).toEqual([235, 128, 128]);
-    expect(convertColour(255, 0, 0)).toEqual([63, 102, 240]);
-    expect(convertColour(0, 255, 0)).toEqual([173, 42, 26]);
-    expect(convertColour(0, 0, 255)).toEqual([32, 240, 118]);
+    expect(convertColor(0, 0, 0)).toEqual([16, 128, 128]);
+    expect(convertColor(255, 255, 255)).toEqual([235, 128, 128]);
+    expect(convertColor(255, 0, 0)).toEqual([63, 102, 240]);
+    expect(convertColor(0, 255, 0)).toEqual([173, 42, 26]);
+    expect(convertColor(0, 0, 255)).toEqual([32, 240, 118]);
   });
 
   it('comes back within rounding for any plain colour', () => {
@@ -64,7 +64,7 @@ describe('blendOverlay', () => {
           height: 4,
         });
         const out = frame.render([overlay]);
-        const [y] = convertColour(above, above, above);
+        const [y] = convertColor(above, above, above);
         const expected = (y * alpha + below * (255 - alpha)) / 255;
         expect(Math.abs((out.data[3 * 8 + 3] ?? 0) - expected)).toBeLessThanOrEqual(1);
         expect(out.data[0]).toBe(below);

@@ -3,9 +3,20 @@
  * any process of the same user may read another's environment, and a broken decoder its own.
  */
 const passedOn = [
-  ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'],
-  ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
-  ...['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'],
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'LC_ALL',
+  'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+  'SystemRoot',
+  'TEMP',
+  'TMP',
+  'USERPROFILE',
 ];
 
 /** The environment for a program we start: what it cannot do without, and `more`. Holds no secrets. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix, tone, withAlpha } from '#canvas/color.ts';
 
-/** A rectangle filled from one colour at the top to another at the bottom. */
+/** A rectangle filled from one color at the top to another at the bottom. */
 export function panel(
   ctx: SKRSContext2D,
   x: number,
@@ -29,7 +29,7 @@ export function disc(ctx: SKRSContext2D, x: number, y: number, rx: number, color
   ctx.fill();
 }
 
-/** Puffs of a cloud: centre across and above its foot, and radius, in widths of the cloud. */
+/** Puffs of a cloud: center across and above its foot, and radius, in widths of the cloud. */
 const puffs = [
   [-0.3, 0.08, 0.13],
   [-0.13, 0.15, 0.18],

@@ -7,7 +7,7 @@ import { scenes } from '#scenes/scenes.ts';
 
 const kinds = Object.keys(scenes) as SceneKind[];
 
-/** Mean colour behind head and shoulders in a portrait picture. */
+/** Mean color behind head and shoulders in a portrait picture. */
 function measureWall(kind: SceneKind): string {
   const stage = { width: 54, height: 96 };
   const ctx = createCanvas(stage.width, stage.height).getContext('2d');

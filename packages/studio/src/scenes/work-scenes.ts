@@ -87,7 +87,7 @@ export const classroom: Scene = {
   },
 };
 
-/** Foam panels, a lamp and coloured light: where a podcast is made. */
+/** Foam panels, a lamp and colored light: where a podcast is made. */
 export const recordingStudio: Scene = {
   situations: ['Podcast', 'Studio', 'Tech'],
   wall: '#64526a',

@@ -6,11 +6,11 @@ const quoted =
   /["“„«「『]\s?([^"“”„«»「」『』\n]{2,40}?)\s?["”“»」』]|(?<![\p{L}\p{N}])['‘‚]([^'‘’\n]{2,40}?)['’](?![\p{L}\p{N}])/gu;
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&'’+-]*`;
 /** Up to four of them, on one line. */
-const capitalisedWords = `${capitalised}(?:[^\\S\\n]+${capitalised}){0,3}`;
+const capitalizedWords = `${capitalised}(?:[^\\S\\n]+${capitalised}){0,3}`;
 const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,2}/gu;
 
 /**
- * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalised
+ * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalized
  * where no capital is due. German has capitals on every noun. Undefined when the prompt has none.
  */
 export function findName(text: string, code: string | undefined, language: LanguageCode): string | undefined {
@@ -21,7 +21,7 @@ export function findName(text: string, code: string | undefined, language: Langu
     findLeading(text, language) ??
     findLeading(text.replace(promptWords.instruction, ''), language) ??
     findBrand(text, code) ??
-    (hasNounCapitals ? undefined : findCapitalised(text)) ??
+    (hasNounCapitals ? undefined : findCapitalized(text)) ??
     findCapitals(text, code);
   const bare = name?.replace(/[\s.,!?:;'’"-]+$/u, '').replace(/^[\s'’"-]+/u, '');
   return bare && bare !== code && /[\p{L}\p{N}]/u.test(bare) && [...bare].length <= 40 ? bare : undefined;
@@ -40,7 +40,7 @@ function findCalled(text: string): string | undefined {
   const match = promptWords.called.exec(text);
   if (!match) return undefined;
   const rest = text.slice(match.index + match[0].length);
-  const several = new RegExp(`^${capitalisedWords}`, 'u').exec(rest)?.[0];
+  const several = new RegExp(`^${capitalizedWords}`, 'u').exec(rest)?.[0];
   if (several) return trimCommon(several);
   const one = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&'’+-]{1,24}/u.exec(rest)?.[0];
   return one && one.length > 2 && !/[\p{sc=Han}\p{sc=Hiragana}]/u.test(one) && match[0].trim().length > 2
@@ -56,7 +56,7 @@ const foreignCopula = /^\s+(?:is|are|ist|est|es|è|é|to|jest|je|är|er|on|este|
 
 /** 'Lumora is a serum', 'Lumora - a serum', 'Lumora: ...', 'Lumora, a serum'. */
 function findLeading(text: string, language: LanguageCode): string | undefined {
-  const start = new RegExp(`^${capitalisedWords}`, 'u').exec(text)?.[0];
+  const start = new RegExp(`^${capitalizedWords}`, 'u').exec(text)?.[0];
   if (!start || !trimCommon(start)) return undefined;
   const after = text.slice(start.length);
   if (
@@ -116,13 +116,13 @@ const namedKind =
   /(?<!\p{L})(?:app|brand|company|start-?up|store|shop|service|platform|tool|label|studio|restaurant|café|cafe|bakery|salon|gym|course|game|podcast|agency|hotel|marke|firma|marque|entreprise|boutique|marca|empresa|tienda|loja|azienda|negozio|merk|bedrijf|winkel)\s+$/iu;
 
 /** A capital behind such a word, in languages that keep capitals for names. Elsewhere it is a place, a people or a day. */
-function findCapitalised(text: string): string | undefined {
+function findCapitalized(text: string): string | undefined {
   const words = text.split(/\s+/u);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   // Title Case prompts have capitals everywhere: there they mean nothing.
   if (/(?<!\p{L})(?:für|und|der|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) || capitals > words.length / 2)
     return undefined;
-  for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalisedWords}`, 'gu'))) {
+  for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalizedWords}`, 'gu'))) {
     if (!namedKind.test(text.slice(0, match.index)) || /^\p{Lu}{1,3}$/u.test(match[0])) continue;
     const name = trimCommon(match[0]);
     if (name && [...name].length > 1) return name;

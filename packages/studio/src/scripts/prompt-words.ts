@@ -99,7 +99,7 @@ export const promptWords = {
     /\b(?:cures?|heals?|treats? (?:acne|pain|anxiety|depression|disease|illness|diabetes|cancer)|miracle|guaranteed(?! (?:for )?\d+ (?:years?|months?)\s*(?:[.,;:!?)]|$))|risk[- ]free|get rich|clinically|lose \d+|heilt|garantiert|garantizad[oa]s?|guérit|guarisce|garantit[oa])(?!\p{L})|гарантирован|гарантован|лечит|лікує|治愈|保证|治す|보장|치료/iu,
 };
 
-/** Capitalised, but not the name of what is sold. */
+/** Capitalized, but not the name of what is sold. */
 export const notNames = new Set(
   `Ad Ads Advert Script Video Product Brand Company Die Der Das Dein Deine Unser Unsere Write Create Make Generate Please Give Need Want Promote Introducing New Meet Try Get Our My The
 A An This These Those It It's We I I'm You Your For With And Or But In On At To From Of By Use Using Only Just Now Today Free Sale Save Off Buy Shop Order

@@ -4,7 +4,7 @@ import { SpeechError } from '#errors/speech-error.ts';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
-import { analyseJapanese } from './japanese/analyse-japanese.ts';
+import { analyzeJapanese } from './japanese/analyze-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
 import { openNeuralEngines } from './neural/neural-engine.ts';
 import { planSpeech, type SpeechPlan } from './plan-speech.ts';
@@ -69,7 +69,7 @@ export async function planScript(
   if (language !== 'ja') return planSpeech({ text, language, pronunciations });
   const respoken = findPronunciations(text, language, pronunciations);
   // The readings are part of the phrases already.
-  return planSpeech({ text, language }, readJapanese(text, await analyseJapanese(text, signal), respoken));
+  return planSpeech({ text, language }, readJapanese(text, await analyzeJapanese(text, signal), respoken));
 }
 
 async function speakWith(

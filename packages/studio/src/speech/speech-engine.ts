@@ -36,7 +36,7 @@ export interface SpeechEngine {
   languages: readonly LanguageCode[];
   /** False where the engine has no voice of that gender; absent where it has every gender in every language. */
   hasGender?(gender: VoiceSpec['gender']): boolean;
-  /** What a person should know before a language is spoken, for example that a neighbour's voice stands in. */
+  /** What a person should know before a language is spoken, for example that a neighbor's voice stands in. */
   warning?(language: LanguageCode): string | undefined;
   /**
    * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' when the engine breaks) or the signal's reason.

@@ -28,7 +28,7 @@ export interface Still<Meta> {
 
 const jpegQuality = 92;
 
-/** Encodes a canvas, labelled when asked to, and writes title, tool and the synthetic-media statement into the file. */
+/** Encodes a canvas, labeled when asked to, and writes title, tool and the synthetic-media statement into the file. */
 export async function encodeStill<Meta>(
   canvas: Canvas,
   options: { format: StillFormat; title: string; source: DigitalSource; hasLabel: boolean; meta: Meta },

@@ -13,7 +13,7 @@ export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionS
   const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
   const pictures = await Promise.all(media.map(async (picture) => ({ ...picture, file: await digest(picture.file) })));
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
-  // The script decides the colours of an end card.
+  // The script decides the colors of an end card.
   const card = endCard && [{ ...endCard, logo }, productName, spec.script];
   return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
 }

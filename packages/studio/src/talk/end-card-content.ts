@@ -18,7 +18,7 @@ export interface CardLogo {
   plate: string | null;
 }
 
-/** Everything the end card shows, with fonts and colours decided. */
+/** Everything the end card shows, with fonts and colors decided. */
 export interface EndCardContent {
   theme: AdTheme;
   headline: string;
@@ -39,7 +39,7 @@ export interface EndCardInput {
   seed: string;
 }
 
-/** Chooses the colours: from the product, else from the logo. */
+/** Chooses the colors: from the product, else from the logo. */
 export function prepareEndCard(input: EndCardInput): EndCardContent {
   const { card, product, actor, logo } = input;
   const logoPalette = logo && readPalette(logo.picture);

@@ -192,7 +192,7 @@ class Sheet {
     this.layers.push({ part, canvas, x, y });
   }
 
-  /** The ground: one strong colour, a disc behind the product, a little light from above. */
+  /** The ground: one strong color, a disc behind the product, a little light from above. */
   paintGround(art: Rect): Canvas {
     const { width, height } = this.#stage;
     const { theme } = this.#content;

@@ -194,7 +194,7 @@ export function createInset(
   const place = placeInset({
     stage,
     face: faceArea(nearest),
-    captionsTop: style.centreY - (style.maxLines / 2) * style.lineHeight - style.fontPx * 0.2,
+    captionsTop: style.centerY - (style.maxLines / 2) * style.lineHeight - style.fontPx * 0.2,
     side: order % 2 === 0 ? 'right' : 'left',
     aspect: insetAspect(picture),
     sharp: picture.image,

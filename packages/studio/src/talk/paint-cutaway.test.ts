@@ -19,7 +19,7 @@ function uncut(photo: ProductArt['photo']): ProductArt {
   };
 }
 
-/** Part of the rows, from the top, that hold the colour of the thing. */
+/** Part of the rows, from the top, that hold the color of the thing. */
 function rowsOf(canvas: Canvas): number {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);

@@ -27,7 +27,7 @@ export function moodFor({ colors }: ProductPalette, order: number): Mood {
 }
 
 /**
- * A product picture as it fills a frame: a free-standing product on a stage of its own colours, a photograph of the
+ * A product picture as it fills a frame: a free-standing product on a stage of its own colors, a photograph of the
  * stage's shape cropped around the thing it shows, any other as a card over its own blurred enlargement. `order` varies the ground.
  */
 export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canvas {
@@ -112,8 +112,8 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   const sharpest = largestEnlargement * Math.min(photo.width, photo.height * shape);
   const scale = Math.min(1, Math.max(sharpest, Math.min(width, height) * 0.44) / whole.width);
   const card = { width: whole.width * scale, height: whole.height * scale };
-  const centreY = card.height < height * 0.6 ? height * (isTall ? 0.4 : 0.42) : height / 2;
-  const at = { x: (width - card.width) / 2, y: centreY - card.height / 2, ...card };
+  const centerY = card.height < height * 0.6 ? height * (isTall ? 0.4 : 0.42) : height / 2;
+  const at = { x: (width - card.width) / 2, y: centerY - card.height / 2, ...card };
   const radius = Math.min(Math.min(width, height) * 0.035, at.width / 4, at.height / 4);
   ctx.save();
   ctx.shadowColor = 'rgba(0, 0, 0, 0.42)';

@@ -15,8 +15,8 @@ describe('placeInset', () => {
       for (const zoom of [1, 1.1]) {
         const rig = createRig(actor, stage, { zoom });
         const face = faceArea(rig);
-        const { centreY, lineHeight, maxLines } = captionStyleFor(stage);
-        const captionsTop = centreY - (maxLines / 2) * lineHeight;
+        const { centerY, lineHeight, maxLines } = captionStyleFor(stage);
+        const captionsTop = centerY - (maxLines / 2) * lineHeight;
         for (const side of ['left', 'right'] as const)
           for (const aspect of [0.3, 0.66, 1, 1.5]) {
             const place = placeInset({
@@ -47,7 +47,11 @@ describe('placeInset', () => {
     const stage = stageOf['16:9'];
     const rig = createRig(actors[0] ?? cast[0]!, stage, { zoom: 1 });
     const place = placeInset({
-      ...{ stage, face: faceArea(rig), captionsTop: 850, side: 'right', aspect: 1 },
+      stage,
+      face: faceArea(rig),
+      captionsTop: 850,
+      side: 'right',
+      aspect: 1,
       sharp: { width: 120, height: 120 },
     });
     expect(place.width).toBe(240);

@@ -61,8 +61,15 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     throw new RenderError('unknown_music', `There is no music track called ${music}.`);
   const { cacheDir, neuralVoicesDir, ffmpegPath, signal, onSpeaking } = options;
   const order = {
-    ...{ script: script.normalize('NFC'), language, voice: actor.voice, pronunciations, music, musicFile },
-    ...{ speechCacheDir: path.join(cacheDir, 'speech'), neuralVoicesDir, ffmpegPath },
+    script: script.normalize('NFC'),
+    language,
+    voice: actor.voice,
+    pronunciations,
+    music,
+    musicFile,
+    speechCacheDir: path.join(cacheDir, 'speech'),
+    neuralVoicesDir,
+    ffmpegPath,
   };
   const client = new VoiceClient(order, signal, onSpeaking);
   try {

@@ -168,7 +168,7 @@ export function mouthKey({ open, width, teeth, tuck }: MouthShape): string {
   return `${open}/${width}/${teeth}/${tuck}`;
 }
 
-/** Steps the eye does not see, so that equal mouths are recognised. */
+/** Steps the eye does not see, so that equal mouths are recognized. */
 export function quantiseMouth(mouth: MouthShape): MouthShape {
   const steps = (value: number, count: number) => Math.round(value * count) / count;
   return {

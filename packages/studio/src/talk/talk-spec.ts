@@ -31,7 +31,7 @@ const pictureSchema = z.object({
   show: z.enum(pictureUses).default('auto'),
 });
 
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb.');
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb.');
 
 const captionsSchema = z.object({
   style: z.enum([...captionLooks, 'none']),
@@ -41,7 +41,7 @@ const captionsSchema = z.object({
    * lighter or darker where they could not be read.
    */
   colours: z
-    .object({ text: colourSchema.optional(), highlight: colourSchema.optional(), box: colourSchema.optional() })
+    .object({ text: colorSchema.optional(), highlight: colorSchema.optional(), box: colorSchema.optional() })
     .prefault({}),
 });
 

@@ -14,7 +14,7 @@ const looseScripts = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const longestEnding = 3;
 
 /**
- * Marks that only colour a letter: accents, Arabic vowels. Those of one script alone (the vowels of Hindi and Tamil) and
+ * Marks that only color a letter: accents, Arabic vowels. Those of one script alone (the vowels of Hindi and Tamil) and
  * the two that voice kana make other words.
  */
 const accents = /(?![\u3099\u309a])\p{sc=Inherited}/gu;

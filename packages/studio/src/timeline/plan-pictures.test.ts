@@ -97,8 +97,13 @@ describe('findMentions', () => {
 
   it('finds words in scripts without spaces', () => {
     const said = ['这款', '冷萃', '咖啡', '很', '好喝'].map((text, index) => ({
-      ...{ text, sentence: 0, stressed: false, startOffset: index * 2, endOffset: index * 2 + 2 },
-      ...{ startMs: index * 300, endMs: index * 300 + 250 },
+      text,
+      sentence: 0,
+      stressed: false,
+      startOffset: index * 2,
+      endOffset: index * 2 + 2,
+      startMs: index * 300,
+      endMs: index * 300 + 250,
     }));
     expect(findMentions(said, ['冷萃咖啡'])).toEqual([1]);
     expect(findMentions(said, ['茶'])).toEqual([]);

@@ -45,7 +45,12 @@ describe('planHookShots', () => {
 
   it('moves the camera frame by frame and arrives at the near framing', () => {
     const edit = planEdit({
-      ...{ kind: 'hook', words, speechEndMs: durationMs, shortestMs: 3000, pictures: [], productName: '' },
+      kind: 'hook',
+      words,
+      speechEndMs: durationMs,
+      shortestMs: 3000,
+      pictures: [],
+      productName: '',
       hasEndCard: false,
     });
     const mouthAt = () => ({ open: 0, width: 0, teeth: 0, tuck: 0 });
@@ -63,7 +68,12 @@ describe('planHookShots', () => {
 
 describe('planEffects', () => {
   const edit = planEdit({
-    ...{ kind: 'talk', words, speechEndMs: durationMs, shortestMs: 0, productName: '', hasEndCard: true },
+    kind: 'talk',
+    words,
+    speechEndMs: durationMs,
+    shortestMs: 0,
+    productName: '',
+    hasEndCard: true,
     pictures: [
       { file: 'a', mention: [], show: 'cutaway', isCutOut: false },
       { file: 'b', mention: [], show: 'inset', isCutOut: true },

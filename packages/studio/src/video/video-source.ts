@@ -39,7 +39,7 @@ export interface RenderVideoOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What makes the pieces of a video recognisable, so that those of an earlier render can be used again. */
+/** What makes the pieces of a video recognizable, so that those of an earlier render can be used again. */
 export interface RepeatableVideo {
   /** Everything that is the same for all frames and can be seen, as JSON can hold it. */
   look: unknown;

@@ -22,8 +22,8 @@ const restAfterMs = 90;
 const restBeforeMs = 70;
 
 /**
- * The mouth over time. Neighbouring phones blend into each other, louder speech opens wider, lips meet on every m, b
- * and p (opening 0 for at least 40 ms around its centre) and the mouth rests closed in pauses.
+ * The mouth over time. Neighboring phones blend into each other, louder speech opens wider, lips meet on every m, b
+ * and p (opening 0 for at least 40 ms around its center) and the mouth rests closed in pauses.
  * @param phones in order, times in ms from the first sample
  * @returns the shape at a time in ms; times outside the speech give the mouth at rest
  */
@@ -74,11 +74,11 @@ function blend(phones: readonly TimedViseme[], energy: Float32Array, curves: Cur
     // Sounds made without the lips and shorter than a frame hardly move them.
     const strength = visemeStrength[phone.viseme] * Math.min(1, 0.35 + lengthMs / 90);
     const coreMs = lengthMs * (phone.viseme === 'sil' ? 0.5 : 0.28);
-    const centreMs = (phone.startMs + phone.endMs) / 2;
+    const centerMs = (phone.startMs + phone.endMs) / 2;
     const reachMs = coreMs + blendMs * 3;
-    const last = Math.min(energy.length - 1, indexOf(centreMs + reachMs));
-    for (let index = Math.max(0, indexOf(centreMs - reachMs)); index <= last; index++) {
-      const distance = Math.max(0, Math.abs(index * stepMs - centreMs) - coreMs) / blendMs;
+    const last = Math.min(energy.length - 1, indexOf(centerMs + reachMs));
+    for (let index = Math.max(0, indexOf(centerMs - reachMs)); index <= last; index++) {
+      const distance = Math.max(0, Math.abs(index * stepMs - centerMs) - coreMs) / blendMs;
       const weight = strength * Math.exp(-distance * distance);
       total[index]! += weight;
       curves.open[index]! += weight * shape.open;

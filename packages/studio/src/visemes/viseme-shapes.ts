@@ -18,7 +18,7 @@ export const visemeShapes: Readonly<Record<Viseme, MouthShape>> = {
 };
 
 /**
- * How strongly a viseme holds its own shape against its neighbours. Lips that must meet or round win; consonants made
+ * How strongly a viseme holds its own shape against its neighbors. Lips that must meet or round win; consonants made
  * behind the teeth take the vowel's mouth.
  */
 export const visemeStrength: Readonly<Record<Viseme, number>> = {

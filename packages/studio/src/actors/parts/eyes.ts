@@ -5,7 +5,7 @@ import type { Expression, FaceState } from '#actors/rig.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
 
-/** One eye seen from its own centre; positive x is towards the ear. */
+/** One eye seen from its own center; positive x is towards the ear. */
 interface EyeForm {
   half: number;
   /** Height of the upper and depth of the lower lid when open. */

@@ -15,7 +15,7 @@ const moods: Record<Expression, { smile: number; wider: number }> = {
   surprised: { smile: 0.06, wider: -10 },
 };
 
-/** Measures of one drawn mouth around its own centre, figure units. */
+/** Measures of one drawn mouth around its own center, figure units. */
 interface MouthForm {
   half: number;
   cornerY: number;
@@ -203,7 +203,7 @@ function paintUpperTeeth(ctx: SKRSContext2D, figure: Figure, f: MouthForm, heigh
   ctx.stroke();
 }
 
-/** Painter of lips, teeth and tongue around the mouth's own centre. */
+/** Painter of lips, teeth and tongue around the mouth's own center. */
 export function createMouth(figure: Figure): (ctx: SKRSContext2D, mouth: MouthShape, expression: Expression) => void {
   const { palette, female, look } = figure;
   const { lip, skin } = palette;

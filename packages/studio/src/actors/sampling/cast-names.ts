@@ -3,7 +3,7 @@ import type { Headwear } from '#actors/look.ts';
 import type { Coloring } from '#actors/sampling/colorings.ts';
 
 /**
- * Who follows the hand-made actors: name, gender and age as in the table, the colours that go together, the number of the
+ * Who follows the hand-made actors: name, gender and age as in the table, the colors that go together, the number of the
  * draw that gave the look (see `findDraw`), and what is always worn.
  */
 export type CastName = readonly [

@@ -6,13 +6,13 @@ import { drawRow } from '#actors/sampling/sample-cast.ts';
 import { countRecentUse } from '#actors/sampling/sample-row.ts';
 import { scenes } from '#scenes/scenes.ts';
 
-/** How many actors before one are its neighbours in any grid of the catalogue. */
+/** How many actors before one are its neighbors in any grid of the catalogue. */
 const neighbours = 6;
 
 const setOf = ({ scene }: CastRow): string => scenes[scene].situations[0]!;
 
 /** What keeps a row from standing beside the last ones. */
-function findNeighbourFaults(row: CastRow, near: readonly CastRow[]): string[] {
+function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {
   const faults: string[] = [];
   for (const other of near) {
     if (other.scene === row.scene) faults.push(`the wall of ${other.name}`);
@@ -30,12 +30,12 @@ function findNeighbourFaults(row: CastRow, near: readonly CastRow[]): string[] {
 }
 
 /**
- * What keeps a row from following those before, in words: it does not stand out from its wall, repeats a neighbour, or
+ * What keeps a row from following those before, in words: it does not stand out from its wall, repeats a neighbor, or
  * would be mistaken for somebody. Empty when it fits.
  */
 export function findFaults(row: CastRow, before: readonly CastRow[]): string[] {
   const faults = findContrastFaults(row);
-  faults.push(...findNeighbourFaults(row, before.slice(-neighbours)));
+  faults.push(...findNeighborFaults(row, before.slice(-neighbours)));
   if (faults.length > 0) return faults;
   const traits = traitsOf(row);
   return before

@@ -5,7 +5,7 @@ import { scenes } from '#scenes/scenes.ts';
 
 const known = new Map<string, number>();
 
-/** Colour conversions are slow and the catalogue has few colours, so each pair is compared once. */
+/** Color conversions are slow and the catalogue has few colors, so each pair is compared once. */
 function distance(a: string, b: string): number {
   const key = a + b;
   const found = known.get(key) ?? colorDistance(a, b);

@@ -4,7 +4,7 @@ import type { CastRow } from '#actors/cast-table.ts';
 /** What is seen of an actor at a glance, one trait a place, in the order of `weights`. */
 export type Traits = readonly string[];
 
-/** Hair, headwear, skin, clothes and wall are what a small tile shows. A colour counts half if it is of the same family. */
+/** Hair, headwear, skin, clothes and wall are what a small tile shows. A color counts half if it is of the same family. */
 const weights = [2, 0.5, 0.5, 2, 1, 0.5, 0.5, 1, 0.5, 0.5, 1, 1, 1, 0.5] as const;
 const covering: ReadonlySet<string> = new Set(['hijab', 'turban', 'head-wrap']);
 
@@ -62,7 +62,7 @@ const clothFamily: Record<ClothName, string> = {
 /** The traits of a row. */
 export function traitsOf(row: CastRow): Traits {
   const wear = row.wear?.[0] ?? 'none';
-  // A scarf or turban hides the hair: then its colour stands for the hair's.
+  // A scarf or turban hides the hair: then its color stands for the hair's.
   const covered = covering.has(wear);
   return [
     covered ? '' : row.hair[0],

@@ -66,7 +66,7 @@ function pickHairColor(random: Random, coloring: Coloring, who: CastRow['who']):
   const draw = random();
   if (age === 'S') return pick(random, ['grey', 'silver', 'white', 'grey', draw < 0.2 ? pick(random, hair) : 'silver']);
   if (age === 'A' && draw < 0.06) return 'grey';
-  // Dyed; a beard would take the same colour, so men are left out.
+  // Dyed; a beard would take the same color, so men are left out.
   if (age === 'Y' && who[0] !== 'm' && draw < 0.09)
     return pick(random, coloring === 'deep' ? ['plum', 'auburn', 'honey'] : ['plum', 'platinum', 'auburn']);
   return pick(random, hair);

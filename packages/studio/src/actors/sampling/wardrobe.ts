@@ -173,7 +173,7 @@ export function topsFor({ gender, age, kurtas, hijab }: Wearer, scene: SceneKind
   );
 }
 
-/** Colours loud enough to want quiet company. */
+/** Colors loud enough to want quiet company. */
 export const loudCloth: ReadonlySet<ClothName> = new Set<ClothName>([
   'mustard',
   'rust',
@@ -187,9 +187,9 @@ export const loudCloth: ReadonlySet<ClothName> = new Set<ClothName>([
   'mint',
 ]);
 
-/** Second colours that go with everything. */
+/** Second colors that go with everything. */
 export const quietCloth: readonly ClothName[] = ['cream', 'white', 'cream', 'navy', 'charcoal', 'camel'];
-/** Colours of scarves worn all day. */
+/** Colors of scarves worn all day. */
 export const scarfCloth: readonly ClothName[] = [
   'cream',
   'rose',

@@ -23,7 +23,7 @@ export interface Blob {
   angle: number;
   /** 0..1. */
   opacity: number;
-  /** Luma and chroma, as `convertColour` gives them. */
+  /** Luma and chroma, as `convertColor` gives them. */
   color: readonly [number, number, number];
   profile: BlobProfile;
 }

@@ -1,6 +1,6 @@
 import { createPicture, type Picture } from '#images/picture.ts';
 
-/** A picture at one size of the pyramid: colours times weight, and weight. */
+/** A picture at one size of the pyramid: colors times weight, and weight. */
 interface Level {
   width: number;
   height: number;

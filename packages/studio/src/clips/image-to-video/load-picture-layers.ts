@@ -159,7 +159,7 @@ function findSubject(picture: Picture, full: Canvas): Subject | null {
   };
   const subject = { ...bounds, mask: maskCanvas(mask, null), isSeeThrough };
   if (isSeeThrough) return { ...subject, behind: null };
-  // A wide rim, because the edge of a photographed thing has taken colour from it.
+  // A wide rim, because the edge of a photographed thing has taken color from it.
   const rim = Math.max(3, Math.round(Math.max(width, height) / 130));
   const hole = resizeMask({ ...mask, data: mask.data.map((value) => (value > 20 ? 255 : 0)) }, rim);
   const filled = fillHoles(work, hole.data);
@@ -172,14 +172,14 @@ function isTransparent({ data }: Picture): boolean {
   return clear > data.length / 4 / 25;
 }
 
-/** A picture as opaque as the mask, black without colours. */
+/** A picture as opaque as the mask, black without colors. */
 function maskCanvas(mask: Mask, colours: Picture | null): Canvas {
   const data = colours ? colours.data.slice() : new Uint8ClampedArray(mask.data.length * 4);
   for (let index = 0; index < mask.data.length; index++) data[index * 4 + 3] = mask.data[index] as number;
   return toCanvas({ width: mask.width, height: mask.height, data });
 }
 
-/** A quiet ground for a thing that comes without one: its own colour, pale, lighter in the middle. */
+/** A quiet ground for a thing that comes without one: its own color, pale, lighter in the middle. */
 function paintGround(plate: Canvas, picture: Picture): void {
   const { accent } = readPalette(picture);
   const hue = accent ? toLch(accent).h : 80;

@@ -1,5 +1,5 @@
 import type { Stage } from '#canvas/stage.ts';
-import { convertColour } from '#pixels/convert-rgba.ts';
+import { convertColor } from '#pixels/convert-rgba.ts';
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 import { type BlobProfile, blendBlob, createProfile } from './blend-blob.ts';
@@ -22,7 +22,7 @@ const smoke = createProfile((d) => (1 - d) ** 2 * (1 + 2 * d));
 const disc = createProfile((d) => (d > 0.97 ? 0 : 0.72 + 0.28 * d ** 6));
 const flat = createProfile((d) => (d > 0.9 ? (1 - d) * 10 : 1));
 
-const white = convertColour(255, 255, 255);
+const white = convertColor(255, 255, 255);
 
 /** One painter for each touch, in the order light behaves: its own first, then what flies through it. */
 export function createTouches(touches: readonly TouchKind[], scene: TouchScene): TouchPainter {
@@ -56,7 +56,7 @@ const create: Record<TouchKind, (scene: TouchScene) => TouchPainter> = {
       side: 0.02,
       sway: 0.03,
       opacity: [0.25, 0.7],
-      color: convertColour(255, 244, 220),
+      color: convertColor(255, 244, 220),
       profile: soft,
     }),
   rain: createRain,
@@ -124,7 +124,7 @@ function createFall({ stage, seed }: TouchScene, fall: Fall): TouchPainter {
 function createRain({ stage, seed }: TouchScene): TouchPainter {
   const random = seededRandom(`rain ${seed}`);
   const unit = Math.min(stage.width, stage.height) / 1080;
-  const color = convertColour(225, 233, 242);
+  const color = convertColor(225, 233, 242);
   const lean = 0.1;
   const drops = Array.from({ length: 260 }, () => ({ near: random() ** 2, x: random(), y: random(), o: random() }));
   return (picture, seconds) => {
@@ -147,7 +147,7 @@ function createRain({ stage, seed }: TouchScene): TouchPainter {
 function createSteam({ stage, focus, seed }: TouchScene): TouchPainter {
   const random = seededRandom(`steam ${seed}`);
   const unit = Math.min(stage.width, stage.height) / 1080;
-  const color = convertColour(250, 248, 245);
+  const color = convertColor(250, 248, 245);
   const puffs = Array.from({ length: 15 }, (_, index) => ({
     start: index / 15,
     x: (random() - 0.5) * 0.16,
@@ -176,7 +176,7 @@ function createSteam({ stage, focus, seed }: TouchScene): TouchPainter {
 function createBokeh({ stage, seed }: TouchScene): TouchPainter {
   const random = seededRandom(`bokeh ${seed}`);
   const unit = Math.min(stage.width, stage.height) / 1080;
-  const colors = [convertColour(255, 214, 150), convertColour(255, 238, 214), convertColour(255, 180, 140)];
+  const colors = [convertColor(255, 214, 150), convertColor(255, 238, 214), convertColor(255, 180, 140)];
   const lights = Array.from({ length: 20 }, () => {
     // Around the edges, so that they frame what is shown.
     const angle = random() * Math.PI * 2;
@@ -215,7 +215,7 @@ function createConfetti({ stage, seed }: TouchScene): TouchPainter {
     [70, 160, 235],
     [90, 195, 130],
     [245, 245, 240],
-  ].map(([red = 0, green = 0, blue = 0]) => convertColour(red, green, blue));
+  ].map(([red = 0, green = 0, blue = 0]) => convertColor(red, green, blue));
   const pieces = Array.from({ length: 90 }, () => ({
     x: random(),
     y: random(),

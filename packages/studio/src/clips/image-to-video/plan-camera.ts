@@ -5,7 +5,7 @@ import type { Motion } from './read-motion.ts';
 
 /** What the camera sees of the plate. */
 export interface View {
-  /** Centre against the plate's centre, in plate pixels. */
+  /** Center against the plate's center, in plate pixels. */
   x: number;
   y: number;
   /** Stage pixels per plate pixel. */

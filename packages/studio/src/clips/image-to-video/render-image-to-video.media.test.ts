@@ -59,7 +59,7 @@ describe('renderImageToVideo', () => {
     expect(frames.length).toBe(150);
     const [first, last] = [frames[0], frames.at(-1)];
     if (first && last) expect(measureZoom(first, last)).toBeGreaterThan(1.15);
-    // No step is larger than its neighbours: the zoom glides.
+    // No step is larger than its neighbors: the zoom glides.
     const steps = frames.slice(1).map(({ data }, index) => 60 - measurePsnr(data, frames[index]?.data ?? data));
     const middle = steps.slice(40, 110);
     expect(Math.max(...middle) - Math.min(...middle)).toBeLessThan(9);

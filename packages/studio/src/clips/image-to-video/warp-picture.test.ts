@@ -33,7 +33,7 @@ describe('warpPicture', () => {
   it('leaves a picture as it is when nothing moves', () => {
     const same = shifted(source, 120, 80, 0, 0);
     let off = 0;
-    // The last row and column have no neighbour beyond them and may be off by a rounding.
+    // The last row and column have no neighbor beyond them and may be off by a rounding.
     for (let y = 0; y < 79; y++)
       for (let x = 0; x < 119; x++)
         off = Math.max(off, Math.abs((same.data[y * 120 + x] as number) - (source.data[y * 120 + x] as number)));

@@ -119,11 +119,11 @@ function toFixed(position: number): number {
   return Math.round(Math.min(32_000, Math.max(-32_000, position)) * 65536);
 }
 
-/** A translucent picture to be laid over another: colours times opacity, and the opacity of every sample, planes alike. */
+/** A translucent picture to be laid over another: colors times opacity, and the opacity of every sample, planes alike. */
 export interface WarpLayer {
-  /** Colours times opacity / 255. Its edge pixels are clear. */
+  /** Colors times opacity / 255. Its edge pixels are clear. */
   colours: YuvPicture;
-  /** Same layout as the colours' planes: 0..255. */
+  /** Same layout as the colors' planes: 0..255. */
   opacity: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import type { ProductPalette } from '#images/read-palette.ts';
 
-/** Colours an ad can be built on when there is no product to take them from. */
+/** Colors an ad can be built on when there is no product to take them from. */
 const accents = [
   '#2f5bff',
   '#ff5a3d',
@@ -13,7 +13,7 @@ const accents = [
   '#1f7a5c',
 ] as const;
 
-/** A palette of one loud colour, for films without pictures. */
+/** A palette of one loud color, for films without pictures. */
 export function chooseAccent(random: () => number): ProductPalette {
   return { colors: [], accent: accents[Math.floor(random() * accents.length)] ?? accents[0], second: null };
 }

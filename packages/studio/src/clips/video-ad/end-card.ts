@@ -29,7 +29,7 @@ export interface EndColors {
   ornament: string;
 }
 
-/** Colours of an end card on one of the theme's grounds. */
+/** Colors of an end card on one of the theme's grounds. */
 export function endColors(theme: AdTheme, on: EndCardStyle['ground']): EndColors {
   const ground = theme[on];
   const onButton = (button: string) => strongestColor(button, [theme.onAccent, theme.ground, theme.ink]);
@@ -200,7 +200,7 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
 }
 
 /**
- * Where a seal of a radius stands beside a product: its centre. The first of its places that is clear of the title, or
+ * Where a seal of a radius stands beside a product: its center. The first of its places that is clear of the title, or
  * the one that covers least of it.
  */
 export function placeSeal(grid: FilmGrid, product: Rect, title: Rect, radius: number): { x: number; y: number } {

@@ -36,7 +36,7 @@ export interface KineticOptions {
   align?: 'left' | 'center';
   valign?: 'top' | 'middle' | 'bottom';
   color: string;
-  /** What lies behind; the colour is moved until it can be read on all. */
+  /** What lies behind; the color is moved until it can be read on all. */
   ground: string | readonly string[];
 }
 

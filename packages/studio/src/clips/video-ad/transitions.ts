@@ -6,7 +6,7 @@ import type { FilmGrid } from './film-grid.ts';
 export type Transition = 'circle' | 'bars' | 'slide' | 'rise' | 'diagonal' | 'fade';
 
 /**
- * Paints what comes over what is there: `part` 0 nothing of it .. 1 all of it. `accent` is a colour that runs ahead of it
+ * Paints what comes over what is there: `part` 0 nothing of it .. 1 all of it. `accent` is a color that runs ahead of it
  * where the transition has an edge.
  */
 export function paintTransition(

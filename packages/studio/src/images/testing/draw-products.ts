@@ -7,9 +7,9 @@ export type ProductKind = 'can' | 'bottle' | 'box' | 'jar' | 'mug' | 'scene' | '
 export interface ProductPhotoOptions {
   width?: number;
   height?: number;
-  /** Backdrop colours, upper and lower; `none` leaves the thing alone, without its shadow. */
+  /** Backdrop colors, upper and lower; `none` leaves the thing alone, without its shadow. */
   backdrop?: readonly [string, string] | 'none';
-  /** Main and second colour of the thing. */
+  /** Main and second color of the thing. */
   colors?: readonly [string, string];
   name?: string;
   /** How strongly round things are shaded, 0..1: softer light shows less of their edges. */

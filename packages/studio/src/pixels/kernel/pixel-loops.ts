@@ -53,14 +53,14 @@ const uWeights = shorts([-6596, -22189, 28784, 0, -6596, -22189, 28784, 0]);
 const vWeights = shorts([28784, -26145, -2639, 0, 28784, -26145, -2639, 0]);
 const alphaWeights = shorts([0, 0, 0, 1, 0, 0, 0, 1]);
 
-/** Sums of neighbouring 32-bit lanes of two vectors, in order. */
-function addNeighbours(a: Code, b: Code, keepA: Local, keepB: Local): Code {
+/** Sums of neighboring 32-bit lanes of two vectors, in order. */
+function addNeighbors(a: Code, b: Code, keepA: Local, keepB: Local): Code {
   const even = shuffle(get(keepA), get(keepB), [0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27]);
   const odd = shuffle(get(keepA), get(keepB), [4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31]);
   return [...set(keepA, a), ...set(keepB, b), ...addInts(even, odd)];
 }
 
-/** Weighted sums of four pixels' colours, 32 bits each. */
+/** Weighted sums of four pixels' colors, 32 bits each. */
 function weighLuma(pixels: Code, keepA: Local, keepB: Local): Code {
   const spread = (first: number) =>
     shuffle(
@@ -68,7 +68,7 @@ function weighLuma(pixels: Code, keepA: Local, keepB: Local): Code {
       nothing,
       [0, 4].flatMap((pixel) => [0, 1, 2, 1].flatMap((channel) => [first + pixel + channel, 16])),
     );
-  return addNeighbours(dot(spread(0), lumaWeights), dot(spread(8), lumaWeights), keepA, keepB);
+  return addNeighbors(dot(spread(0), lumaWeights), dot(spread(8), lumaWeights), keepA, keepB);
 }
 
 /** Channel sums of two squares of 2x2 pixels, as 16-bit lanes, from four pixels of two rows. */
@@ -114,14 +114,17 @@ function convertFunction(): WasmFunction {
   const lumaOf = (pixels: Local) => shiftInts(addInts(weighLuma(get(pixels), p, q), ints((16 << 16) + rounding)), 16);
   const chromaOf = (weights: Code) =>
     shiftInts(
-      addInts(addNeighbours(dot(get(s), weights), dot(get(t), weights), p, q), ints((128 << 18) + (1 << 17))),
+      addInts(addNeighbors(dot(get(s), weights), dot(get(t), weights), p, q), ints((128 << 18) + (1 << 17))),
       18,
     );
   const lumaAt = add(get(luma), get(column));
   const half = shiftRight(get(column), int(1));
   const block = [
     ...set(at, add(get(source), mul(get(column), int(4)))),
-    ...[...set(a, load(get(at))), ...set(b, load(get(at), 16)), ...set(c, load(below)), ...set(d, load(below, 16))],
+    ...set(a, load(get(at))),
+    ...set(b, load(get(at), 16)),
+    ...set(c, load(below)),
+    ...set(d, load(below, 16)),
     ...set(s, narrowInts(lumaOf(a), lumaOf(b))),
     ...set(t, narrowInts(lumaOf(c), lumaOf(d))),
     ...set(s, narrowShorts(get(s), get(t))),
@@ -137,7 +140,8 @@ function convertFunction(): WasmFunction {
   const nextRows = [
     ...advance(source, mul(get(sourceStride), int(2))),
     ...advance(luma, mul(get(lumaStride), int(2))),
-    ...[...advance(u, get(chromaStride)), ...advance(v, get(chromaStride))],
+    ...advance(u, get(chromaStride)),
+    ...advance(v, get(chromaStride)),
   ];
   const body = forBlocks({ width, rows, row, x, column }, block, nextRows);
   return { name: 'convert', parameters: 9, integers: 4, vectors: 8, body };
@@ -164,7 +168,7 @@ function overlayFunction(): WasmFunction {
     ...set(p, subShorts(shorts(Array<number>(8).fill(255)), narrowInts(alphaOf(left), alphaOf(right)))),
     ...store8(add(get(lumaClear), add(get(column), offset)), narrowShorts(get(p), get(p)), 0),
   ];
-  const sums = (weights: Code) => addNeighbours(dot(get(s), weights), dot(get(t), weights), p, q);
+  const sums = (weights: Code) => addNeighbors(dot(get(s), weights), dot(get(t), weights), p, q);
   // Opacity of a square: the mean, rounded.
   const chromaOf = (weights: Code) =>
     addInts(
@@ -173,7 +177,10 @@ function overlayFunction(): WasmFunction {
     );
   const block = [
     ...set(at, add(get(source), mul(get(column), int(4)))),
-    ...[...set(a, load(get(at))), ...set(b, load(get(at), 16)), ...set(c, load(below)), ...set(d, load(below, 16))],
+    ...set(a, load(get(at))),
+    ...set(b, load(get(at), 16)),
+    ...set(c, load(below)),
+    ...set(d, load(below, 16)),
     ...lumaRow(a, b, int(0)),
     ...lumaRow(c, d, get(width)),
     ...set(s, sumSquares(a, c, p, q)),
@@ -188,15 +195,17 @@ function overlayFunction(): WasmFunction {
   ];
   const nextRows = [
     ...advance(source, mul(get(sourceStride), int(2))),
-    ...[...advance(luma, mul(get(width), int(4))), ...advance(lumaClear, mul(get(width), int(2)))],
-    ...[...advance(u, get(width)), ...advance(v, get(width))],
+    ...advance(luma, mul(get(width), int(4))),
+    ...advance(lumaClear, mul(get(width), int(2))),
+    ...advance(u, get(width)),
+    ...advance(v, get(width)),
     ...advance(chromaClear, shiftRight(get(width), int(1))),
   ];
   const body = forBlocks({ width, rows, row, x, column }, block, nextRows);
   return { name: 'overlay', parameters: 9, integers: 4, vectors: 8, body };
 }
 
-/** Blends one plane: target and its stride, colour times opacity, clearness (both packed), width and rows. */
+/** Blends one plane: target and its stride, color times opacity, clearness (both packed), width and rows. */
 function blendFunction(): WasmFunction {
   const [target, stride, premultiplied, clearness, width, rows, row, x, scalar, sum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const at = add(get(target), get(x));
@@ -219,7 +228,8 @@ function blendFunction(): WasmFunction {
       ...set(x, int(0)),
       ...countUp(x, sub(get(width), int(7)), int(8), vectorStep),
       ...countUp(x, get(width), int(1), scalarStep),
-      ...[...advance(target, get(stride)), ...advance(premultiplied, mul(get(width), int(2)))],
+      ...advance(target, get(stride)),
+      ...advance(premultiplied, mul(get(width), int(2))),
       ...advance(clearness, get(width)),
     ]),
   ];
@@ -233,7 +243,8 @@ function copyFunction(): WasmFunction {
     ...set(row, int(0)),
     ...countUp(row, get(rows), int(1), [
       ...copyBytes(get(target), get(source), get(bytes)),
-      ...[...advance(target, get(targetStride)), ...advance(source, get(sourceStride))],
+      ...advance(target, get(targetStride)),
+      ...advance(source, get(sourceStride)),
     ]),
   ];
   return { name: 'copy', parameters: 6, integers: 1, vectors: 0, body };

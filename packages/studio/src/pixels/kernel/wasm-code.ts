@@ -116,7 +116,7 @@ export const subShorts = vectorBinary(0x91);
 export const mulShorts = vectorBinary(0x95);
 export const addInts = vectorBinary(0xae);
 export const mulInts = vectorBinary(0xb5);
-/** Products of 16-bit lanes, neighbours added. */
+/** Products of 16-bit lanes, neighbors added. */
 export const dot = vectorBinary(0xba);
 /** 16-bit lanes shifted right without sign. */
 export const shiftShorts = (a: Code, by: number): Code => [...a, ...int(by), ...vector(0x8d)];
@@ -143,7 +143,14 @@ export function assemble(functions: readonly WasmFunction[]): Uint8Array {
     return [...unsigned(code.length), ...code];
   });
   return Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, types),
     ...section(2, [[...text('env'), ...text('memory'), 2, 0, 1]]),
     ...section(

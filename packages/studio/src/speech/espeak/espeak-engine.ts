@@ -98,7 +98,7 @@ export async function speakWithEspeak(
   voice: VoiceSpec,
   signal?: AbortSignal,
 ): Promise<SentenceAudio[]> {
-  // Chinese tones depend on their neighbours, which the voice must see without gaps.
+  // Chinese tones depend on their neighbors, which the voice must see without gaps.
   const separator = language === 'zh' ? '' : ' ';
   const texts = sentences.map((sentence) => sentenceText(sentence, separator));
   const people = speakers[voice.gender];

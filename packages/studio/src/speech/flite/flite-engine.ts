@@ -60,7 +60,7 @@ export const fliteEngine: SpeechEngine = {
     const spoken: SentenceAudio[] = [];
     let first = 0;
     for (const sentence of sentences) {
-      // The engine runs on this thread; between sentences other work and cancelling get their turn.
+      // The engine runs on this thread; between sentences other work and canceling get their turn.
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
       advance();

@@ -46,7 +46,14 @@ function countingProgram(pages: number[], call = 'fd_write'): WasiProgram {
   return new WasiProgram(
     new wasm.Module(
       Uint8Array.from([
-        ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+        0,
+        0x61,
+        0x73,
+        0x6d,
+        1,
+        0,
+        0,
+        0,
         ...section(1, [2, 0x60, 4, 0x7f, 0x7f, 0x7f, 0x7f, 1, 0x7f, 0x60, 0, 0]),
         ...section(2, [1, ...text('wasi_snapshot_preview1'), ...text(call), 0, 0]),
         ...section(3, [1, 1]),

@@ -1,7 +1,7 @@
 /** One dictionary word of a Japanese text. */
 export interface Morpheme {
   surface: string;
-  /** UTF-16 offset into the analysed text. */
+  /** UTF-16 offset into the analyzed text. */
   startOffset: number;
   /** Katakana as said ('ハ' the particle is 'ワ'); '' for what the dictionary does not know. */
   pronunciation: string;
@@ -9,7 +9,7 @@ export interface Morpheme {
   kind: string;
 }
 
-/** What the analyser's process is asked and answers. */
+/** What the analyzer's process is asked and answers. */
 export interface AnalyseCommand {
   type: 'analyse';
   text: string;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { analyseJapanese } from './analyse-japanese.ts';
+import { analyzeJapanese } from './analyze-japanese.ts';
 import { latinToKana } from './latin-kana.ts';
 import { type JapanesePhrase, readJapanese } from './read-japanese.ts';
 
@@ -22,7 +22,7 @@ describe('readJapanese', () => {
   beforeAll(async () => {
     // One process for all lines; sentences do not influence each other.
     const text = lines.map(([written]) => written).join('\n');
-    const morphemes = await analyseJapanese(text);
+    const morphemes = await analyzeJapanese(text);
     let at = 0;
     for (const [written] of lines) {
       const own = morphemes

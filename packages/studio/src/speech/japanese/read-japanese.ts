@@ -29,7 +29,7 @@ const numeral = /^[\d０-９.,．，〇一二三四五六七八九十百千万�
  * Cuts Japanese text into phrases (a word with its particles and endings) and gives each its reading in katakana:
  * numbers with their counters, prices, times, addresses and Latin words included. Joined in order the phrases equal
  * the text up to white space.
- * @param morphemes the text's morphemes as `analyseJapanese` returns them
+ * @param morphemes the text's morphemes as `analyzeJapanese` returns them
  * @param respoken stretches that somebody wants said otherwise; only kana, Latin letters and digits of it are said
  */
 export function readJapanese(
@@ -186,7 +186,7 @@ function isNumeralAt(morpheme: Morpheme, at: number, stop: number): boolean {
   return morpheme.startOffset === at && endOf(morpheme) <= stop && numeral.test(morpheme.surface);
 }
 
-/** Text the analyser passed over: kept, silent. */
+/** Text the analyzer passed over: kept, silent. */
 function addPlain(pieces: Piece[], text: string, from: number, to: number): void {
   for (const match of text.slice(from, to).matchAll(/\S+/gu)) {
     const startOffset = from + match.index;

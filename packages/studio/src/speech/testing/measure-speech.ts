@@ -19,7 +19,7 @@ export interface SpeechReport {
   longestGapMs: number;
   pitchHz: number;
   syllablesPerSecond: number;
-  /** Centre of the spectrum: the brightness of the voice. */
+  /** Center of the spectrum: the brightness of the voice. */
   brightnessHz: number;
   /** Share of phones that are silence, of the whole length. */
   silence: number;

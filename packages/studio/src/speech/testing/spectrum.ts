@@ -32,7 +32,7 @@ export function averageSpectrum(samples: Float32Array): Float64Array {
   return sum;
 }
 
-/** Centre of gravity of the amplitudes in Hz: how bright a sound is. */
+/** Center of gravity of the amplitudes in Hz: how bright a sound is. */
 export function centroid(spectrum: Float64Array, sampleRate: number): number {
   let weighted = 0;
   let total = 1e-12;

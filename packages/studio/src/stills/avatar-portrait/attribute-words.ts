@@ -195,7 +195,7 @@ export const topWords: Lexicon<TopKind> = [
   ['shirt', 'shirt|button-up|button-down|hemd|chemise|camisa|camicia|overhemd|koszul*|рубашк*|衬衫|シャツ|셔츠'],
 ];
 
-/** Cloth colours; the nearest of the wardrobe. */
+/** Cloth colors; the nearest of the wardrobe. */
 export const colorWords: Lexicon<ClothName> = [
   ['navy', 'navy|dark blue|dunkelblau*|marineblau*|bleu marine|azul marino'],
   ['sky', 'light blue|sky blue|baby blue|hellblau*|bleu clair|celeste'],
@@ -305,7 +305,7 @@ export const sceneWords: Lexicon<SceneKind> = [
 export const backgroundNouns =
   'background|backdrop|wall|hintergrund|wand|fond|mur|fondo|pared|sfondo|parete|muro|fundo|parede|tło|фон*|arka plan|背景|배경';
 
-/** The wall nearest to a colour. */
+/** The wall nearest to a color. */
 export const wallOf: Partial<Record<ClothName, SceneKind>> = {
   white: 'plaster',
   cream: 'plaster',

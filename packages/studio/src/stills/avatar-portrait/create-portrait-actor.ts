@@ -108,7 +108,7 @@ export function createPortraitActor(
     ageBand === 'senior' ? 0.8 + random() * 0.2 : ageBand === 'adult' ? 0.25 + random() * 0.15 : random() * 0.1;
   const anyHair = pick(
     (female ? (isDark ? coiledWomensHair : womensHair) : isDark ? coiledMensHair : mensHair).filter(
-      // A colour of hair wants hair.
+      // A color of hair wants hair.
       (style) => !wish.hairColor || style !== 'bald',
     ),
   );

@@ -1,7 +1,7 @@
 import type { Lexicon } from './attribute-words.ts';
 import { allMeanings, placesOf } from './find-words.ts';
 
-/** Languages that put colours behind the thing. */
+/** Languages that put colors behind the thing. */
 const romance =
   /(?<!\p{L})(?:con|avec|com|una|une|uma|el|los|les|des|della|mujer|hombre|chic[oa]|femme|homme|donna|uomo|ragazz[oa]|mulher|homem|garot[oa]|cheveux|pelo|cabell?os?|capelli)(?!\p{L})/u;
 
@@ -12,7 +12,7 @@ const stops = new Set(
   ),
 );
 const joins = new Set('and und et y e i и &'.split(' '));
-/** Words that lead from a thing to its colour behind it: 'her hair is dyed pink'. */
+/** Words that lead from a thing to its color behind it: 'her hair is dyed pink'. */
 const links = new Set(
   'is are was dyed coloured colored in of ist sind gefärbt de color colore couleur cor tono bright dark light very sehr muy très long short curly wavy straight largo larga corto rizado rizada liso largos cortos rizados longs courts bouclés lisses ondulés lunghi corti ricci lisci mossi longo curto cacheado liso longos curtos cacheados claro oscuro foncé clair scuro chiaro escuro'.split(
     ' ',
@@ -20,8 +20,8 @@ const links = new Set(
 );
 
 /**
- * The colour said of a thing: right before it with only describing words between, or right behind it as Romance languages
- * and 'her hair is red' have it. `things` are the words for it, `others` those of everything else that may have a colour.
+ * The color said of a thing: right before it with only describing words between, or right behind it as Romance languages
+ * and 'her hair is red' have it. `things` are the words for it, `others` those of everything else that may have a color.
  */
 export function colorOfThing<Value>(
   text: string,
@@ -56,7 +56,7 @@ export function colorOfThing<Value>(
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’-]+|[,.;:!?。，；、]/gu) ?? [];
 
-/** Whether only describing words stand between a colour and the thing behind it. */
+/** Whether only describing words stand between a color and the thing behind it. */
 function leadsTo(between: string): boolean {
   const words = wordsOf(between);
   if (words.length > 5 || words.some((word) => stops.has(word) || /^[.;:!?。；]$/u.test(word))) return false;
@@ -65,7 +65,7 @@ function leadsTo(between: string): boolean {
   return last === undefined || !(joins.has(last) || /^[,，、]$/u.test(last));
 }
 
-/** Whether only linking words stand between a thing and the colour behind it. */
+/** Whether only linking words stand between a thing and the color behind it. */
 function followsFrom(between: string): boolean {
   const words = wordsOf(between);
   return (

@@ -2,7 +2,7 @@ import { type HairName, hairColors } from '#actors/cast-colors.ts';
 import type { HairStyle } from '#actors/look.ts';
 import type { Lexicon } from './attribute-words.ts';
 
-/** Hair colours a prompt can ask for, '#rrggbb': natural ones, and dyes nobody of the cast has. */
+/** Hair colors a prompt can ask for, '#rrggbb': natural ones, and dyes nobody of the cast has. */
 export const hairTones = {
   ...hairColors,
   copper: '#a4512b',
@@ -17,7 +17,7 @@ export const hairTones = {
 
 export type HairTone = keyof typeof hairTones;
 
-/** Words that say the hair's colour by themselves. */
+/** Words that say the hair's color by themselves. */
 export const hairToneWords: Lexicon<HairTone> = [
   ['platinum', 'platinum|platinum blond*|platinblond*|weissblond*|weißblond*|rubio platino|rubia platino'],
   ['strawberry', 'strawberry blond*|rotblond*|blond vénitien|blonde vénitienne'],
@@ -40,7 +40,7 @@ export const hairToneWords: Lexicon<HairTone> = [
   ['black', 'black-haired|dark-haired|schwarzhaarig*|dunkelhaarig*|黑发|黒髪|검은 머리'],
 ];
 
-/** Colour words as they are said of hair; the word stands beside one of `hairNouns`. */
+/** Color words as they are said of hair; the word stands beside one of `hairNouns`. */
 export const hairColorWords: Lexicon<HairTone> = [
   ['platinum', 'platinum|platin*|platino|platine'],
   ['dark-blond', 'dirty blond*|sandy|sandfarben*'],

@@ -3,7 +3,7 @@ import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portr
 
 /** Prompts as people write them, and what has to be understood. */
 const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
-  // Hair: colour, shape, length.
+  // Hair: color, shape, length.
   ['woman with red curly hair', { hairColor: 'ginger', hair: { female: 'big-curls', male: 'short-curls' } }],
   ['woman with curly red hair', { hairColor: 'ginger', hair: { female: 'big-curls', male: 'short-curls' } }],
   [
@@ -28,7 +28,7 @@ const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
   ['woman with braids and golden hoop earrings', { hair: { female: 'braids', male: 'braids' }, earrings: 'hoops' }],
   ['curly-haired boy', { hair: { female: 'big-curls', male: 'short-curls' }, gender: 'male' }],
   ['woman with white hair in a bun', { hairColor: 'white', hair: { female: 'bun', male: 'man-bun' } }],
-  // Two colours, two things.
+  // Two colors, two things.
   ['black jacket and red hair', { hairColor: 'ginger', top: 'blazer', topColor: 'black' }],
   ['red hair, black jacket', { hairColor: 'ginger', topColor: 'black' }],
   [

@@ -80,7 +80,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('age', ageInYears(text) ?? findMeaning(text, ageWords));
   set('skins', findMeaning(text, skinWords));
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
-  // What people are called by colour must not dye their clothes: 'a black woman with red hair'.
+  // What people are called by color must not dye their clothes: 'a black woman with red hair'.
   const plain = hide(
     placesOf(text, styleWords[0]![1]).length > 0
       ? text.replace(/black and white|schwarz-?wei(?:ß|ss)/u, '_____')
@@ -102,7 +102,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
     'hairColor',
     (hasHair ? colorOfThing(plain, hairNouns, othersThan(hairNouns), hairColorWords) : undefined) ??
       findMeaning(text, hairToneWords) ??
-      // A beard is drawn in the colour of the hair.
+      // A beard is drawn in the color of the hair.
       colorOfThing(plain, beardNouns, othersThan(beardNouns), hairColorWords),
   );
   set('eyeColor', findMeaning(text, eyeWords));
@@ -150,7 +150,7 @@ const eyeNouns =
   'eyes|eyed|augen|yeux|ojos|occhi|olhos|eye|lips|glasses|brille|lunettes|gafas|occhiali|óculos|眼睛|目|눈';
 const allThings = [hairNouns, beardNouns, topNouns, headwearNouns, overTopNouns, heldNouns, backgroundNouns, eyeNouns];
 
-/** Words of all other things that may have a colour. */
+/** Words of all other things that may have a color. */
 function othersThan(things: string): string {
   return [
     ...allThings.filter((words) => words !== things),

@@ -6,7 +6,7 @@ import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { readPalette } from '#images/read-palette.ts';
 
-/** Colours taken from a reference photo; null leaves the choice to words and chance. */
+/** Colors taken from a reference photo; null leaves the choice to words and chance. */
 export interface ReferenceColors {
   top: string | null;
   accent: string | null;
@@ -22,7 +22,7 @@ export const noReference: ReferenceColors = {
 };
 
 /**
- * Reads the colours of a reference photo: of skin, hair and top where it shows a person, of the product where it shows
+ * Reads the colors of a reference photo: of skin, hair and top where it shows a person, of the product where it shows
  * one. Faces are never copied. Throws `unreadable_image` and `image_quality`.
  */
 export async function readReference(reference: string | Uint8Array): Promise<ReferenceColors> {

@@ -23,7 +23,7 @@ export const avatarPortraitSpecSchema = z.object({
   prompt: z.string().trim().min(1, 'Describe the person.').max(4000),
   /** Arm's length with the arm in the picture, or a portrait taken by somebody else; left out, the words decide. */
   isSelfie: z.boolean().optional(),
-  /** A photo (path or bytes) whose colours dress the person; faces are never copied. */
+  /** A photo (path or bytes) whose colors dress the person; faces are never copied. */
   reference: pictureSourceSchema.optional(),
   /** Another seed gives another person for the same words. */
   seed: z.int().min(0).default(0),

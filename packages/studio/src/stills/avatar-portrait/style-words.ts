@@ -1,6 +1,6 @@
 import type { Lexicon } from './attribute-words.ts';
 
-/** Colour treatments of the finished picture. */
+/** Color treatments of the finished picture. */
 export type PortraitStyle = 'black-and-white' | 'vintage' | 'warm' | 'cool' | 'vivid' | 'soft' | 'dramatic';
 
 export const styleWords: Lexicon<PortraitStyle> = [

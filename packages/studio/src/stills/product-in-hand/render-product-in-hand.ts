@@ -159,7 +159,7 @@ function printOf(art: ProductArt): ProductArt['image'] {
   return canvas;
 }
 
-/** The product under the room's light: shaded on the far side in its colour. */
+/** The product under the room's light: shaded on the far side in its color. */
 function paintLitProduct(ctx: SKRSContext2D, image: ProductArt['image'], at: Rect, light: Light): void {
   const layer = createCanvas(Math.ceil(at.width), Math.ceil(at.height));
   const g = layer.getContext('2d');

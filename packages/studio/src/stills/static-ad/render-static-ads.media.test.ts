@@ -14,7 +14,7 @@ const sizes = Object.keys(adSizes) as AdSize[];
 function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
   const isTall = height > width * 1.6;
   const [top, bottom] = isTall ? [height * 0.115, height * 0.845] : [72, height - 72];
-  // A text that crosses two colours is listed once for each.
+  // A text that crosses two colors is listed once for each.
   const texts = meta.texts.filter(
     (text, index) => meta.texts.findIndex((o) => o.text === text.text && o.box.y === text.box.y) === index,
   );
@@ -44,7 +44,7 @@ async function checkTexts(ad: Still<StaticAdMeta>): Promise<void> {
     expect(text.box.x + text.box.width, name).toBeLessThanOrEqual(ad.width);
     expect(text.box.y + text.box.height, name).toBeLessThanOrEqual(ad.height);
     expect(text.px, name).toBeGreaterThanOrEqual(15);
-    // The ink is really there: some pixels of the box have its colour.
+    // The ink is really there: some pixels of the box have its color.
     const ink = Number.parseInt(text.color.slice(1), 16);
     let near = 0;
     for (let y = Math.ceil(text.box.y); y < text.box.y + text.box.height - 1; y += 2)

@@ -190,7 +190,7 @@ function traceTrunk(
       for (let off = bodyHalf * 0.4; off < limit; off++) {
         const column = middle + side * off;
         if (!at(column, y)) return column;
-        // A few pixels of skin's colour are a fold or a print; an arm goes on.
+        // A few pixels of skin's color are a fold or a print; an arm goes on.
         const isArm = [0, 4, 8, 12, 16].every((more) => !atCloth(column + side * more, y));
         if (off > bodyHalf * 0.72 && isArm) return column;
       }
@@ -209,7 +209,7 @@ function traceTrunk(
 }
 
 /**
- * The lower end of the old top: the first height at which the colours of both sides of the trunk change at once. Prints
+ * The lower end of the old top: the first height at which the colors of both sides of the trunk change at once. Prints
  * sit in the middle and do not count.
  */
 function findHem(

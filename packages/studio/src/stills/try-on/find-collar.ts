@@ -8,7 +8,7 @@ const clearDifference = 0.008;
 
 /**
  * Whether the old top goes up to the chin, as a rollneck does. What the neck under it looks like nobody can tell, least of
- * all beside hair of its colour, so it stays on under the garment.
+ * all beside hair of its color, so it stays on under the garment.
  */
 export function hasHighCollar(
   lab: LabPlanes,

@@ -13,7 +13,7 @@ export function isSkin(lab: LabPlanes, at: number): boolean {
   return hue > 18 && hue < 84;
 }
 
-/** Part (0..1) of a box whose pixels have a skin's colour. */
+/** Part (0..1) of a box whose pixels have a skin's color. */
 export function skinShareIn(lab: LabPlanes, width: number, height: number, { x, y, size }: FaceBox): number {
   let [skin, all] = [0, 0];
   for (let yy = Math.max(0, Math.round(y)); yy < Math.min(height, y + size); yy++)

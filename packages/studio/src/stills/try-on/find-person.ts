@@ -19,13 +19,13 @@ export type OutlinedPerson = Person & { silhouette: Silhouette };
 
 /** A person facing the camera, in pixels of the photo. */
 export interface Person {
-  /** Middle between the eyes, distance of the eyes' centres, width of the face and height of the chin. */
+  /** Middle between the eyes, distance of the eyes' centers, width of the face and height of the chin. */
   face: { x: number; eyeY: number; eyes: number; width: number; chinY: number };
   /** Height of the shoulders and where they end. */
   shoulders: { y: number; left: number; right: number };
   /** Null when the person cannot be told from what is behind. */
   silhouette: Silhouette | null;
-  /** Colour of the face and of what is worn on the chest, '#rrggbb'. */
+  /** Color of the face and of what is worn on the chest, '#rrggbb'. */
   skin: string;
   cloth: string;
 }

@@ -37,7 +37,7 @@ export function keepInFront(
   if (overlap < covered * 0.16)
     for (let at = chin * width; at < hair.length; at++) if (hair[at] === 255) front.data[at] = 255;
   const hairOnly = softenMask(front, 1);
-  // Where the old top has the colour of skin nothing can be said.
+  // Where the old top has the color of skin nothing can be said.
   if (materials.isSkinLike) return hairOnly;
   const skin: Mask = { width, height, data: new Uint8Array(width * height) };
   // Hands and forearms held before the old top: skin between its neckline and its hem.
@@ -56,18 +56,18 @@ export function keepInFront(
       if (materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
     }
   }
-  // Specks are folds in a skin's colour, holes are shade on a hand.
+  // Specks are folds in a skin's color, holes are shade on a hand.
   const hands = softenMask(resizeMask(resizeMask(resizeMask(skin, 2), -5), 3), 1);
   for (let at = 0; at < hands.data.length; at++) hairOnly.data[at] = Math.max(hairOnly.data[at]!, hands.data[at]!);
   return hairOnly;
 }
 
-/** How different a pixel's colour is from another, OKLab with light counting less: shade does not make another material. */
+/** How different a pixel's color is from another, OKLab with light counting less: shade does not make another material. */
 export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a: number; b: number }): number {
   return Math.hypot((lab.l[at]! - color.l) * 0.6, lab.a[at]! - color.a, lab.b[at]! - color.b);
 }
 
-/** Pixels of the hair's colour that hang on to the hair beside the face; 255 hair. */
+/** Pixels of the hair's color that hang on to the hair beside the face; 255 hair. */
 function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask {
   const { width, height } = photo;
   const { face, shoulders } = person;

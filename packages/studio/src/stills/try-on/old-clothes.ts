@@ -22,7 +22,7 @@ export function createShade(
   const rows = Math.ceil(photo.height / cell);
   const sums = new Float32Array(columns * rows);
   const counts = new Float32Array(columns * rows);
-  // The main colour of the old top only: its prints must not come through.
+  // The main color of the old top only: its prints must not come through.
   const main = materials.cloth[0] ?? materials.skin;
   for (let y = 0; y < photo.height; y += 2)
     for (let x = 0; x < photo.width; x += 2) {
@@ -105,7 +105,7 @@ export function bareSkin(
     for (const side of [-1, 1] as const) {
       const edge = side < 0 ? trunk.left : trunk.right;
       const arm = body.arm(side, y);
-      // Below a hem nobody could find only what hangs free is an arm; the rest are hips in the same colour.
+      // Below a hem nobody could find only what hangs free is an arm; the rest are hips in the same color.
       const gap = arm ? (side < 0 ? trunk.left - arm.right : arm.left - trunk.right) : 0;
       if (body.hemY === null && y > hem && gap < face.width * 0.06) continue;
       for (let off = 0; off < beyond; off++) {
@@ -139,7 +139,7 @@ export function bareSkin(
 
 /**
  * Whether cloth goes round the face: under the chin is not skin but what is beside the cheeks, too. Its light differs
- * there, its tint hardly. Hair and a collar of its colour are no scarf.
+ * there, its tint hardly. Hair and a collar of its color are no scarf.
  */
 function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
   const at = (across: number, y: number): number =>

@@ -15,14 +15,14 @@ interface Tone {
 /** What the person's photo shows where. */
 export interface Materials {
   at(index: number): Material;
-  /** Colours of the old top, the most common first. */
+  /** Colors of the old top, the most common first. */
   cloth: readonly Tone[];
   skin: Tone;
   /** Whether the old top cannot be told from skin. */
   isSkinLike: boolean;
 }
 
-/** Learns the colours of the old top from the chest, and tells them from skin. */
+/** Learns the colors of the old top from the chest, and tells them from skin. */
 export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPerson, body: BodyShape): Materials {
   const skin = toLab(person.skin);
   const groups: (Tone & { n: number })[] = [];
@@ -46,7 +46,7 @@ export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPe
       learn(x, y);
     }
   }
-  // Sleeves may have a colour of their own.
+  // Sleeves may have a color of their own.
   for (let y = Math.round(body.tipY); y < Math.min(photo.height, body.armpitY); y += 3)
     for (const side of [-1, 1] as const) {
       const arm = body.arm(side, y);

@@ -83,7 +83,7 @@ export async function renderTryOn(
   });
 }
 
-/** Centre of the crop (0..1): on the face across, the upper body down. */
+/** Center of the crop (0..1): on the face across, the upper body down. */
 function frameOn(width: number, height: number, { face }: Person): { x: number; y: number } {
   return { x: face.x / width, y: Math.min(0.62, (face.chinY + face.width * 0.5) / height) };
 }

@@ -29,7 +29,7 @@ export interface PreparedProduct {
   whole: PackedPixels;
 }
 
-/** A logo without the empty rim around it, and the colour of its own ground where it has one. */
+/** A logo without the empty rim around it, and the color of its own ground where it has one. */
 export interface PreparedLogo {
   kind: 'logo';
   ground: string | null;

@@ -2,7 +2,7 @@ import { cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 
-/** A logo without the empty rim around it, and the colour of its own ground where it has one. */
+/** A logo without the empty rim around it, and the color of its own ground where it has one. */
 export interface LogoPicture {
   picture: Picture;
   /** '#rrggbb'. */
@@ -12,13 +12,13 @@ export interface LogoPicture {
 /** Decodes a logo. Throws for a file that is no picture. */
 export async function readLogo(file: string): Promise<LogoPicture> {
   const picture = await decodePicture(file, { longestSide: 900, shortestSide: 16 });
-  if (!hasClearCorners(picture)) return { picture: trimGround(picture), ground: cornerColour(picture) };
+  if (!hasClearCorners(picture)) return { picture: trimGround(picture), ground: cornerColor(picture) };
   // Only logos with transparency are freed: letters cut from a white ground would come out empty.
   const cut = cutOut(picture);
   return { picture: cut.kind === 'cut-out' ? cut.picture : picture, ground: null };
 }
 
-function cornerColour({ data }: Picture): string {
+function cornerColor({ data }: Picture): string {
   const [red = 255, green = 255, blue = 255] = data;
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

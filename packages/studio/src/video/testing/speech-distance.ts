@@ -1,6 +1,6 @@
 /*
  * How unlike two utterances are, by their words rather than their voices: mel-frequency cepstral coefficients
- * (Davis and Mermelstein 1980), normalised per utterance, compared along the best time warp (Sakoe and Chiba 1978).
+ * (Davis and Mermelstein 1980), normalized per utterance, compared along the best time warp (Sakoe and Chiba 1978).
  */
 const sampleRate = 16_000;
 const frameLength = 400;

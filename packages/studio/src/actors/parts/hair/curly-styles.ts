@@ -12,11 +12,11 @@ interface Ring {
   rx: number;
   ry: number;
   radius: number;
-  centreY?: number;
+  centerY?: number;
 }
 
 /** As many curls as the arc needs to be closed, slightly irregular. */
-function ring(figure: Figure, name: string, { from, to, rx, ry, radius, centreY = -70 }: Ring): Curl[] {
+function ring(figure: Figure, name: string, { from, to, rx, ry, radius, centerY = -70 }: Ring): Curl[] {
   const random = createRandom(`${figure.seed}/${name}`);
   const length = Math.PI * (to - from) * ((rx + ry) / 2);
   const count = Math.max(3, Math.round(length / (radius * 1.05)));
@@ -25,7 +25,7 @@ function ring(figure: Figure, name: string, { from, to, rx, ry, radius, centreY 
     const reach = 0.965 + random() * 0.07;
     return {
       x: Math.cos(angle) * rx * reach,
-      y: centreY + Math.sin(angle) * ry * reach,
+      y: centerY + Math.sin(angle) * ry * reach,
       radius: radius * (0.84 + random() * 0.34),
     };
   });
@@ -59,9 +59,9 @@ export function afro(figure: Figure): Hair {
     'back',
     [
       { x: 0, y: -120, radius: 220 },
-      ...ring(figure, 'b3', { from: 0.86, to: 2.14, rx: temple + 40, ry: 210, radius: 46, centreY: -80 }),
-      ...ring(figure, 'b2', { from: 0.82, to: 2.18, rx: temple + 84, ry: 262, radius: 40, centreY: -88 }),
-      ...ring(figure, 'b1', { from: 0.79, to: 2.21, rx: temple + 124, ry: 304, radius: 32, centreY: -92 }),
+      ...ring(figure, 'b3', { from: 0.86, to: 2.14, rx: temple + 40, ry: 210, radius: 46, centerY: -80 }),
+      ...ring(figure, 'b2', { from: 0.82, to: 2.18, rx: temple + 84, ry: 262, radius: 40, centerY: -88 }),
+      ...ring(figure, 'b1', { from: 0.79, to: 2.21, rx: temple + 124, ry: 304, radius: 32, centerY: -92 }),
     ],
     true,
   );

@@ -37,7 +37,7 @@ function courseAt({ root, bend, tip }: Finger, t: number): Course {
 
 const beside = ({ at, along }: Course, offset: number): Point => [at[0] - along[1] * offset, at[1] + along[0] * offset];
 
-/** Nail colour: painted like the lips where they are, else the skin's own, paler. */
+/** Nail color: painted like the lips where they are, else the skin's own, paler. */
 export function nailColor({ look, palette }: Figure): string {
   return look.lip === null ? mix(palette.skin.shine, palette.skin.blush, 0.28) : tone(palette.lip.lower, 0.03);
 }

@@ -7,7 +7,7 @@ import type { TableProp } from '#scenes/scene.ts';
 /** Paints a thing upright on the point (0, 0), figure units. */
 type PropPainter = (ctx: SKRSContext2D, figure: Figure, color: string) => void;
 
-/** Left to right over a round thing: lit, own colour, shaded; mirrored where the light comes from the right. */
+/** Left to right over a round thing: lit, own color, shaded; mirrored where the light comes from the right. */
 function roundFill(ctx: SKRSContext2D, { light }: Figure, color: string, half: number): ReturnType<typeof linear> {
   return linear(ctx, -half * -light.side, half * -light.side, [
     [0, tone(color, -0.16)],

@@ -11,7 +11,7 @@ import { createRandom } from '#random/seeded-random.ts';
 export interface Cloth {
   /** 0 stiff and smooth .. 1 soft with many folds. */
   folds: number;
-  /** Whether it has stripes: then it is shaded without its own colour, which would wash them out. */
+  /** Whether it has stripes: then it is shaded without its own color, which would wash them out. */
   patterned?: true;
 }
 

@@ -209,11 +209,11 @@ export function blouse(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ctx.fill(knot);
 }
 
-/** Overalls over a plain shirt; the accent colour is the shirt’s. */
+/** Overalls over a plain shirt; the accent color is the shirt’s. */
 export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { palette } = figure;
   const { neckY, pitY } = form;
-  // The top colour belongs to the overalls, the accent to the shirt below.
+  // The top color belongs to the overalls, the accent to the shirt below.
   crew(ctx, { ...figure, palette: { ...palette, top: palette.accent } }, form);
   const cloth = palette.top;
   for (const s of [-1, 1]) {

@@ -26,7 +26,7 @@ function patternOf({ look, seed }: Figure): Pattern {
   return options?.[Math.floor(createRandom(`${seed}/pattern`)() * options.length)] ?? 'plain';
 }
 
-/** A second colour that can be told from the cloth and does not shout. */
+/** A second color that can be told from the cloth and does not shout. */
 function inkOf({ palette }: Figure): string {
   const own = lightness(palette.top.base);
   const differs = Math.abs(lightness(palette.accent.base) - own) > 0.16;

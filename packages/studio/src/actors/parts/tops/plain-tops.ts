@@ -163,7 +163,7 @@ function paintRibs(ctx: SKRSContext2D, form: BodyForm, shades: Shades): void {
   ctx.stroke(ribs);
 }
 
-/** A striped pullover; the stripes take the accent colour. */
+/** A striped pullover; the stripes take the accent color. */
 export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const edge = neckline([

@@ -10,7 +10,7 @@ import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite } from '../sprite.ts';
 import { strongestColor } from '../strongest-color.ts';
 
-/** Big words, one hit after the other, each on a colour of its own. */
+/** Big words, one hit after the other, each on a color of its own. */
 export const slam: FilmTemplate = {
   name: 'slam',
   moods: ['bold', 'night', 'deep'],

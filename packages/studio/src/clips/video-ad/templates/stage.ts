@@ -10,7 +10,7 @@ import { byShape, cells } from '../film-grid.ts';
 import { paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, createSprite, drawSprite, paintGroundShadow, type Sprite } from '../sprite.ts';
 
-/** The product on a stage of its own colours: it lands, turns towards us, and what speaks for it comes in beside it. */
+/** The product on a stage of its own colors: it lands, turns towards us, and what speaks for it comes in beside it. */
 export const stage: FilmTemplate = {
   name: 'stage',
   moods: ['bold', 'paper', 'deep'],

@@ -9,7 +9,7 @@ import { byShape, cells } from '../film-grid.ts';
 import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createPhotoSprite, createProductSprite, drawSprite, type Sprite } from '../sprite.ts';
 
-/** Before and after under a line that is drawn across: what was is grey, what is has colour. */
+/** Before and after under a line that is drawn across: what was is gray, what is has color. */
 export const wipe: FilmTemplate = {
   name: 'wipe',
   moods: ['bold', 'paper', 'deep'],
@@ -182,7 +182,7 @@ function paintHandle(ctx: SKRSContext2D, { grid, theme }: FilmInput, x: number, 
   ctx.restore();
 }
 
-/** The same without colour and a little paler. */
+/** The same without color and a little paler. */
 function fade(sprite: Sprite): Sprite {
   const canvas = createCanvas(sprite.canvas.width, sprite.canvas.height);
   const ctx = canvas.getContext('2d');

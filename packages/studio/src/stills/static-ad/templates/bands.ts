@@ -4,7 +4,7 @@ import { fitText } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** The headline's lines on bands from edge to edge, each in another colour. For requests without a photo. */
+/** The headline's lines on bands from edge to edge, each in another color. For requests without a photo. */
 export const bands: AdTemplate = {
   name: 'bands',
   family: 'split',

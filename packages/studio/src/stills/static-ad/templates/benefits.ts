@@ -4,7 +4,7 @@ import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** Two fields: the product on its colour, and beside or under it the reasons as a list divided by hairlines. */
+/** Two fields: the product on its color, and beside or under it the reasons as a list divided by hairlines. */
 export const benefits: AdTemplate = {
   name: 'benefits',
   family: 'list',

@@ -3,7 +3,7 @@ import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** Huge headline over the product's own colour; the product stands on a floor at the lower right and leans into it. */
+/** Huge headline over the product's own color; the product stands on a floor at the lower right and leans into it. */
 export const poster: AdTemplate = {
   name: 'poster',
   family: 'standing',

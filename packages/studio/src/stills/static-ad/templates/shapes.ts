@@ -3,7 +3,7 @@ import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** Large flat forms in the product's colours around a headline; a thing in front of an arch when there is one. */
+/** Large flat forms in the product's colors around a headline; a thing in front of an arch when there is one. */
 export const shapes: AdTemplate = {
   name: 'shapes',
   family: 'photo',

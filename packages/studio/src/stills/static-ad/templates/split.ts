@@ -6,7 +6,7 @@ import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** Two states the request sets against each other: a grey one struck out, a coloured one with the product. */
+/** Two states the request sets against each other: a gray one struck out, a colored one with the product. */
 export const split: AdTemplate = {
   name: 'split',
   family: 'split',
@@ -18,7 +18,7 @@ export const split: AdTemplate = {
     const product = art[0];
     const seam = height * (height > width * 1.6 ? 0.36 : 0.36);
     const grey = fromLch(0.885, 0.006, 80);
-    const greyInk = fromLch(0.43, 0.008, 80);
+    const grayInk = fromLch(0.43, 0.008, 80);
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     ctx.fillStyle = grey;
@@ -41,7 +41,7 @@ export const split: AdTemplate = {
       minPx: 44 * unit,
       maxLines: 3,
       valign: 'middle',
-      color: greyInk,
+      color: grayInk,
       ground: grey,
     };
     strikeOut(board, struck, placeText(board, struck), theme.panel);

@@ -6,7 +6,7 @@ import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import type { AdScene, AdTemplate } from '../template.ts';
 
-/** Nothing but the words: every line is set to the full width, the last word on the loud colour. */
+/** Nothing but the words: every line is set to the full width, the last word on the loud color. */
 export const type: AdTemplate = {
   name: 'type',
   family: 'type',
@@ -122,7 +122,7 @@ function paintFullLines(
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;
     const rowHeight = line.px * (0.86 + extra);
-    // The last word takes the loud colour where that can be read as it is.
+    // The last word takes the loud color where that can be read as it is.
     const isLoud = isLast && contrastRatio(theme.accent, theme.ground) >= 3;
     const color = readableOn(isLoud ? theme.accent : theme.ink, theme.ground);
     ctx.save();

@@ -6,10 +6,10 @@ import type { AnalyseReply, Morpheme } from './morpheme.ts';
  * a process of its own, which ends with this call.
  * @throws SpeechError 'engine_failed', or the signal's reason
  */
-export async function analyseJapanese(text: string, signal?: AbortSignal): Promise<Morpheme[]> {
+export async function analyzeJapanese(text: string, signal?: AbortSignal): Promise<Morpheme[]> {
   let morphemes: Morpheme[] = [];
   await runChild<AnalyseReply>(
-    new URL('./analyse-child.ts', import.meta.url),
+    new URL('./analyze-child.ts', import.meta.url),
     { type: 'analyse', text },
     (reply) => {
       morphemes = reply.morphemes;
