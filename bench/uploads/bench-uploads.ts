@@ -32,6 +32,8 @@ const answers = new Map<string, number>();
 const health: number[] = [];
 const signIns: number[] = [];
 let isOver = false;
+/** Ends what the attack still waits for; others are waited for. */
+const attackEnd = new AbortController();
 
 try {
   const cookies: string[] = [];
@@ -46,6 +48,7 @@ try {
     const others = [watchHealth(), watchSignIn()];
     await sleep(milliseconds);
     isOver = true;
+    attackEnd.abort();
     await Promise.all([...attack, ...others]);
   });
   for (const [what, count] of [...answers].sort()) console.log(`${what.padEnd(60)}${String(count).padStart(7)}`);
@@ -95,9 +98,14 @@ async function signUp(email: string): Promise<string> {
     .join('; ');
 }
 
-function postJson(path: string, body: object, cookie?: string): Promise<Response> {
+function postJson(path: string, body: object, cookie?: string, signal?: AbortSignal): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: server.origin, ...(cookie && { cookie }) };
-  return fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(server.origin + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
 }
 
 /** Sends one thing after the other, whatever is answered. */
@@ -105,7 +113,8 @@ async function press(cookie: string, lane: number): Promise<void> {
   for (let turn = lane; !isOver; turn += 1) {
     const file = files[turn % (files.length + 1)];
     const answer = await (file ? sendFile(file, cookie) : readPage(turn, cookie)).catch(() => null);
-    await answer?.arrayBuffer();
+    await answer?.arrayBuffer().catch(() => null);
+    if (isOver) return;
     const what = `${file?.name ?? 'product page'}: ${answer?.status ?? 'no answer'}`;
     answers.set(what, (answers.get(what) ?? 0) + 1);
     // As quick as somebody who does not care; a tighter loop would measure the loop.
@@ -116,12 +125,17 @@ async function press(cookie: string, lane: number): Promise<void> {
 function sendFile({ path, data }: HostileFile, cookie: string): Promise<Response> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(data)]), 'file');
-  return fetch(server.origin + path, { method: 'POST', headers: { cookie, origin: server.origin }, body: form });
+  return fetch(server.origin + path, {
+    method: 'POST',
+    headers: { cookie, origin: server.origin },
+    body: form,
+    signal: attackEnd.signal,
+  });
 }
 
 function readPage(turn: number, cookie: string): Promise<Response> {
   const url = shop.addresses[turn % shop.addresses.length];
-  return postJson('/api/captions/extract-images', { url }, cookie);
+  return postJson('/api/captions/extract-images', { url }, cookie, attackEnd.signal);
 }
 
 async function watchHealth(): Promise<void> {
