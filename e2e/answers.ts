@@ -29,7 +29,15 @@ export function videoResult(id: string): Operation['results'][number] {
 export function operationAnswer(changes: Partial<Operation> = {}): Operation {
   return {
     ...{ id: 'op_1', kind: 'talking-actor', status: 'processing', title: 'Two cans', progress: 40, stage: 'frames' },
-    ...{ stageProgress: 30, frame: 30, frames: 100, previewUrl: null, remainingMs: 20_000, stageShares: null },
+    ...{
+      stageProgress: 30,
+      frame: 30,
+      frames: 100,
+      previewUrl: null,
+      remainingMs: 20_000,
+      stageShares: null,
+      queue: null,
+    },
     ...{ actorId: 'maya', sendId: 'snd_1', results: [videoResult('vid_1')], reason: null },
     ...{ error: null, credit: { kind: 'videos', amount: 1, state: 'held' }, engine: 'Hookline studio' },
     ...{ createdAt: new Date().toISOString(), startedAt: new Date().toISOString(), finishedAt: null },

@@ -35,6 +35,7 @@ import {
   earlierFilmsJob,
   laneJobs,
   type OperationKinds,
+  type OperationReader,
   operationsSweepJob,
   readyMailSweepJob,
   registerOperationRoutes,
@@ -48,6 +49,7 @@ import {
   registerScriptRoutes,
 } from '#features/scripts/index.ts';
 import {
+  createMachinePace,
   createPreviews,
   createStudioEngine,
   createTalkingActorKinds,
@@ -180,7 +182,14 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ decoding, workFolder },
   };
   const kinds = createOperationKinds([...createTalkingActorKinds(talkingActorDeps)]);
-  const reader = createOperationReader({ db, signer, kinds });
+  const machinePace = createMachinePace({
+    ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
+    hasLearned: () => reader.hasLearned('talking-actor', engine.name),
+  });
+  const reader: OperationReader = createOperationReader({
+    ...{ db, signer, kinds, sideBySide: renderSlots },
+    readMeasure: (name) => (name === engine.name ? machinePace.read() : null),
+  });
   const billing = await createBilling({ config, db, jobs, mailer, safeFetch, origin, callSelf });
 
   const mailDeps = {
@@ -261,10 +270,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     takeUpWork: () => renewDeadlines(db),
     async warmUp() {
       await pictures.warmUp();
+      // Told in the log only: without it the first video has no estimate, nothing else.
+      await machinePace.measure().catch((err: unknown) => logger.warn({ err }, 'measuring this machine failed'));
       await greetings?.warmUp();
     },
     async close() {
       clockWatch.stop();
+      machinePace.close();
       await Promise.all([pictures.close(), greetings?.close(), decoding.close(), transcoding.close()]);
     },
   };

@@ -148,6 +148,7 @@ export const messages = {
       `Please describe your product in one of the ${languages} languages our voices speak.`,
     noEncoder: 'Videos cannot be made on this server yet: install ffmpeg or set FFMPEG_PATH.',
     generating: 'Generating Your Video',
+    generatingSeveral: 'Generating Your Videos',
     error: 'Generation Error',
     completed: 'Video completed!',
     failed: 'Video generation failed. Please try again with different settings.',

@@ -56,6 +56,10 @@ export const operationSchema = z
     frames: z.number().int().nullable().describe('Frames the film will have, once known'),
     previewUrl: z.string().nullable().describe('The newest drawn frame while rendering'),
     remainingMs: z.number().nullable().describe('Learned from past runs; null while unknown'),
+    queue: z
+      .object({ before: z.number().int(), startsInMs: z.number().nullable().describe('Null while unknown') })
+      .nullable()
+      .describe('While it waits: how many of everybody come first, and when about it starts'),
     stageShares: z
       .partialRecord(z.enum(operationStages), z.number())
       .nullable()

@@ -179,7 +179,8 @@ export const talkingActors = {
     summary: 'How long videos take here, learned from past ones',
     responses: {
       200: z.object({
-        msPerSpokenMs: z.number().nullable().describe('Null while nothing was made yet'),
+        msPerSpokenMs: z.number().nullable().describe('Null while nothing is known'),
+        isFirstEstimate: z.boolean().describe('Measured with a sample at the first start; no video was made yet'),
         sideBySide: z.number().int().describe('Videos made at the same time'),
       }),
     },

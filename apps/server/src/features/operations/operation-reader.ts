@@ -2,15 +2,20 @@ import { type Operation, type OperationKind, operationKinds, stagesOf } from '@h
 import type { Database } from '#platform/db/database.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import { findResults, type OperationKinds } from './operation-kind.ts';
-import { type LearnedPace, learnPace } from './operation-timings.ts';
-import { listTimings, markSeen } from './operations.repository.ts';
+import { type LearnedPace, learnPace, type OperationTimings } from './operation-timings.ts';
+import { listActive, listTimings, markSeen } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 import { presentOperation } from './present-operation.ts';
+import { type ActiveOperation, placeInQueue } from './queue-place.ts';
 
 export interface OperationReaderDeps {
   db: Database;
   signer: UrlSigner;
   kinds: OperationKinds;
+  /** How many run side by side. */
+  sideBySide: number;
+  /** What this machine was measured with, for films of this engine until the first is made. */
+  readMeasure: (engine: string) => OperationTimings | null;
 }
 
 export interface OperationReader {
@@ -18,6 +23,8 @@ export interface OperationReader {
   presentOne(row: OperationRow): Promise<Operation>;
   /** What operations of a kind take with this engine, learned from the last ones; null while there were none. */
   readPace(kind: OperationKind, engine: string): Promise<LearnedPace | null>;
+  /** Whether that was learned from what was made, rather than from a measure. */
+  hasLearned(kind: OperationKind, engine: string): Promise<boolean>;
 }
 
 const runsToLearnFrom = 20;
@@ -32,14 +39,22 @@ export function previewKey(operationId: string): string {
 }
 
 /** Turns stored operations into what the API answers, with estimates learned from past runs. */
-export function createOperationReader({ db, signer, kinds }: OperationReaderDeps): OperationReader {
+export function createOperationReader({
+  db,
+  signer,
+  kinds,
+  sideBySide,
+  readMeasure,
+}: OperationReaderDeps): OperationReader {
   const paces = new Map<string, { pace: LearnedPace | null; readAt: number }>();
 
   async function readPace(kind: OperationKind, engine: string): Promise<LearnedPace | null> {
     const key = `${kind} ${engine}`;
     const cached = paces.get(key);
     if (cached && Date.now() - cached.readAt < paceCacheMs) return cached.pace;
-    const runs = await listTimings(db, { kind, engine }, runsToLearnFrom);
+    const made = await listTimings(db, { kind, engine }, runsToLearnFrom);
+    const measure = made.length === 0 && kinds.get(kind)?.lane === 'films' ? readMeasure(engine) : null;
+    const runs = measure === null ? made : [measure];
     // What an outside provider makes passes none of the studio's stages.
     const stages = runs.some(({ stageMs }) => stageMs.provider !== undefined)
       ? (['provider'] as const)
@@ -50,9 +65,28 @@ export function createOperationReader({ db, signer, kinds }: OperationReaderDeps
   }
 
   /** Null for a kind that only a newer server knows. */
-  async function paceOf({ kind, engine }: OperationRow): Promise<LearnedPace | null> {
+  async function paceOf({ kind, engine }: Pick<OperationRow, 'kind' | 'engine'>): Promise<LearnedPace | null> {
     const known = operationKinds.find((name) => name === kind);
     return known ? readPace(known, engine) : null;
+  }
+
+  /** Where those of `rows` stand that wait. */
+  async function findPlaces(rows: readonly OperationRow[]): Promise<Map<string, Operation['queue']>> {
+    const places = new Map<string, Operation['queue']>();
+    const waiting = rows.filter(({ status }) => status === 'queued');
+    if (waiting.length === 0) return places;
+    const laneOf = (kind: string) => kinds.get(kind)?.lane;
+    const active = await listActive(db, operationKinds);
+    const known = new Map<string, LearnedPace | null>();
+    const keyOf = ({ kind, engine }: ActiveOperation) => `${kind} ${engine}`;
+    for (const operation of active)
+      if (!known.has(keyOf(operation))) known.set(keyOf(operation), await paceOf(operation));
+    const view = { paceOf: (operation: ActiveOperation) => known.get(keyOf(operation)) ?? null, sideBySide };
+    for (const row of waiting) {
+      const sameLane = active.filter(({ kind }) => laneOf(kind) === laneOf(row.kind));
+      places.set(row.id, placeInQueue(row, sameLane, view));
+    }
+    return places;
   }
 
   async function present(rows: readonly OperationRow[]): Promise<Operation[]> {
@@ -62,12 +96,14 @@ export function createOperationReader({ db, signer, kinds }: OperationReaderDeps
       rows.filter((row) => isNewsToTell(row, now)).map(({ id }) => id),
     );
     const results = await findResults(db, kinds, rows);
+    const places = await findPlaces(rows);
     const presented: Operation[] = [];
     for (const row of rows) {
       const context = {
         pace: await paceOf(row),
         results: results.get(row.id) ?? [],
         previewUrl: previewUrl(row, signer),
+        queue: places.get(row.id) ?? null,
       };
       presented.push(presentOperation(row, context));
     }
@@ -77,6 +113,7 @@ export function createOperationReader({ db, signer, kinds }: OperationReaderDeps
   return {
     present,
     readPace,
+    hasLearned: async (kind, engine) => (await listTimings(db, { kind, engine }, 1)).length > 0,
     presentOne: async (row) => {
       const [operation] = await present([row]);
       if (!operation) throw new Error('One row gives one operation');

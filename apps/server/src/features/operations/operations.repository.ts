@@ -3,6 +3,7 @@ import { and, between, desc, eq, inArray, isNotNull, lt, ne, not, type SQL, sql 
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type OperationTimings, readTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
+import type { ActiveOperation } from './queue-place.ts';
 
 /** The title of an operation of which nothing is left to tell. */
 const forgotten = '';
@@ -188,6 +189,17 @@ export async function listOverdue(db: Database, limit: number): Promise<Operatio
     .from(operations)
     .where(and(running, lt(operations.deadlineAt, sql`now()`)))
     .limit(limit);
+}
+
+/** What runs and waits of these kinds, oldest first; of very many the newest are left out. */
+export async function listActive(db: Database, kinds: readonly string[]): Promise<ActiveOperation[]> {
+  const { id, kind, engine, status, stage, stageProgress, expectedSize, createdAt } = operations;
+  return db
+    .select({ id, kind, engine, status, stage, stageProgress, expectedSize, createdAt })
+    .from(operations)
+    .where(and(running, inArray(kind, [...kinds])))
+    .orderBy(createdAt, id)
+    .limit(mostRunning);
 }
 
 /** Timings of the newest completed runs of a kind by one engine. */

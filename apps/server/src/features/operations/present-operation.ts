@@ -14,6 +14,7 @@ export interface PresentContext {
   pace: LearnedPace | null;
   results: readonly OperationResult[];
   previewUrl: string | null;
+  queue: Operation['queue'];
 }
 
 const creditStates = {
@@ -39,6 +40,7 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
     frame: row.frame,
     frames: row.frames,
     previewUrl: row.status === 'processing' ? context.previewUrl : null,
+    queue: context.queue,
     remainingMs: estimateRemainingMs(row, pace),
     stageShares: pace && stageShares(pace),
     actorId: row.actorId,

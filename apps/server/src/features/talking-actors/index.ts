@@ -1,3 +1,4 @@
+export { createMachinePace } from './machine-pace.ts';
 export { createPreviews } from './previews.ts';
 export { registerTalkingActorRoutes } from './routes.ts';
 export { createStudioEngine, renderSlots } from './studio-engine.ts';

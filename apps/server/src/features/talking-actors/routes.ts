@@ -42,7 +42,8 @@ export function registerTalkingActorRoutes(
   bind(app, endpoints.pace, async () => {
     const pace = await deps.reader.readPace('talking-actor', deps.engine.name);
     const msPerSpokenMs = pace && totalPace(pace);
-    return { status: 200, body: { msPerSpokenMs, sideBySide: deps.slots } };
+    const isFirstEstimate = pace !== null && !(await deps.reader.hasLearned('talking-actor', deps.engine.name));
+    return { status: 200, body: { msPerSpokenMs, isFirstEstimate, sideBySide: deps.slots } };
   });
 
   bind(app, endpoints.preview, async ({ body, session, signal }) => ({

@@ -21,6 +21,7 @@ const drawing: Operation = {
   frames: 570,
   previewUrl: null,
   remainingMs: 50_000,
+  queue: null,
   stageShares: null,
   actorId: 'maya',
   sendId: 'snd_1',
@@ -64,6 +65,9 @@ test('what waits says how many of one’s own come first', () => {
   const all = [second, first, older, drawing, { ...drawing, id: 'op_0', status: 'completed' as const }];
   expect(all.map((operation) => countBefore(operation, all))).toEqual([3, 2, 1, 0, 0]);
   expect(stageText(second, 3)).toBe('Queued, 3 ahead');
+  const placed = { ...second, queue: { before: 2, startsInMs: 95_000 } };
+  expect(countBefore(placed, all)).toBe(2);
+  expect(stageText(placed, 2)).toBe('Queued, 2 ahead, starts in about 1 min 40 s');
   expect(stageText(drawing, 3)).toBe('Drawing frames');
 });
 

@@ -16,9 +16,10 @@ const stageWords: Record<OperationStage, string> = {
   done: 'Done',
 };
 
-/** How many of one's own operations come before a queued one; others' may come first as well. */
+/** How many operations come before a queued one: the server's own count, or that of one's own where it tells none. */
 export function countBefore(operation: Operation, all: readonly Operation[]): number {
   if (operation.status !== 'queued') return 0;
+  if (operation.queue) return operation.queue.before;
   return all.filter(
     (other) =>
       other.status === 'processing' ||
@@ -30,7 +31,11 @@ export function countBefore(operation: Operation, all: readonly Operation[]): nu
 
 /** What an operation is doing now, in words; `before` is how many come first while it waits. */
 export function stageText(operation: Operation, before = 0): string {
-  if (operation.status === 'queued') return before > 0 ? `${stageWords.queued}, ${before} ahead` : stageWords.queued;
+  if (operation.status === 'queued') {
+    const startsInMs = before > 0 ? (operation.queue?.startsInMs ?? null) : null;
+    const place = before > 0 ? `${stageWords.queued}, ${before} ahead` : stageWords.queued;
+    return startsInMs === null ? place : `${place}, starts in ${aboutDuration(startsInMs)}`;
+  }
   return operation.stage === 'queued' ? 'Starting' : stageWords[operation.stage];
 }
 

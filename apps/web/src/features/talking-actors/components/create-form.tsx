@@ -63,7 +63,7 @@ export function CreateForm({ userId }: { userId: string }) {
     },
   });
   const spokenMs = useSpokenMs(draft.script, draft.language);
-  const expectedMs = useExpectedMs(spokenMs, draft.actorIds.length);
+  const expected = useExpectedMs(spokenMs, draft.actorIds.length);
   const { operations } = useOperations();
   const before = operations.filter(isRunning).length;
   const { sent, noteSent: noteProject } = useSentProjects(userId);
@@ -167,7 +167,8 @@ export function CreateForm({ userId }: { userId: string }) {
           count={draft.actorIds.length}
           credits={credits}
           engine={cast.engine ?? installation?.talkingActorEngine}
-          expectedMs={expectedMs}
+          expectedMs={expected?.ms ?? null}
+          isFirstEstimate={expected?.isFirstEstimate === true}
           before={before}
           reason={reason}
           busy={create.isPending}

@@ -23,6 +23,7 @@ const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 function headline(operations: readonly Operation[], now: number): { title: string; description: string } {
   const count = operations.length;
   const running = operations.filter(isRunning);
+  const title = count > 1 ? text.generatingSeveral : text.generating;
   const cast = `${numberWords[count] ?? count} ${count === 1 ? 'actor' : 'actors'}, one script.`;
   if (running.length > 0) {
     const left = running.map((operation) => operation.remainingMs);
@@ -31,7 +32,10 @@ function headline(operations: readonly Operation[], now: number): { title: strin
       return { title: text.timeout, description: text.timeoutText };
     // Takes are drawn side by side or in turn; the longest of the server's own estimates is when the last one is there.
     const words = known.length === left.length ? aboutDuration(Math.max(...known)) : '';
-    return { title: text.generating, description: words ? `${cast} ${words.replace('about', 'About')} to go.` : cast };
+    const startsInMs = Math.min(...running.map(({ queue }) => queue?.startsInMs ?? Number.POSITIVE_INFINITY));
+    if (running.every(({ status }) => status === 'queued') && Number.isFinite(startsInMs) && startsInMs > 0)
+      return { title, description: `${cast} Waiting in line. Starts in ${aboutDuration(startsInMs)}.` };
+    return { title, description: words ? `${cast} ${words.replace('about', 'About')} to go.` : cast };
   }
   if (operations.some((operation) => operation.status === 'failed')) {
     const failed = operations.filter((operation) => operation.status === 'failed').length;
@@ -40,9 +44,8 @@ function headline(operations: readonly Operation[], now: number): { title: strin
       description: failed === count ? text.failed : `${count - failed} of ${count} videos are ready.`,
     };
   }
-  if (operations.every((operation) => operation.status === 'canceled'))
-    return { title: text.generating, description: text.canceled };
-  return { title: text.generating, description: text.completed };
+  if (operations.every((operation) => operation.status === 'canceled')) return { title, description: text.canceled };
+  return { title, description: text.completed };
 }
 
 function creditLine(operations: readonly Operation[]): string {

@@ -11,6 +11,8 @@ interface SendBarProps {
   engine: string | undefined;
   /** How long making them is expected to take; null while unknown. */
   expectedMs: number | null;
+  /** That is a measure of this machine, no experience with videos. */
+  isFirstEstimate: boolean;
   /** How many of one's own videos are under way, which are made first. */
   before: number;
   /** Why nothing can be sent now; null when it can. */
@@ -48,12 +50,23 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
 const slowMs = 1_200;
 
 /** Price at the left, the action at the right; on phones and beside the preview it never leaves the screen. */
-export function SendBar({ count, credits, engine, expectedMs, before, reason, busy, isSent, onSend }: SendBarProps) {
+export function SendBar({
+  count,
+  credits,
+  engine,
+  expectedMs,
+  isFirstEstimate,
+  before,
+  reason,
+  busy,
+  isSent,
+  onSend,
+}: SendBarProps) {
   const label = isSent ? 'Sent' : count > 1 ? `Generate ${count} videos` : 'Generate video';
   const isSlow = useDelayed(busy, slowMs) && busy;
   const facts = isSent
     ? 'Change anything to send a new one.'
-    : [engine, describeWait(expectedMs, before)].filter(Boolean).join(', ');
+    : [engine, describeWait(expectedMs, before), isFirstEstimate && 'a first estimate'].filter(Boolean).join(', ');
   return (
     <div
       data-page-bar=""

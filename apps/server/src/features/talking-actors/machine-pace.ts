@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { z } from 'zod';
+import type { OperationTimings } from '#features/operations/index.ts';
+import type { TalkingActorEngine } from './talking-actor-engine.ts';
+
+/** How fast this machine makes videos: measured once, and asked until videos of its own have taught better. */
+export interface MachinePace {
+  /** Null until it was measured. */
+  read(): OperationTimings | null;
+  /** Makes one short clip as a paid one is made, unless that was done before. Takes some seconds of a child's time. */
+  measure(): Promise<void>;
+  close(): void;
+}
+
+export interface MachinePaceDeps {
+  engine: TalkingActorEngine;
+  /** Where the result is kept. It holds for as many cores as it was measured with. */
+  file: string;
+  workFolder: string;
+  /** Whether finished videos tell more than a measure could. */
+  hasLearned: () => Promise<boolean>;
+}
+
+const storedSchema = z.object({
+  cores: z.number().int(),
+  timings: z.object({
+    stageMs: z.object({ voice: z.number(), frames: z.number(), encode: z.number() }),
+    size: z.number().positive(),
+  }),
+});
+
+/** About five seconds: long enough for drawing to outweigh what is done once for each video. */
+const sample = 'This is how fast videos are made on this machine. One more sentence, and we know.';
+
+export function createMachinePace({ engine, file, workFolder, hasLearned }: MachinePaceDeps): MachinePace {
+  const closing = new AbortController();
+  let known: OperationTimings | null = null;
+
+  async function readStored(): Promise<OperationTimings | null> {
+    try {
+      const { cores, timings } = storedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      return cores === availableParallelism() ? timings : null;
+    } catch {
+      // Not there yet, or written by another version: measured anew.
+      return null;
+    }
+  }
+
+  async function makeSample(): Promise<OperationTimings> {
+    await mkdir(workFolder, { recursive: true });
+    const folder = await mkdtemp(join(workFolder, 'pace-'));
+    const inFolder = (name: string) => join(folder, name);
+    try {
+      const options = talkingActorOptionsSchema.parse({ language: 'en' });
+      const input = { ...options, script: sample, actorId: 'maya', title: 'Measure', mediaAssetIds: [] };
+      const files = {
+        ...{ video: inFolder('video.mp4'), poster: inFolder('poster.jpg'), preview: inFolder('preview.jpg') },
+        ...{ captions: inFolder('captions.vtt'), subtitles: inFolder('captions.srt') },
+      };
+      const run = { signal: closing.signal, onProgress: () => {} };
+      return (await engine.render({ input, media: [], files }, run)).timings;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    read: () => known,
+    async measure() {
+      known = await readStored();
+      if (known !== null || !engine.isAvailable || closing.signal.aborted || (await hasLearned())) return;
+      const timings = await makeSample();
+      known = timings;
+      await mkdir(dirname(file), { recursive: true });
+      const temporary = `${file}.${process.pid}`;
+      await writeFile(temporary, JSON.stringify({ cores: availableParallelism(), timings }));
+      await rename(temporary, file);
+    },
+    close: () => closing.abort(),
+  };
+}
