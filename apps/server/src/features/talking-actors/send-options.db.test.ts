@@ -87,6 +87,9 @@ it.each(bad)('refuses %s', async (_, options, message) => {
 
 it('tells how long videos take once it knows', async () => {
   const caller = await app.signIn();
-  expect((await caller.get('/api/ugc/pace')).body).toEqual({ msPerSpokenMs: null, sideBySide: expect.any(Number) });
+  expect((await caller.get('/api/ugc/pace')).body).toEqual({
+    ...{ msPerSpokenMs: null, isFirstEstimate: false },
+    sideBySide: expect.any(Number),
+  });
   expect((await app.visitor.get('/api/ugc/pace')).status).toBe(401);
 });
