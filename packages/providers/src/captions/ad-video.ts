@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { ProviderAccess } from '#http/provider-http.ts';
+import type { RemoteEngine } from '../remote-work.ts';
+import type { RemoteTalkRequest } from '../talking-actor.ts';
+import { createCaptionsHttp } from './captions-http.ts';
+import { pollOperation } from './poll-operation.ts';
+
+const submitted = z.object({ operationId: z.string().min(1) });
+
+export interface RemoteAdRequest extends RemoteTalkRequest {
+  /** 1 to 10 addresses that can be fetched from the internet and end in .jpg or .png: there is no upload, and no WEBP. */
+  mediaUrls: readonly string[];
+}
+
+/** AI Ads: a creator speaks while pictures or clips of the product are shown. */
+export function createCaptionsAd(access: ProviderAccess): RemoteEngine<RemoteAdRequest> {
+  const http = createCaptionsHttp(access);
+  return {
+    abilities: {
+      ...{ provider: 'captions', label: 'Captions', model: null, ratios: ['9:16'], durations: [], longestSeconds: 60 },
+      ...{ imageTypes: ['image/jpeg', 'image/png'], mostImages: 10, longestText: 800, cancelCosts: true },
+      ...{ pollEveryMs: 20_000, callsPerMinute: 5, estimate: null },
+    },
+    async submit({ script, creatorName, mediaUrls }, { signal }) {
+      const json = { script, creatorName, mediaUrls, resolution: 'fhd' };
+      const call = { call: 'ads/submit', method: 'POST', path: 'ads/submit', creates: true } as const;
+      const { operationId } = await http.json({ ...call, json, signal }, submitted);
+      return { externalId: operationId };
+    },
+    poll: (externalId, options) => pollOperation(http, 'ads/poll', externalId, options),
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ProviderHttp } from '#http/provider-http.ts';
+import type { CallOptions, RemoteState } from '../remote-work.ts';
+import { isRefusal, wordsOf } from './captions-http.ts';
+
+const answer = z
+  .object({
+    state: z.string().optional(),
+    progress: z.number().nullish(),
+    url: z.string().nullish(),
+    error: z.unknown().optional(),
+    detail: z.unknown().optional(),
+  })
+  .refine(({ state, error, detail }) => state !== undefined || error !== undefined || detail !== undefined);
+
+/** Inferred: the published states are QUEUED, PROCESSING and COMPLETE only; these are seen in code or to be expected. */
+const failed = new Set(['FAILED', 'CANCELLED', 'CANCELED', 'ERROR']);
+
+/** Asks about an operation of `creator/submit` or `ads/submit`. */
+export async function pollOperation(
+  http: ProviderHttp,
+  path: 'creator/poll' | 'ads/poll',
+  operationId: string,
+  { signal }: CallOptions,
+): Promise<RemoteState> {
+  const told = await http.json({ call: path, method: 'POST', path, json: { operationId }, signal }, answer);
+  const { state, url, progress } = told;
+  const fault = told.error ?? told.detail;
+  if ((state !== undefined && failed.has(state)) || (state === undefined && fault !== undefined && fault !== null)) {
+    const text = wordsOf(fault ?? state ?? '');
+    return { state: 'failed', reason: isRefusal(text) ? 'content_refused' : 'failed', text, mayHaveCost: true };
+  }
+  if (state === 'COMPLETE') {
+    if (!url) return { state: 'failed', reason: 'bad_answer', text: 'complete without an address', mayHaveCost: true };
+    return { state: 'done', files: [{ url, kind: 'video' }], costUsd: null };
+  }
+  return { state: 'running', progress: percentOf(progress) };
+}
+
+/** 0 to 100 in the catalogue's examples; 0 to 1 is taken too, as the vendor's own text confirms neither. */
+function percentOf(progress: number | null | undefined): number | null {
+  if (progress === null || progress === undefined || progress < 0) return null;
+  return Math.min(100, Math.round(progress <= 1 ? progress * 100 : progress));
+}
