@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { openLogDestination } from './log-destination.ts';
 import { serializeError, withoutParameters } from './serialize-error.ts';
 
 /** Names under which secrets travel through logged objects. */
@@ -52,7 +53,7 @@ export function createLogger({ level, file, destination }: LoggerOptions): Logge
         },
       },
     },
-    destination ?? (file === undefined || level === 'silent' ? pino.destination(1) : fileAndScreen(file, level)),
+    destination ?? (file === undefined || level === 'silent' ? standardOutput() : fileAndScreen(file, level)),
   );
 }
 
@@ -61,12 +62,27 @@ function messageIn(logged: unknown): string | undefined {
   return error instanceof Error ? error.message : undefined;
 }
 
+/** As pino writes it into a line. */
+const fatalMark = `"level":${pino.levels.values.fatal},`;
+
+/** The last words of a program go to standard error: standard output is often a file, on a disk that may be full. */
+function standardOutput(): DestinationStream {
+  const [output, screen] = [openLogDestination({ descriptor: 1 }), openLogDestination({ descriptor: 2 })];
+  return {
+    write(line) {
+      if (!line.includes(fatalMark)) return output.write(line);
+      screen.write(line);
+      screen.flushSync();
+    },
+  };
+}
+
 function fileAndScreen(file: string, level: Level): DestinationStream {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxFileBytes) renameSync(file, `${file}.1`);
   return pino.multistream([
-    { level, stream: pino.destination({ dest: file, mode: 0o600, sync: false }) },
-    { level: 'warn', stream: pino.destination(2) },
+    { level, stream: openLogDestination({ file }) },
+    { level: 'warn', stream: openLogDestination({ descriptor: 2 }) },
   ]);
 }
