@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { allocatorSettings, serverNodeArgs } from '../scripts/launch/server-memory.mjs';
 import { castFolderVariable } from './cast-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The same as the launcher's. */
 const nodeOptions = [
-  '--max-semi-space-size=2',
+  ...serverNodeArgs,
   '--import',
   new URL('../scripts/launch/quick-drizzle.mjs', import.meta.url).href,
   ...(process.env.E2E_DELAY_MS === undefined ? [] : ['--import', new URL('./slow-answers.ts', import.meta.url).href]),
@@ -52,7 +53,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await makeDataFolder());
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...baseEnv(), ...options.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = {
+    ...allocatorSettings,
+    ...baseEnv(),
+    ...options.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
   const child = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], {
     cwd: root,
     env,

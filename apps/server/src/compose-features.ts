@@ -67,6 +67,7 @@ import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { findCacheFolder } from '#platform/storage/find-cache-folder.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
@@ -134,10 +135,14 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { config, logger, db, jobs, storage, signer, accounts, mailer } = deps;
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
   const { signUpMode } = accounts;
-  const notices = findStartNotices({ config, hasFfmpeg: ffmpegPath !== null, signUpMode });
+  const cache = await findCacheFolder(join(config.dataDir, 'cache'));
+  const notices = [
+    ...findStartNotices({ config, hasFfmpeg: ffmpegPath !== null, signUpMode }),
+    ...(cache.notice === null ? [] : [cache.notice]),
+  ];
 
-  const studioCache = join(config.dataDir, 'cache', 'studio');
-  const actorFolder = join(config.dataDir, 'cache', 'actors');
+  const studioCache = join(cache.folder, 'studio');
+  const actorFolder = join(cache.folder, 'actors');
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
   const engine = createStudioEngine({
     ...{ ffmpegPath, logger, cacheFolder: studioCache, neuralVoicesDir: config.neuralVoicesDir },
@@ -159,8 +164,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const decoding = createDecoding();
   const transcoding = createTranscoding();
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
-  const trackClips =
-    ffmpegPath === null ? null : createTrackClips({ folder: join(config.dataDir, 'cache', 'music'), ffmpegPath });
+  const trackClips = ffmpegPath === null ? null : createTrackClips({ folder: join(cache.folder, 'music'), ffmpegPath });
   const { limits } = accounts.context;
   const moderation = createModeration({ moderator: createWordListModerator(), limits });
   const previews = createPreviews({

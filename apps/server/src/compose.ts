@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createFileStorage } from '#platform/storage/create-file-storage.ts';
+import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
 import { findSiteFolder } from './find-site-folder.ts';
@@ -84,6 +85,7 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
       siteFolder: findSiteFolder(),
       version,
       checks: { database: database.ping },
+      disk: watchDiskSpace(config.dataDir),
     });
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
     const dataOwners = () => features.dataOwners;

@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { DataFolderLockedError } from '#platform/db/folder-lock.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 
 /** Says why the program could not start: one clear line where the reason is known, everything there is otherwise. */
 export function explainStartFailure(error: unknown, config: Config | null): string {
@@ -15,8 +16,14 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   if (config !== null && code === 'EACCES' && isSyscall(error, 'listen')) {
     return `Port ${config.port} on ${config.host} may not be used by this user. Set PORT to a number above 1023, and let a proxy listen on the low one.`;
   }
-  if (config !== null && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
+  if (config !== null && (code === 'EACCES' || code === 'EPERM')) {
     return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
+  }
+  if (config !== null && isDiskFull(error)) {
+    return `The disk of the data folder ${config.dataDir} is full. Make room and start again; nothing was lost.`;
+  }
+  if (config !== null && isReadOnly(error)) {
+    return `The data folder ${config.dataDir} is on a disk that can only be read. Make it writable, or set DATA_DIR to another place.`;
   }
   if (
     config !== null &&
@@ -38,6 +45,11 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     return `The database ${place} was made by a version before the first release, which this one cannot take over. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
   }
   return `Hookline could not start:\n${inspect(withoutQueryValues(error))}`;
+}
+
+function isReadOnly(error: unknown): boolean {
+  if (errorCode(error) === 'EROFS') return true;
+  return error instanceof Error && /Read-only file system|\bEROFS\b/.test(error.message);
 }
 
 function isSyscall(error: unknown, name: string): boolean {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#config/config.ts';
-import { makeDataFolder } from '#config/make-data-folder.ts';
+import { assertWritable, makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
+import { makeEmbedded } from '#platform/db/make-embedded.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
-import { compose, type Program } from './compose.ts';
+import type { Program } from './compose.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { isHangupIgnored } from './is-hangup-ignored.ts';
 
@@ -24,10 +25,14 @@ async function main(): Promise<void> {
   try {
     config = readConfig(readEnvironment());
     makeDataFolder(config.dataDir);
+    assertWritable(config.dataDir);
     const logger = createLogger({
       level: config.logLevel,
       ...(config.isLocal && { file: join(config.dataDir, 'hookline.log') }),
     });
+    if (config.databaseUrl === null) await makeEmbedded(join(config.dataDir, 'db'));
+    // Loaded now: what makes a database and the whole program would not be small together.
+    const { compose } = await import('./compose.ts');
     const program = await compose(config, logger);
     stopOnRequest(program, logger);
     print(program);
@@ -61,6 +66,11 @@ function stopOnRequest(program: Program, logger: Logger): void {
   const outlivesTerminal = isHangupIgnored();
   process.on('SIGHUP', () => (outlivesTerminal ? undefined : stop(0)));
   process.on('uncaughtException', (error, origin) => {
+    if (error.name === 'DatabaseLostError') {
+      // Nothing can be stopped in order any more: whatever asks the database would wait for ever.
+      console.error(error.message);
+      process.exit(1);
+    }
     logger.fatal({ err: error, origin }, 'uncaught error, stopping');
     stop(1);
   });

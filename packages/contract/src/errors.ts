@@ -57,6 +57,8 @@ export const errorTable = {
     text: "We can't reach the database right now. Please try again in a few seconds.",
     report: true,
   },
+  /** Not worth a line for each call: health and the log of the operator's own machine tell. */
+  DISK_FULL: { status: 507, text: messages.errors.diskFull, report: false },
   NOT_READY: { status: 503, text: 'The server is starting or stopping', report: false },
 } as const satisfies Record<string, { status: number; text: string; report: boolean }>;
 
@@ -72,6 +74,7 @@ export const commonErrors = [
   'RATE_LIMITED',
   'SYSTEM_ERROR',
   'DATABASE_AWAY',
+  'DISK_FULL',
 ] as const;
 
 /** The body of every answer that is not a success. */

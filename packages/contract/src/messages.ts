@@ -123,12 +123,14 @@ export const messages = {
     unexpected: 'An unexpected error occurred.',
     serviceTitle: 'Service Error',
     system: 'Something went wrong. Please try again or contact support.',
+    diskFull: 'The server has run out of disk space. Nothing was saved. Please try again later.',
   },
   notFound: { title: 'Oops! Page not found', back: 'Return to Home' },
   operations: {
     notFound: 'Operation not found',
     deadlineExceeded: 'This took too long. Please try again.',
     interrupted: 'The server restarted too many times. Please try again.',
+    diskFull: 'The server ran out of disk space. Your credit is back. Please try again later.',
   },
   talkingActors: {
     enterScript: 'Please enter a script',

@@ -27,6 +27,7 @@ export const operationReasons = [
   'image_unreadable',
   'deadline_exceeded',
   'interrupted',
+  'disk_full',
 ] as const;
 export type OperationReason = (typeof operationReasons)[number];
 

@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /**
  * Makes the data folder and those above it, where they are missing, one by one: asked for all at once, Node never comes
@@ -16,4 +16,20 @@ export function makeDataFolder(folder: string): void {
     // Another process of ours may have made it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
+}
+
+/** With less, a start would stop half way. */
+const leastBytesToStart = 16 * 1_048_576;
+
+/**
+ * Finds out before anything is opened whether the data folder can be written to.
+ * @throws the system's own error, such as EROFS; ENOSPC also when there is hardly any room
+ */
+export function assertWritable(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  writeFileSync(probe, '');
+  rmSync(probe);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= leastBytesToStart) return;
+  throw Object.assign(new Error('hardly any room is left on the disk'), { code: 'ENOSPC' });
 }

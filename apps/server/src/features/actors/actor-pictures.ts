@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cast, findActor } from '@hookline/studio/cast';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -21,11 +21,21 @@ export function createActorPictures(folder: string): ActorPictures {
 
   async function draw(actorId: string, variant: PictureVariant, file: string): Promise<Uint8Array> {
     const picture = await painter.paint(actorId, variant);
+    // A folder that cannot be written to costs time, as every picture is drawn again, but nobody's picture.
+    await keep(picture, file).catch(() => undefined);
+    return picture;
+  }
+
+  async function keep(picture: Uint8Array, file: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}`;
-    await writeFile(temporary, picture);
-    await rename(temporary, file);
-    return picture;
+    try {
+      await writeFile(temporary, picture);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   async function get(actorId: string, variant: PictureVariant): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { PictureVariant } from './catalogue.ts';
 
@@ -20,54 +22,72 @@ export interface PicturePainter {
   close(): Promise<void>;
 }
 
-/** The thread keeps fonts and canvas loaded; it goes when nobody asked for a while. */
-const idleMs = 30_000;
+/** The process keeps fonts and canvas loaded; it goes when nobody asked for a while. */
+const idleMs = 10_000;
+const program = fileURLToPath(new URL('./picture-child.ts', import.meta.url));
 
-/** Draws actors in a thread of its own: one picture takes tens of milliseconds, too long for the thread that answers. */
+/**
+ * Draws actors in a process of its own: one picture takes tens of milliseconds, too long for the thread that answers, and
+ * what painting holds of memory (150 MB, with canvas and fonts) goes back to the system only with its process.
+ */
 export function createPicturePainter(): PicturePainter {
-  let worker: Worker | undefined;
+  let child: ChildProcess | undefined;
   let lastTicket = 0;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, { resolve: (picture: Uint8Array) => void; reject: (error: Error) => void }>();
 
   function fail(error: Error): void {
-    worker = undefined;
+    child = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('./picture-worker.ts', import.meta.url));
+  function start(): ChildProcess {
+    const started = fork(program, [], { execArgv: [], serialization: 'advanced' });
     started.on('message', ({ ticket, picture }: PictureAnswer) => {
       const order = waiting.get(ticket);
       waiting.delete(ticket);
       if (picture) order?.resolve(picture);
       else order?.reject(new Error('There is no such actor'));
-      if (waiting.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
+      if (waiting.size === 0) idle = setTimeout(() => void end(), idleMs).unref();
     });
-    started.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    started.on('error', (error) => child === started && fail(error));
+    started.on('exit', () => child === started && fail(new Error('The process that paints ended')));
     started.unref();
+    started.channel?.unref();
     return started;
   }
 
-  async function close(): Promise<void> {
-    const closing = worker;
-    // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
-    fail(new ApiProblem('NOT_READY'));
-    await closing?.terminate();
+  async function end(): Promise<void> {
+    const ending = child;
+    child = undefined;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    ending.kill();
+    await ended;
   }
 
   return {
     paint(actorId, variant) {
       clearTimeout(idle);
-      worker ??= start();
+      child ??= start();
+      // Held open for as long as somebody waits.
+      child.channel?.ref();
       lastTicket += 1;
       const ticket = lastTicket;
-      return new Promise((resolve, reject) => {
+      return new Promise<Uint8Array>((resolve, reject) => {
         waiting.set(ticket, { resolve, reject });
-        worker?.postMessage({ ticket, actorId, variant } satisfies PictureOrder);
+        child?.send({ ticket, actorId, variant } satisfies PictureOrder);
+      }).finally(() => {
+        if (waiting.size === 0) child?.channel?.unref();
       });
     },
-    close,
+    async close() {
+      clearTimeout(idle);
+      const ended = end();
+      // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
+      fail(new ApiProblem('NOT_READY'));
+      await ended;
+    },
   };
 }

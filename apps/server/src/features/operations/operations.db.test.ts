@@ -128,6 +128,19 @@ describeOnBothDatabases('operations', (open) => {
     expect(await entries(ours)).toEqual(['release', 'reserve']);
   });
 
+  it('says that the disk was full, and gives the credit back', async () => {
+    const id = await start();
+    await run(id, async () => {
+      throw new Error('rendering failed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) });
+    });
+    expect(await findOperation(db, id)).toMatchObject({
+      status: 'failed',
+      reason: 'disk_full',
+      error: 'The server ran out of disk space. Your credit is back. Please try again later.',
+    });
+    expect(await entries(id)).toEqual(['release', 'reserve']);
+  });
+
   it('logs what people have to mend in one line, and faults of ours with their causes', async () => {
     const lines: Record<string, unknown>[] = [];
     const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };

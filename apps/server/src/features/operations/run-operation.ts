@@ -3,6 +3,7 @@ import type { OperationReason } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 import { limitWorkingTime } from './limit-working-time.ts';
 import { handBack, type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
@@ -94,9 +95,11 @@ export async function runOperation(
     }
     const failure = limit.signal.aborted
       ? { reason: 'deadline_exceeded' as const, error: messages.operations.deadlineExceeded }
-      : error instanceof OperationFailure
-        ? { reason: error.reason, error: error.message }
-        : { reason: 'engine_failed' as const, error: options.failedText };
+      : isDiskFull(error)
+        ? { reason: 'disk_full' as const, error: messages.operations.diskFull }
+        : error instanceof OperationFailure
+          ? { reason: error.reason, error: error.message }
+          : { reason: 'engine_failed' as const, error: options.failedText };
     logFailure(logger, { operationId, attempt }, failure, error);
     await failOperation(db, { id: operationId, attempt }, failure);
   } finally {

@@ -6,8 +6,20 @@ type PostgresMod = postgresMod.PostgresMod;
 
 /** The part of Emscripten's NODEFS that its types leave out. */
 interface NodeFsBackend {
-  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
+  stream_ops: {
+    fsync?: (stream: { nfd?: number; node: object }) => number;
+    write: (stream: object, buffer: object, offset: number, length: number, position: number) => number;
+  };
   realPath(node: object): string;
+}
+
+/** Who wants to know what happens on the disk. */
+export interface DiskWatchers {
+  onSync?: () => void;
+  /** The disk is full; true when there is room now and the write should be tried again. */
+  onFull?: () => boolean;
+  /** PostgreSQL's log could not be written: it gives up, and answers nothing any more. */
+  onLost?: () => void;
 }
 
 /**
@@ -15,11 +27,11 @@ interface NodeFsBackend {
  * log is on the disk while it is in the page cache, and a power cut loses commits that were answered.
  */
 export class DurableNodeFs extends NodeFS {
-  readonly #onSync: (() => void) | undefined;
+  readonly #watchers: DiskWatchers;
 
-  constructor(folder: string, onSync?: () => void) {
+  constructor(folder: string, watchers: DiskWatchers = {}) {
     super(folder);
-    this.#onSync = onSync;
+    this.#watchers = watchers;
   }
 
   override async init(pg: PGlite, options: Partial<PostgresMod>): Promise<{ emscriptenOpts: Partial<PostgresMod> }> {
@@ -29,12 +41,46 @@ export class DurableNodeFs extends NodeFS {
       backend.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncFolder(backend.realPath(stream.node));
         else fdatasyncSync(stream.nfd);
-        this.#onSync?.();
+        this.#watchers.onSync?.();
         return 0;
       };
+      backend.stream_ops.write = writeWithReserve(backend.stream_ops.write, this.#watchers);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
   }
+}
+
+/**
+ * PostgreSQL takes it badly when its log cannot be written, so a write that finds the disk full is done again with the
+ * room that is kept for this.
+ */
+function writeWithReserve(
+  write: NodeFsBackend['stream_ops']['write'],
+  { onFull, onLost }: DiskWatchers,
+): NodeFsBackend['stream_ops']['write'] {
+  return (stream, buffer, offset, length, position) => {
+    let written = 0;
+    while (written < length) {
+      try {
+        written += write(stream, buffer, offset + written, length - written, position + written);
+      } catch (error) {
+        if (!isNoSpace(error)) throw error;
+        if (onFull?.() === true) continue;
+        if (isLog(stream)) onLost?.();
+        throw error;
+      }
+    }
+    return written;
+  };
+}
+
+/** Emscripten's own numbers for ENOSPC and EDQUOT. */
+function isNoSpace(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error && (error.errno === 51 || error.errno === 19);
+}
+
+function isLog(stream: object): boolean {
+  return 'path' in stream && String(stream.path).includes('/pg_wal/');
 }
 
 /** A new or renamed file is safe only when its folder is synced too; NODEFS opens no descriptor for folders. */

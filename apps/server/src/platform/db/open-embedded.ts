@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,9 +8,41 @@ import type { Database, OpenedDatabase } from './database.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { createWriteReserve, type WriteReserve } from './write-reserve.ts';
 
 /** Without `-F` (fsync off) that PGlite starts with by default: a commit is on the disk when it returns. */
 const durableStartParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+
+/**
+ * The server's own cache of pages: PostgreSQL's 128 MB would all be held in this process, while the system caches the same
+ * files outside of it.
+ */
+const memoryParams = [
+  '-c',
+  'shared_buffers=8MB',
+  '-c',
+  'wal_buffers=1MB',
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
+];
+
+/** How often it is looked after. */
+const careMs = 30_000;
+/** Of 16 MB each. */
+const mostLogFiles = 4;
+
+/** The disk is so full that the database gave up. What was confirmed is safe, and there again after the next start. */
+export class DatabaseLostError extends Error {
+  override readonly name = 'DatabaseLostError';
+
+  constructor() {
+    super(
+      'The disk of the data folder is full and the database cannot go on. Make room and start again; nothing was lost.',
+    );
+  }
+}
 
 /**
  * Opens the PostgreSQL that lives inside this process, stored in `folder` (made when missing).
@@ -19,12 +51,16 @@ const durableStartParams = PGlite.defaultStartParams.filter((parameter) => param
 export async function openEmbedded(folder: string, options: { onSync?: () => void } = {}): Promise<OpenedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
+  const reserve = createWriteReserve(`${folder}-reserve`);
   try {
     const pglite = await PGlite.create({
-      fs: new DurableNodeFs(folder, options.onSync),
-      startParams: [...durableStartParams, '-c', 'wal_sync_method=fsync'],
+      fs: new DurableNodeFs(folder, { ...options, onFull: () => reserve.release(), onLost: endProcess }),
+      startParams: [...durableStartParams, '-c', 'wal_sync_method=fsync', ...memoryParams],
     });
+    const care = setInterval(() => void careFor(pglite, folder, reserve), careMs).unref();
+    await restoreReserve(folder, reserve);
     return await embeddedDatabase(pglite, async () => {
+      clearInterval(care);
       await pglite.close();
       await lock.release();
     });
@@ -32,6 +68,31 @@ export async function openEmbedded(folder: string, options: { onSync?: () => voi
     await lock.release();
     throw error;
   }
+}
+
+async function restoreReserve(folder: string, reserve: WriteReserve): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  reserve.restore(bavail * bsize);
+}
+
+/**
+ * What a server of PostgreSQL has processes of its own for. Without checkpoints the log would grow until the next stop.
+ */
+async function careFor(pglite: PGlite, folder: string, reserve: WriteReserve): Promise<void> {
+  try {
+    await restoreReserve(folder, reserve);
+    const { rows } = await pglite.query<{ count: number }>('select count(*)::int as count from pg_ls_waldir()');
+    if ((rows[0]?.count ?? 0) > mostLogFiles) await pglite.exec('checkpoint');
+  } catch {
+    // Closed meanwhile, or no room: the next time.
+  }
+}
+
+/** As an uncaught error, once PostgreSQL has said its last word: see main.ts. */
+function endProcess(): void {
+  setImmediate(() => {
+    throw new DatabaseLostError();
+  });
 }
 
 /** Wraps a running PGlite; migrates it first. */

@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import type { DiskSpace } from '#platform/storage/disk-space.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDrain } from './drain-connections.ts';
@@ -20,6 +21,7 @@ import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
 import type { HttpApp } from './http-app.ts';
 import { loadSite } from './load-site.ts';
+import { needsRoom } from './needs-room.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { guardRequest } from './request-guard.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,6 +40,8 @@ export interface HttpServerOptions {
   version: string;
   /** What `/api/ready` asks, by name. */
   checks: Readonly<Record<string, ReadinessCheck>>;
+  /** Of the data folder; while it is full, nothing new is taken. */
+  disk?: DiskSpace;
   /** Default false. */
   validatesReplies?: boolean;
 }
@@ -111,6 +115,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (options.disk !== undefined && needsRoom(request) && (await options.disk.isFull())) {
+      throw new ApiProblem('DISK_FULL');
     }
   });
   fastify.addHook('onSend', (_, reply, payload, done) => {

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 import { ApiProblem } from './api-problem.ts';
 
 export interface ErrorAnswer {
@@ -41,6 +42,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
       },
     };
   }
+  if (isDiskFull(error)) return plainAnswer('DISK_FULL', requestId);
   if (isDatabaseAway(error)) return plainAnswer('DATABASE_AWAY', requestId, { 'retry-after': databaseRetrySeconds });
   return plainAnswer(codeByStatus[statusOf(error)] ?? 'SYSTEM_ERROR', requestId);
 }

@@ -71,7 +71,14 @@ it('waits for a slow reader without losing a line', async () => {
   );
   logger.info('one');
   logger.info('two');
-  await vi.waitFor(() => expect(written.trim().split('\n').map((line) => JSON.parse(line).msg)).toEqual(['one', 'two']));
+  await vi.waitFor(() =>
+    expect(
+      written
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).msg),
+    ).toEqual(['one', 'two']),
+  );
 });
 
 it('goes on where the file cannot be made', async () => {

@@ -12,7 +12,11 @@ export interface LogDestination extends DestinationStream {
 }
 
 /** How bytes are written; a test brings a disk that is full. */
-export type WriteBytes = (descriptor: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
+export type WriteBytes = (
+  descriptor: number,
+  bytes: Buffer,
+  done: (error: Error | null, written: number) => void,
+) => void;
 
 const toDescriptor: WriteBytes = (descriptor, bytes, done) => write(descriptor, bytes, 0, bytes.length, null, done);
 

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { type Actor, findActor } from '@hookline/studio/cast';
 import { renderActorFace, renderActorThumbnail, renderFilmStill } from '@hookline/studio/pictures';
 import type { PictureVariant } from './catalogue.ts';
@@ -20,8 +19,11 @@ const paint: Record<PictureVariant, Paint> = {
   'film-1x1': film(720, 720),
 };
 
-parentPort?.on('message', ({ ticket, actorId, variant }: PictureOrder) => {
+process.on('message', ({ ticket, actorId, variant }: PictureOrder) => {
   const actor = findActor(actorId);
   const picture = actor ? paint[variant](actor) : null;
-  parentPort?.postMessage({ ticket, picture } satisfies PictureAnswer);
+  process.send?.({ ticket, picture } satisfies PictureAnswer);
 });
+// The server is gone; signals of a terminal are its business, it ends this process itself.
+process.once('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+/** A disk of its own, small enough to fill. Only root may mount one, and not everywhere. */
+function mountSmallDisk(): { folder: string } | { refusal: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'none', folder], { stdio: 'pipe' });
+    return { folder };
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return { refusal: error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error) };
+  }
+}
+
+const disk = mountSmallDisk();
+const folder = 'folder' in disk ? disk.folder : '';
+const title = `the program on a full disk${'refusal' in disk ? ` [skipped, no small disk can be mounted: ${disk.refusal}]` : ''}`;
+const dataDir = join(folder, 'data');
+const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
+let child: ChildProcess | undefined;
+
+afterAll(async () => {
+  if (child !== undefined && child.exitCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  if (folder === '') return;
+  execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true });
+});
+
+function fill(): void {
+  mkdirSync(join(folder, 'fill'), { recursive: true });
+  for (const bytes of [8 * 1_048_576, 65_536, 4096]) {
+    for (let n = 0; n < 1000; n += 1) {
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < bytes) break;
+      try {
+        writeFileSync(
+          join(folder, 'fill', `${bytes}-${n}-${readdirSync(join(folder, 'fill')).length}`),
+          Buffer.alloc(bytes),
+        );
+      } catch {
+        break;
+      }
+    }
+  }
+}
+
+function makeRoom(): void {
+  rmSync(join(folder, 'fill'), { recursive: true });
+}
+
+async function start(): Promise<{ origin: string; cookie: string; output: () => string }> {
+  const started = spawn(process.execPath, [main], { env });
+  child = started;
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const link = await vi.waitFor(
+    () => {
+      if (started.exitCode !== null) throw new Error(output);
+      const found = /(http\S+)\/auth\/owner\?token=\S+/.exec(output);
+      if (found === null) throw new Error(`not up: ${output}`);
+      return found;
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+  const answer = await fetch(link[0], { redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie().map((value) => value.split(';', 1)[0]);
+  return { origin: link[1] ?? '', cookie: cookie.join('; '), output: () => output };
+}
+
+async function failingStart(at = dataDir): Promise<string> {
+  const failed: { code?: unknown; stdout: string; stderr: string } = await promisify(execFile)(
+    process.execPath,
+    [main],
+    { env: { ...env, DATA_DIR: at } },
+  ).catch((error) => error);
+  expect(failed.code).toBe(1);
+  return failed.stdout + failed.stderr;
+}
+
+describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
+  it('goes on reading, refuses to write in plain words, and recovers', async () => {
+    const { origin, cookie } = await start();
+    const headers = { cookie, origin, 'content-type': 'application/json' };
+    const statusOf = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).status;
+    const rename = () =>
+      fetch(`${origin}/api/user/profile`, { method: 'PUT', headers, body: JSON.stringify({ name: 'Somebody' }) });
+    expect((await rename()).status).toBe(200);
+
+    fill();
+    await vi.waitFor(async () => expect((await rename()).status).toBe(507), { timeout: 10_000 });
+    expect(await (await rename()).json()).toMatchObject({
+      code: 'DISK_FULL',
+      error: 'The server has run out of disk space. Nothing was saved. Please try again later.',
+    });
+    // Far more lines than the log can take.
+    for (let n = 0; n < 200; n += 1) {
+      expect(await statusOf('/api/video/my')).toBe(200);
+      expect(await statusOf('/nowhere')).toBe(404);
+    }
+    expect(await statusOf('/api/health')).toBe(200);
+    expect(await statusOf('/api/ready')).toBe(200);
+    const signedOut = await fetch(`${origin}/api/auth/refresh`, { method: 'POST', headers });
+    expect(signedOut.status).toBe(200);
+
+    makeRoom();
+    await vi.waitFor(async () => expect((await rename()).status).toBe(200), { timeout: 10_000 });
+    child?.kill('SIGTERM');
+    if (child !== undefined) expect((await once(child, 'exit'))[0]).toBe(0);
+  });
+
+  it('says in one line that it cannot start on a full disk, and starts when there is room', async () => {
+    const room = join(folder, 'fresh');
+    fill();
+    const said = await failingStart(room);
+    expect(said).toBe(`The disk of the data folder ${room} is full. Make room and start again; nothing was lost.\n`);
+    makeRoom();
+    await start();
+    child?.kill('SIGTERM');
+    if (child !== undefined) await once(child, 'exit');
+  });
+
+  it('says in one line that the disk can only be read', async () => {
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    const said = await failingStart();
+    execFileSync('mount', ['-o', 'remount,rw', folder]);
+    expect(said).toBe(
+      `The data folder ${dataDir} is on a disk that can only be read. Make it writable, or set DATA_DIR to another place.\n`,
+    );
+  });
+});

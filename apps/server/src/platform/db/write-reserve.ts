@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+
+/** Two segments of PostgreSQL's log and something for tables. */
+const reserveBytes = 40 * 1_048_576;
+const pieceBytes = 1_048_576;
+/** Only what is left after that is taken for the reserve again. */
+const marginBytes = 32 * 1_048_576;
+
+export interface WriteReserve {
+  /** Gives the reserved room back to the disk; false when there is none left. */
+  release(): boolean;
+  /** Takes the room again if the disk has it. Call now and then. */
+  restore(freeBytes: number): void;
+}
+
+/**
+ * Room on the disk that is taken up by a file, to be given to the database when the disk is full: its log must be written,
+ * or PostgreSQL gives up (PANIC) and with it the whole process. Bytes are really written, as a file with holes takes none.
+ */
+export function createWriteReserve(file: string): WriteReserve {
+  const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return {
+    release() {
+      if (size() === 0) return false;
+      rmSync(file, { force: true });
+      return true;
+    },
+    restore(freeBytes) {
+      if (size() >= reserveBytes || freeBytes < reserveBytes + marginBytes) return;
+      const descriptor = openSync(file, 'w', 0o600);
+      try {
+        const piece = Buffer.alloc(pieceBytes, 1);
+        for (let taken = 0; taken < reserveBytes; taken += pieceBytes) writeSync(descriptor, piece);
+        fsyncSync(descriptor);
+      } catch {
+        // Somebody else needed the room: what was taken of it goes back.
+        ftruncateSync(descriptor, 0);
+      } finally {
+        closeSync(descriptor);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+
+/** With less than this free, what is there is left to what must be written: ended operations, sessions, deletions. */
+const leastFreeBytes = 32 * 1_048_576;
+/** How long an answer of the system holds. */
+const staleMs = 1000;
+
+export interface DiskSpace {
+  /** Whether new work has to wait for room. False where the system does not tell. */
+  isFull(): Promise<boolean>;
+}
+
+/** Watches the disk that `folder` lies on. `readFree` is for tests. */
+export function watchDiskSpace(folder: string, readFree: (folder: string) => Promise<number> = freeBytes): DiskSpace {
+  let known: Promise<boolean> | null = null;
+  let knownAt = 0;
+  return {
+    isFull() {
+      if (known === null || Date.now() - knownAt >= staleMs) {
+        knownAt = Date.now();
+        known = readFree(folder).then(
+          (free) => free < leastFreeBytes,
+          () => false,
+        );
+      }
+      return known;
+    },
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

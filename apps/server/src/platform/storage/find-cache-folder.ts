@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface CacheFolder {
+  folder: string;
+  /** One plain line for the operator when it is not the wanted one. */
+  notice: string | null;
+}
+
+/**
+ * The wanted folder (made when missing) or, where nothing can be written, one of the system's temporary ones: what is kept
+ * there makes things quicker, and its absence must not fail anybody's request.
+ */
+export async function findCacheFolder(wanted: string): Promise<CacheFolder> {
+  const probe = join(wanted, `.probe-${process.pid}`);
+  try {
+    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '');
+    await rm(probe);
+    return { folder: wanted, notice: null };
+  } catch (error) {
+    const folder = await mkdtemp(join(tmpdir(), 'hookline-cache-'));
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    const notice = `The cache folder ${wanted} cannot be written (${reason}): ${folder} is used instead, and what it holds is made again after every start.`;
+    return { folder, notice };
+  }
+}
