@@ -10,8 +10,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { measureMemory } from '@hookline/studio/instruments';
 import { startServer } from '../../e2e/server.ts';
-import { measureMemory } from '../../packages/studio/src/child/testing/measure-memory.ts';
 
 /** Long enough for the tiles to be painted and what paints them to be gone. */
 const settleMs = 45_000;
