@@ -112,13 +112,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     try {
       guardRequest(request, origins);
-      done();
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
+      return done(error instanceof Error ? error : new Error(String(error)));
     }
-    if (options.disk !== undefined && needsRoom(request) && (await options.disk.isFull())) {
-      throw new ApiProblem('DISK_FULL');
-    }
+    if (options.disk === undefined || !needsRoom(request)) return done();
+    options.disk.isFull().then((isFull) => (isFull ? done(new ApiProblem('DISK_FULL')) : done()), done);
   });
   fastify.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
