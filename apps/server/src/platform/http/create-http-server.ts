@@ -15,6 +15,7 @@ import type { Config } from '#config/config.ts';
 import type { DiskSpace } from '#platform/storage/disk-space.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { ApiProblem } from './api-problem.ts';
 import { createDrain } from './drain-connections.ts';
 import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
