@@ -112,6 +112,8 @@ export interface FeatureDeps {
   callSelf: CallSelf;
   /** Fetches addresses that people give; of the public internet only, unless a test brings its own. */
   safeFetch?: SafeFetch;
+  /** How long calls that promise a result wait for it; see `awaitOperation`. */
+  answerWithinMs?: number;
 }
 
 export interface Features {

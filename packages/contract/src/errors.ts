@@ -47,6 +47,7 @@ export const errorTable = {
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.', report: false },
   SYSTEM_ERROR: { status: 500, text: messages.errors.system, report: true },
   DATA_ERROR: { status: 500, text: messages.errors.system, report: true },
+  GENERATION_FAILED: { status: 500, text: messages.operations.generationFailed, report: false },
   PREVIEW_FAILED: { status: 500, text: messages.talkingActors.previewFailed, report: true },
   PAYMENTS_UNAVAILABLE: { status: 503, text: messages.billing.unavailable, report: true },
   MAIL_UNAVAILABLE: { status: 503, text: messages.accounts.mailUnavailable, report: false },

@@ -131,6 +131,7 @@ export const messages = {
     deadlineExceeded: 'This took too long. Please try again.',
     interrupted: 'The server restarted too many times. Please try again.',
     diskFull: 'The server ran out of disk space. Your credit is back. Please try again later.',
+    generationFailed: 'Generation failed. Please try again.',
   },
   talkingActors: {
     enterScript: 'Please enter a script',

@@ -83,6 +83,12 @@ export const operationSchema = z
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operationSchema>;
 
+/** What a call answers with 202 that promises a result and has waited for it long enough. */
+export const pendingOperationSchema = z
+  .object({ operationId: z.string(), status: z.enum(operationStatuses) })
+  .meta({ id: 'PendingOperation' });
+export type PendingOperation = z.infer<typeof pendingOperationSchema>;
+
 const operationId = z.object({ id: z.string() });
 
 export const operations = {

@@ -1,3 +1,9 @@
+export {
+  type AwaitOperationOptions,
+  answerWithinMs,
+  awaitOperation,
+  pendingAnswer,
+} from './await-operation.ts';
 export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
 export { claimFreeFix, freeFixUntil } from './free-fix.ts';
 export { findAnswer, type IdempotentRequest, once } from './idempotency.ts';

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PendingOperation } from '@hookline/contract/operations';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { findOperation } from './operations.repository.ts';
+import type { OperationRow } from './operations.table.ts';
+
+export interface AwaitOperationOptions {
+  /** How long to wait at most; 0 looks once. */
+  timeoutMs: number;
+  /** The one who waits went away: resolves with the operation as it is then. */
+  signal: AbortSignal;
+}
+
+/** How long a call that promises a result waits for it before it answers 202 with the operation instead. */
+export const answerWithinMs = 25_000;
+
+const firstLookMs = 100;
+const longestLookMs = 500;
+
+/**
+ * Resolves when the operation has ended, in whatever process it runs, or when the time is over: look at `status`.
+ * @throws ApiProblem OPERATION_NOT_FOUND
+ */
+export async function awaitOperation(
+  db: Database,
+  id: string,
+  { timeoutMs, signal }: AwaitOperationOptions,
+): Promise<OperationRow> {
+  const until = performance.now() + timeoutMs;
+  for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 1.3)) {
+    const operation = await findOperation(db, id);
+    if (!operation) throw new ApiProblem('OPERATION_NOT_FOUND');
+    const leftMs = until - performance.now();
+    const isRunning = operation.status === 'queued' || operation.status === 'processing';
+    if (!isRunning || leftMs <= 0 || signal.aborted) return operation;
+    await sleep(Math.min(pauseMs, leftMs), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/**
+ * What a call that waited tells: null when the result is there.
+ * @throws ApiProblem GENERATION_FAILED, CONFLICT when it was canceled meanwhile
+ */
+export function pendingAnswer({ id, status, error }: OperationRow): PendingOperation | null {
+  if (status === 'completed') return null;
+  if (status === 'canceled') throw new ApiProblem('CONFLICT');
+  if (status === 'failed') throw new ApiProblem('GENERATION_FAILED', error === null ? {} : { message: error });
+  return { operationId: id, status };
+}
