@@ -49,6 +49,7 @@ import {
   registerScriptRoutes,
 } from '#features/scripts/index.ts';
 import {
+  createCaptionPlanner,
   createMachinePace,
   createPreviews,
   createStudioEngine,
@@ -164,6 +165,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     onError: (err) => logger.debug({ err }, 'the clocks could not be compared'),
   });
   const decoding = createDecoding();
+  const captions = createCaptionPlanner();
   const transcoding = createTranscoding();
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
   const trackClips = ffmpegPath === null ? null : createTrackClips({ folder: join(cache.folder, 'music'), ffmpegPath });
@@ -255,7 +257,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {
         ...talkingActorDeps,
-        ...{ reader, previews, slots: renderSlots },
+        ...{ reader, previews, captions, slots: renderSlots },
       });
     },
     workers: [
@@ -283,7 +285,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     async close() {
       clockWatch.stop();
       machinePace.close();
-      await Promise.all([pictures.close(), greetings?.close(), decoding.close(), transcoding.close()]);
+      await Promise.all([
+        pictures.close(),
+        greetings?.close(),
+        decoding.close(),
+        transcoding.close(),
+        captions.close(),
+      ]);
     },
   };
 }

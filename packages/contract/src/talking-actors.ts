@@ -111,6 +111,22 @@ export const previewInputSchema = z.object({
   expression: z.enum(expressions).default('auto'),
 });
 
+/** What decides where the captions of a script break. */
+export const captionLinesInputSchema = z.object({
+  script: scriptSchema,
+  language: languageSchema,
+  ratio: z.enum(ratios).default('9:16'),
+  captions: z.enum(captionStyles).exclude(['none']).default('word-highlight'),
+  captionPosition: z.enum(captionPositions).default('lower'),
+  kind: z.enum(['talk', 'hook']).default('talk'),
+});
+export type CaptionLinesInput = z.input<typeof captionLinesInputSchema>;
+
+const captionWordSchema = z.object({
+  text: z.string(),
+  hasSpaceBefore: z.boolean().describe('White space stands before it in the script'),
+});
+
 export const createHookInputSchema = talkingActorOptionsSchema
   .pick({ ratio: true, captions: true, captionPosition: true, captionColours: true, music: true, label: true })
   .extend({
@@ -208,6 +224,21 @@ export const talkingActors = {
       'VIDEO_ENGINE_UNAVAILABLE',
       'PREVIEW_FAILED',
     ],
+  }),
+  captionLines: defineEndpoint({
+    method: 'POST',
+    path: '/api/ugc/caption-lines',
+    auth: 'session',
+    summary: 'Where the captions of a script break in the film',
+    body: captionLinesInputSchema,
+    responses: {
+      200: z.object({
+        blocks: z
+          .array(z.array(z.array(captionWordSchema)))
+          .describe('What is shown together, as lines of words; none where nothing can be said'),
+      }),
+    },
+    errors: ['INVALID_INPUT'],
   }),
   hooks: defineEndpoint({
     method: 'GET',

@@ -39,8 +39,8 @@ const clauseEnd = /[,;:，、；：—–]["”»')]*$/;
 
 /**
  * Splits speech into caption blocks. Blocks never span sentences; inside a sentence the split with the least cost is
- * taken (dynamic programming over its words), which prefers the ideal number of words, ends at commas and pauses, and avoids a
- * lonely last word. A word a little too wide for a line gets a block of its own and is drawn smaller.
+ * taken (dynamic programming over its words), which prefers the ideal number of words, ends at commas, and avoids a
+ * lonely last word. Only what is written decides, so that a preview breaks where the film will. A word a little too wide for a line gets a block of its own and is drawn smaller.
  */
 export function groupWords(words: readonly CaptionWord[], limits: GroupingLimits): CaptionBlock[] {
   const blocks: CaptionBlock[] = [];
@@ -101,10 +101,7 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number, ide
   // Short words without punctuation are mostly articles, prepositions and numbers, which belong to what follows.
   else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}\p{N}']+$/u.test(last.text)) cost += 1.6;
   for (let index = from; index < end - 1; index++) {
-    const [word, next] = [words[index], words[index + 1]];
-    if (!word || !next) continue;
-    if (clauseEnd.test(word.text)) cost += 3;
-    if (next.startMs - word.endMs > 300) cost += 4;
+    if (clauseEnd.test(words[index]?.text ?? '')) cost += 3;
   }
   return cost;
 }

@@ -1,5 +1,10 @@
 /** What can be said, and how single words are said. */
 
+export {
+  type PlannedWord,
+  planScriptCaptions,
+  type ScriptCaptions,
+} from '#captions/plan-script-captions.ts';
 export { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
 export { findSpeechProblem } from '#speech/find-speech-problem.ts';
 export { findPronunciations } from '#speech/script/find-pronunciations.ts';

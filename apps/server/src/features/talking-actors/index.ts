@@ -1,3 +1,4 @@
+export { createCaptionPlanner } from './caption-planner.ts';
 export { createMachinePace } from './machine-pace.ts';
 export { createPreviews } from './previews.ts';
 export { registerTalkingActorRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ import { findUserOperation, type OperationReader, totalPace } from '#features/op
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import type { CaptionPlanner } from './caption-planner.ts';
 import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
 import { editVideo } from './edit-video.ts';
 import { getRecipe } from './get-recipe.ts';
@@ -23,7 +24,12 @@ const sendLimit = { max: 60, perSeconds: 60 };
 
 export function registerTalkingActorRoutes(
   app: HttpApp,
-  deps: CreateTalkingActorsDeps & { reader: OperationReader; previews: Previews; slots: number },
+  deps: CreateTalkingActorsDeps & {
+    reader: OperationReader;
+    previews: Previews;
+    captions: CaptionPlanner;
+    slots: number;
+  },
 ): void {
   bind(
     app,
@@ -49,6 +55,11 @@ export function registerTalkingActorRoutes(
   bind(app, endpoints.preview, async ({ body, session, signal }) => ({
     status: 200,
     body: await deps.previews.make(session.userId, body, signal),
+  }));
+
+  bind(app, endpoints.captionLines, async ({ body, session, signal }) => ({
+    status: 200,
+    body: { blocks: await deps.captions.plan(session.userId, body, signal) },
   }));
 
   bind(app, endpoints.hooks, async ({ query, session }) => ({

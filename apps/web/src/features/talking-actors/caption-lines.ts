@@ -3,6 +3,8 @@ export interface ShownWord {
   text: string;
   /** Whether white space stands before it in the script; false in scripts written without spaces. */
   hasSpaceBefore: boolean;
+  /** Stands on a line of its own, with what follows it. */
+  beginsLine?: boolean;
 }
 
 /** Widest a caption group gets: two lines of about this many letters in the house style. */

@@ -1,10 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useCaptionLines } from './api/get-caption-lines.ts';
 import { type ShownWord, splitCaptionLines } from './caption-lines.ts';
 import type { Draft } from './draft.ts';
 import { useSpokenMs } from './use-spoken-ms.ts';
 
+type CaptionChoices = Pick<Draft, 'script' | 'language' | 'ratio' | 'captions' | 'captionPosition'>;
+
 /** Shortest time a word stays on its block: below it nobody can read along. */
 const shortestWordMs = 140;
+
+/** A block's words in a row, each line but the first beginning anew. */
+function joinLines(lines: readonly (readonly ShownWord[])[]): ShownWord[] {
+  return lines.flatMap((line, number) =>
+    line.map((word, index) => (number > 0 && index === 0 ? { ...word, beginsLine: true } : word)),
+  );
+}
 
 export interface CaptionPlayback {
   /** The caption group shown now. */
@@ -15,9 +25,17 @@ export interface CaptionPlayback {
   toggle: () => void;
 }
 
-/** Steps through a script's captions at about the pace they will be spoken. Starts over when the script changes. */
-export function useCaptionPlayback(script: string, language: Draft['language']): CaptionPlayback {
-  const groups = useMemo(() => splitCaptionLines(script), [script]);
+/**
+ * Steps through a script's captions at about the pace they will be spoken, in the film's own blocks once the server has told
+ * them. Starts over when the script changes.
+ */
+export function useCaptionPlayback(draft: CaptionChoices): CaptionPlayback {
+  const { script, language, ratio, captions, captionPosition } = draft;
+  const planned = useCaptionLines({
+    ...{ script, language, ratio, captionPosition },
+    captions: captions === 'none' ? 'word-highlight' : captions,
+  });
+  const groups = useMemo(() => planned?.map(joinLines) ?? splitCaptionLines(script), [planned, script]);
   const spokenMs = useSpokenMs(script, language);
   const [place, setPlace] = useState<number | null>(null);
   const words = useMemo(() => groups.flatMap((group, index) => group.map((word) => ({ word, index }))), [groups]);

@@ -58,7 +58,7 @@ export function PreviewCaption({ words, current, draft, className }: PreviewCapt
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice in a line
           <span key={index}>
-            {index > 0 && word.hasSpaceBefore ? ' ' : null}
+            {word.beginsLine ? <br /> : index > 0 && word.hasSpaceBefore ? ' ' : null}
             <span {...wordLook(draft, index, current)}>{makeBreakable(word.text)}</span>
           </span>
         ))}

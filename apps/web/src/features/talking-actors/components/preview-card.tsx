@@ -111,7 +111,7 @@ function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) 
 /** The chosen actor with the first caption line. One of the two at a time: a hidden clip would be heard all the same. */
 export function PreviewCard(props: PreviewCardProps) {
   const isBeside = useMediaQuery('(min-width: 1024px)');
-  const playback = useCaptionPlayback(props.draft.script, props.draft.language);
+  const playback = useCaptionPlayback(props.draft);
   const preview = useClipPreview(props.draft, props.actor.id);
   const Placed = isBeside ? PreviewBeside : PreviewBelow;
   return (

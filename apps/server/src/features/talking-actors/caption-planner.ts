@@ -1,0 +1,38 @@
+import type { EndpointInput } from '@hookline/contract/endpoint';
+import type { talkingActors } from '@hookline/contract/talking-actors';
+import type { ScriptCaptions } from '@hookline/studio/speech';
+import { languageOf } from '#features/scripts/index.ts';
+import { limitedTask } from '#platform/limited-child/limited-task.ts';
+import { createLimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { CaptionLinesReply } from './plan-caption-lines.task.ts';
+
+type CaptionLines = EndpointInput<(typeof talkingActors)['captionLines']>['body'];
+
+const linesTask = limitedTask<ScriptCaptions, CaptionLinesReply>(
+  new URL('./plan-caption-lines.task.ts', import.meta.url),
+);
+
+export interface CaptionPlanner {
+  /**
+   * Where the captions of a script break in the film; no blocks where there is nothing to say yet.
+   * @throws ApiProblem RATE_LIMITED
+   */
+  plan(userId: string, wanted: CaptionLines, signal: AbortSignal): Promise<CaptionLinesReply>;
+  close(): Promise<void>;
+}
+
+/** A line of its own: what somebody types must not take the places of pictures that are uploaded meanwhile. */
+export function createCaptionPlanner(): CaptionPlanner {
+  const work = createLimitedWork({
+    ...{ atOnce: 1, ownPlaces: 3, places: 60 },
+    ...{ memoryMiB: 700, heapMiB: 192, cpuSeconds: 15, patienceMs: 20_000, idleMs: 10_000 },
+  });
+  return {
+    async plan(userId, { script, language, ratio, captions: look, captionPosition: position, kind }, signal) {
+      const spoken = await languageOf(script, language);
+      const wanted = { script, language: spoken, ratio, look, position, isHook: kind === 'hook' };
+      return work.run(linesTask, wanted, { userId, signal });
+    },
+    close: () => work.close(),
+  };
+}
