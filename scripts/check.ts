@@ -16,6 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const { TEST_DATABASE_URL: _, ...env } = process.env;
-const total = addTallies(await runChecks(root), await runVitest(root, ['unit', 'db'], env));
+const checks = await runChecks(root);
+const { tally } = await runVitest(root, ['unit', 'db'], env);
+const total = addTallies(checks, tally);
 console.log(`\n${formatTally(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 /**
- * The whole test run: checks, unit, database and media tests, web build, browser tests. Usage:
+ * The whole test run: checks, unit, database and media tests, web build, browser tests; at the end it names the ten
+ * slowest tests. Usage:
  *
  *   npm test [-- --no-install] [-- --full]
  *
@@ -15,13 +16,16 @@ import { runChecks } from './check/steps.ts';
 import { ensureWebBuild } from './launch/web-build.mjs';
 import { type Cluster, startCluster } from './run/postgres-cluster.ts';
 import { stopChildren } from './run/run-node.ts';
-import { runPlaywright, runVitest } from './run/runners.ts';
+import { runPlaywright, runVitest, type TestRun } from './run/runners.ts';
 import { addTallies, formatTally, noTests, type Tally } from './run/tally.ts';
+import { formatSlowest, type TestTime } from './run/test-times.ts';
 import { prepareTestTools, type TestTools } from './run/test-tools.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oneFailure: Tally = { ...noTests, failed: 1 };
 const oneSkipped: Tally = { ...noTests, skipped: 1 };
+/** Of every test that ran; the slowest are told at the end. */
+const times: TestTime[] = [];
 
 let cluster: Cluster | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -57,6 +61,12 @@ async function counted(run: () => Promise<Tally>): Promise<Tally> {
   }
 }
 
+/** Keeps the run's times and hands on its tally. */
+function timed({ tally, times: taken }: TestRun): Tally {
+  times.push(...taken);
+  return tally;
+}
+
 async function testDatabaseUrl(postgres: string): Promise<string> {
   if (process.env.TEST_DATABASE_URL !== undefined) return process.env.TEST_DATABASE_URL;
   cluster = await startCluster(postgres);
@@ -67,7 +77,7 @@ async function runTests(tools: TestTools, full: boolean): Promise<Tally> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
   return counted(async () => {
     if (tools.postgres !== null) env.TEST_DATABASE_URL = await testDatabaseUrl(tools.postgres);
-    return runVitest(root, ['unit', 'db', 'media', 'alone', ...(full ? ['full'] : [])], env);
+    return timed(await runVitest(root, ['unit', 'db', 'media', 'alone', ...(full ? ['full'] : [])], env));
   });
 }
 
@@ -87,7 +97,7 @@ async function runBrowserTests(tools: TestTools): Promise<Tally> {
   if (!specs.some((name) => name.endsWith('.spec.ts'))) return noTests;
   if (tools.chromium === null) return oneSkipped;
   const env = { ...process.env, CHROMIUM_PATH: tools.chromium };
-  return counted(() => runPlaywright(root, env));
+  return counted(async () => timed(await runPlaywright(root, env)));
 }
 
 const { full, install } = readOptions();
@@ -109,6 +119,9 @@ announce('Web build');
 parts.push(await buildWeb());
 announce('Browser tests');
 parts.push(await runBrowserTests(tools));
+
+announce('Slowest tests');
+for (const line of formatSlowest(times)) console.log(line);
 
 const total = addTallies(...parts);
 for (const line of tools.missing) console.log(line);

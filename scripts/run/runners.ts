@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { readPlaywrightTimes, readVitestTimes, type TestTime } from './test-times.ts';
+
+/** What a runner did. */
+export interface TestRun {
+  tally: Tally;
+  times: readonly TestTime[];
+}
 
 /**
  * Runs Vitest with its own output on the terminal.
@@ -10,16 +17,17 @@ import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
  * @param root absolute path of the project
  * @param projects names from vitest.config.ts
  */
-export async function runVitest(root: string, projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
-  return withReport(async (report) => {
+export async function runVitest(root: string, projects: readonly string[], env: NodeJS.ProcessEnv): Promise<TestRun> {
+  return withReport(async (file) => {
     const args = ['run', ...projects.flatMap((name) => ['--project', name])];
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runNode(['node_modules/vitest/vitest.mjs', ...args, ...reporters], {
       cwd: root,
       env,
       output: 'show',
     });
-    return tallyVitest(await readJson(report), code);
+    const report = await readJson(file);
+    return { tally: tallyVitest(report, code), times: readVitestTimes(report, root) };
   });
 }
 
@@ -28,14 +36,15 @@ export async function runVitest(root: string, projects: readonly string[], env: 
  *
  * @param root absolute path of the project
  */
-export async function runPlaywright(root: string, env: NodeJS.ProcessEnv): Promise<Tally> {
-  return withReport(async (report) => {
+export async function runPlaywright(root: string, env: NodeJS.ProcessEnv): Promise<TestRun> {
+  return withReport(async (file) => {
     const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       cwd: root,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       output: 'show',
     });
-    return tallyPlaywright(await readJson(report), code);
+    const report = await readJson(file);
+    return { tally: tallyPlaywright(report, code), times: readPlaywrightTimes(report) };
   });
 }
 
