@@ -20,7 +20,7 @@ export function createSmtpTransport(
   if (isTlsRequired)
     for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) address.searchParams.delete(name);
   const smtp = createTransport({
-    url: address.search === '' ? url : address.href,
+    url: isTlsRequired ? address.href : url,
     ...(isTlsRequired && { requireTLS: true }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
