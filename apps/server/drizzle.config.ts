@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * After changing a `*.table.ts`, write the next migration from the repository's root with
- *   npx drizzle-kit generate --config apps/server/drizzle.config.ts --name what-changed
+ * After changing a `*.table.ts`, write the next migration with
+ *   npm run migration -- what-changed
  * and commit it. A migration that was released is never edited.
  */
 export default defineConfig({
