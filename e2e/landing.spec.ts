@@ -116,6 +116,8 @@ test('an owner link that no longer works says so', async ({ page }) => {
 test('an unknown address is a 404 with a way home', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
+  // For whoever works on the pages, in `npm run dev` only.
+  expect((await page.request.get('/dev/catalogue')).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');

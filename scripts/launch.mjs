@@ -3,7 +3,7 @@
  * The one door to every command of the project. Plain JavaScript without dependencies, because it runs on whatever
  * Node (>= 18) a machine happens to have, before anything is installed; what it starts runs on Node 24.
  *
- *   node scripts/launch.mjs start|test|check|studio|admin|bench [arguments]
+ *   node scripts/launch.mjs start|dev|test|check|studio|admin|seed|migration|bench [arguments]
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ const commands = {
     const env = { ...allocatorSettings, ...toolchain.env };
     return runToEnd({ ...toolchain, env }, nodeArgs, { cwd: root, ownGroup: true });
   },
+  dev: (toolchain, args) => runToEnd(toolchain, ['scripts/dev.ts', ...args], { cwd: root, ownGroup: true }),
   test: (toolchain, args) => runToEnd(toolchain, ['scripts/test.ts', ...args], { cwd: root, ownGroup: true }),
   check: (toolchain, args) => runToEnd(toolchain, ['scripts/check.ts', ...args], { cwd: root, ownGroup: true }),
   // Paths in the arguments of these two are the caller's, so they keep the caller's folder.
@@ -34,6 +35,12 @@ const commands = {
     runToEnd(toolchain, [join(root, 'packages/studio/src/cli/main.ts'), ...args], { cwd: callerFolder() }),
   admin: (toolchain, args) =>
     runToEnd(toolchain, ['--import', quickDrizzle, 'apps/server/src/admin/main.ts', ...args], { cwd: root }),
+  seed: (toolchain, args) =>
+    runToEnd(toolchain, ['--import', quickDrizzle, 'apps/server/src/admin/seed.ts', ...args], {
+      cwd: root,
+      ownGroup: true,
+    }),
+  migration: (toolchain, args) => runToEnd(toolchain, ['scripts/migration.ts', ...args], { cwd: root }),
   async bench(toolchain, [name, ...args]) {
     const known = readdirSync(join(root, 'bench'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(join(root, 'bench', entry.name, `bench-${entry.name}.ts`)))

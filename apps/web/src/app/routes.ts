@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** For whoever changes the pages; a built site has none of it. */
+const devRoutes = import.meta.env.DEV ? [route('dev/catalogue', '../routes/dev/catalogue.tsx')] : [];
+
 export default [
+  ...devRoutes,
   index('../routes/landing.tsx'),
   route('pricing', '../routes/pricing.tsx'),
   route('payment', '../routes/payment.tsx'),
