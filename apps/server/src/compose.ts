@@ -32,17 +32,21 @@ export interface Program {
 type Closers = (() => Promise<void>)[];
 
 /** Chooses the adapters, gives every feature what it needs and starts the roles of this process. */
-export async function compose(config: Config, logger: Logger): Promise<Program> {
+export async function compose(
+  config: Config,
+  logger: Logger,
+  { warmsUp = true }: { warmsUp?: boolean } = {},
+): Promise<Program> {
   const closers: Closers = [];
   try {
-    return await start(config, logger, closers);
+    return await start(config, logger, closers, warmsUp);
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
 }
 
-async function start(config: Config, logger: Logger, closers: Closers): Promise<Program> {
+async function start(config: Config, logger: Logger, closers: Closers, warmsUp: boolean): Promise<Program> {
   const runsWeb = config.role !== 'worker';
   const secrets = await loadAppSecrets(config);
   const database = await openDatabase(config);
@@ -117,7 +121,9 @@ async function start(config: Config, logger: Logger, closers: Closers): Promise<
     await jobs.start(features.workers);
   }
   // Not waited for: it only makes the first visit faster.
-  if (runsWeb) features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
+  if (runsWeb && warmsUp) {
+    features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
+  }
   return { origin: runsWeb ? origin : null, ownerLink, notices: features.notices, stop: () => closeAll(closers) };
 }
 

@@ -28,7 +28,13 @@ export {
   renewDeadlines,
 } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
-export { cancelInTransaction, completeOperation, createOperationId, startOperations } from './operations.ts';
+export {
+  cancelInTransaction,
+  completeOperation,
+  createOperationId,
+  failOperation,
+  startOperations,
+} from './operations.ts';
 export { createPreviewWriter } from './preview-writer.ts';
 export { readyMailSweepJob } from './ready-mail-sweep.job.ts';
 export { registerOperationRoutes } from './routes.ts';
