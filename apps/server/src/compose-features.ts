@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { VideoModelId } from '@hookline/contract/video-models';
 import { findFfmpeg } from '@hookline/studio/render';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
@@ -11,6 +12,12 @@ import {
 } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
 import {
+  createAvatarKinds,
+  createStudioInHand,
+  createStudioPortraits,
+  registerAvatarRoutes,
+} from '#features/avatars/index.ts';
+import {
   billingSweepJob,
   type CallSelf,
   createBilling,
@@ -18,6 +25,12 @@ import {
   refreshSubscriptionJob,
   registerBillingRoutes,
 } from '#features/billing/index.ts';
+import {
+  createImageToVideoKind,
+  createStudioImageToVideo,
+  type ImageToVideoEngine,
+  registerImageToVideoRoutes,
+} from '#features/image-to-video/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
 import {
@@ -40,8 +53,9 @@ import {
   readyMailSweepJob,
   registerOperationRoutes,
   renewDeadlines,
+  answerWithinMs as usualAnswerWithinMs,
 } from '#features/operations/index.ts';
-import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
+import { addUploadedPicture, createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import {
   createPronunciationUserData,
@@ -189,7 +203,19 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation },
     ...{ decoding, workFolder },
   };
-  const kinds = createOperationKinds([...createTalkingActorKinds(talkingActorDeps)]);
+  const avatarDeps = {
+    ...{ db, jobs, assets, moderation, workFolder, answerWithinMs: deps.answerWithinMs ?? usualAnswerWithinMs },
+    ...{ portraits: createStudioPortraits(), inHand: createStudioInHand() },
+  };
+  const videoEngines = new Map<VideoModelId, ImageToVideoEngine>([
+    ['studio', createStudioImageToVideo({ ffmpegPath })],
+  ]);
+  const imageToVideoDeps = { ...avatarDeps, storage, engines: videoEngines };
+  const kinds = createOperationKinds([
+    ...createTalkingActorKinds(talkingActorDeps),
+    ...createAvatarKinds(avatarDeps),
+    createImageToVideoKind(imageToVideoDeps),
+  ]);
   const machinePace = createMachinePace({
     ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
     hasLearned: () => reader.hasLearned('talking-actor', engine.name),
@@ -250,9 +276,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
       registerProductImageRoutes(app, {
         ...{ db, assets, safeFetch, decoding, workFolder },
+        keepPhoto: (photo) => addUploadedPicture({ db, assets }, { ...photo, kind: 'avatar' }),
         rateLimits: createSharedRateLimits(db),
       });
       registerVideoRoutes(app, { db, assets, storage, jobs });
+      registerAvatarRoutes(app, avatarDeps);
+      registerImageToVideoRoutes(app, { ...imageToVideoDeps, reader });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {

@@ -49,7 +49,8 @@ export function registerProductImageRoutes(
         ({ session, request, signal }) =>
           receive(request, { schema: endpoint.form, texts: uploadTexts }, async ({ fields, ...upload }) => {
             const purpose = fields.type ?? fields.assetType;
-            return { status: 200, body: await uploadImage(deps, session.userId, { ...upload, purpose }, signal) };
+            const picture = { ...upload, purpose, consent: fields.consent };
+            return { status: 200, body: await uploadImage(deps, session.userId, picture, signal) };
           }),
         { rateLimit: uploadLimit },
       );
