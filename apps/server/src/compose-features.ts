@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { VideoModelId } from '@hookline/contract/video-models';
 import { findFfmpeg } from '@hookline/studio/render';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
@@ -12,12 +11,6 @@ import {
 } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
 import {
-  createAvatarKinds,
-  createStudioInHand,
-  createStudioPortraits,
-  registerAvatarRoutes,
-} from '#features/avatars/index.ts';
-import {
   billingSweepJob,
   type CallSelf,
   createBilling,
@@ -25,12 +18,6 @@ import {
   refreshSubscriptionJob,
   registerBillingRoutes,
 } from '#features/billing/index.ts';
-import {
-  createImageToVideoKind,
-  createStudioImageToVideo,
-  type ImageToVideoEngine,
-  registerImageToVideoRoutes,
-} from '#features/image-to-video/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
 import {
@@ -53,15 +40,22 @@ import {
   readyMailSweepJob,
   registerOperationRoutes,
   renewDeadlines,
-  answerWithinMs as usualAnswerWithinMs,
 } from '#features/operations/index.ts';
-import { addUploadedPicture, createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
+import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
+import { createProductUserData, registerProductRoutes } from '#features/products/index.ts';
 import {
   createPronunciationUserData,
   createStudioScriptWriter,
   registerScriptRoutes,
 } from '#features/scripts/index.ts';
+import {
+  createStaticAdsKind,
+  createStaticAdsUserData,
+  createStudioStaticAds,
+  purgeStaticAdsJob,
+  registerStaticAdsRoutes,
+} from '#features/static-ads/index.ts';
 import {
   createCaptionPlanner,
   createMachinePace,
@@ -72,10 +66,10 @@ import {
   renderSlots,
 } from '#features/talking-actors/index.ts';
 import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
-import { createVideoUserData, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
+import { createVideoUserData, purgeVideoJob, registerVideoRoutes, undoWindowMs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
@@ -99,6 +93,7 @@ export const jobDefinitions = [
   earlierFilmsJob,
   purgeVideoJob,
   purgePicturesJob,
+  purgeStaticAdsJob,
   readyMailSweepJob,
   operationsSweepJob,
   assetsSweepJob,
@@ -203,18 +198,16 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation },
     ...{ decoding, workFolder },
   };
-  const avatarDeps = {
-    ...{ db, jobs, assets, moderation, workFolder, answerWithinMs: deps.answerWithinMs ?? usualAnswerWithinMs },
-    ...{ portraits: createStudioPortraits(), inHand: createStudioInHand() },
+  const staticAdsDeps = {
+    ...{ db, jobs, assets, storage, moderation, decoding, workFolder },
+    engine: createStudioStaticAds(),
+    schedulePurge: async (tx: Transaction) => {
+      await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
+    },
   };
-  const videoEngines = new Map<VideoModelId, ImageToVideoEngine>([
-    ['studio', createStudioImageToVideo({ ffmpegPath })],
-  ]);
-  const imageToVideoDeps = { ...avatarDeps, storage, engines: videoEngines };
   const kinds = createOperationKinds([
     ...createTalkingActorKinds(talkingActorDeps),
-    ...createAvatarKinds(avatarDeps),
-    createImageToVideoKind(imageToVideoDeps),
+    createStaticAdsKind(staticAdsDeps),
   ]);
   const machinePace = createMachinePace({
     ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
@@ -244,6 +237,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createRunningWork(db),
     createVideoUserData(db),
     createPictureUserData(db),
+    createStaticAdsUserData(db),
+    createProductUserData(db),
     createOperationUserData(db),
     createMusicUserData(db),
     createAssetUserData(db, storage),
@@ -276,12 +271,11 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
       registerProductImageRoutes(app, {
         ...{ db, assets, safeFetch, decoding, workFolder },
-        keepPhoto: (photo) => addUploadedPicture({ db, assets }, { ...photo, kind: 'avatar' }),
         rateLimits: createSharedRateLimits(db),
       });
+      registerProductRoutes(app, staticAdsDeps);
+      registerStaticAdsRoutes(app, { ...staticAdsDeps, reader });
       registerVideoRoutes(app, { db, assets, storage, jobs });
-      registerAvatarRoutes(app, avatarDeps);
-      registerImageToVideoRoutes(app, { ...imageToVideoDeps, reader });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
       registerTalkingActorRoutes(app, {
@@ -295,6 +289,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(purgePicturesJob, { db, assets }),
+      jobWorker(purgeStaticAdsJob, { db, assets }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, steadySeconds: clockWatch.steadySeconds }),
       jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),

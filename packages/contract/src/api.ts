@@ -1,14 +1,14 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
-import { avatars } from './avatars.ts';
 import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
-import { imageToVideo } from './image-to-video.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { productImages } from './product-images.ts';
+import { products } from './products.ts';
 import { scripts } from './scripts.ts';
+import { staticAds } from './static-ads.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { usage } from './usage.ts';
@@ -20,13 +20,13 @@ export const api = {
   accountSettings,
   accounts,
   actors,
-  avatars,
   billing,
-  imageToVideo,
   music,
   operations,
   productImages,
+  products,
   scripts,
+  staticAds,
   system,
   talkingActors,
   usage,

@@ -53,7 +53,6 @@ export const errorTable = {
   MAIL_UNAVAILABLE: { status: 503, text: messages.accounts.mailUnavailable, report: false },
   SIGN_IN_UNAVAILABLE: { status: 503, text: messages.accounts.signInUnavailable, report: true },
   VIDEO_ENGINE_UNAVAILABLE: { status: 503, text: messages.talkingActors.noEncoder, report: true },
-  ENGINE_UNAVAILABLE: { status: 503, text: messages.operations.engineUnavailable, report: false },
   DATABASE_AWAY: {
     status: 503,
     text: "We can't reach the database right now. Please try again in a few seconds.",

@@ -40,4 +40,13 @@ export const limits = {
   undoMs: 10_000,
   /** How long a finished video can be corrected once without a credit. */
   freeFixHours: 24,
+  products: 200,
+  productNameCharacters: 200,
+  productDescriptionCharacters: 5000,
+  chatCharacters: 10_000,
+  chatPreviewCharacters: 60,
+  recentAds: 12,
+  adVariations: 3,
+  adPollIntervalMs: 5_000,
+  adPolls: 180,
 } as const;

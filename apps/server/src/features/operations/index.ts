@@ -12,7 +12,6 @@ export {
   type OperationKindDefinition,
   type OperationKinds,
   type ReadyMail,
-  type RetryRequest,
 } from './operation-kind.ts';
 export {
   createOperationReader,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { photoConsent } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
-import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetKind, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -11,31 +10,20 @@ import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import type { Upload } from '#platform/uploads/receive-upload.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import { productImageTypes } from './product-image-types.ts';
-import { nameImage, storeImage } from './store-image.ts';
+import { storeImage } from './store-image.ts';
 
 export interface UploadImageDeps {
   db: Database;
   assets: AssetStore;
   /** Where pictures are decoded. */
   decoding: LimitedWork;
-  /** Puts a photo of people into the gallery. */
-  keepPhoto: (photo: PhotoToKeep) => Promise<{ id: string; url: string }>;
-}
-
-/** A photo of people, checked and re-encoded. */
-export interface PhotoToKeep {
-  userId: string;
-  image: SanitizedImage;
-  fileName: string;
-  /** What was agreed to, and when. */
-  data: { consent: { version: string | undefined; at: string } };
 }
 
 export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
   /** What it is for, as the caller says; product pictures, which is what it is without a word, are JPG, PNG or WEBP. */
   purpose: string | undefined;
-  /** For photos of people: the version of what was agreed to. */
-  consent?: string | undefined;
+  /** What it is kept as; 'image' where nothing is said. */
+  kind?: AssetKind;
 }
 
 /** Smaller ones are icons: nothing of a product is seen on them. */
@@ -46,7 +34,7 @@ export const uploadedImageDays = 30;
 
 /**
  * Checks, re-encodes and stores an uploaded picture.
- * @throws ApiProblem INVALID_INPUT for a photo of people without consent, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadImage(
   deps: UploadImageDeps,
@@ -55,29 +43,16 @@ export async function uploadImage(
   signal?: AbortSignal,
 ): Promise<UploadedImage> {
   const isProduct = picture.purpose?.startsWith('product') ?? true;
-  const isPhoto = picture.purpose?.startsWith('avatar') ?? false;
-  if (isPhoto) assertConsent(picture.consent);
   await assertStorageLeft(deps.db, userId, picture.sizeBytes);
   const image = await readImage(deps.decoding, picture, { userId, signal, isProduct });
   if (isProduct && Math.min(image.width, image.height) < smallestProductSide) {
     throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
   }
-  const { width, height } = image;
-  if (isPhoto) {
-    const fileName = nameImage(image, picture.fileName);
-    const data = { consent: { version: picture.consent, at: new Date().toISOString() } };
-    return { ...(await deps.keepPhoto({ userId, image, fileName, data })), width, height };
-  }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
-  const asset = await storeImage(deps, image, { userId, fileName: picture.fileName, expiresAt });
-  return { id: asset.id, url: deps.assets.signUrl(asset), width, height };
-}
-
-/** Photos of people join the gallery only with their word; `photoConsent` is what they are asked. */
-function assertConsent(version: string | undefined): void {
-  if (version === photoConsent.version) return;
-  const message = messages.avatars.consentNeeded;
-  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'consent', message }] });
+  const asset = await storeImage(deps, image, {
+    ...{ userId, fileName: picture.fileName, expiresAt, kind: picture.kind },
+  });
+  return { id: asset.id, url: deps.assets.signUrl(asset), width: image.width, height: image.height };
 }
 
 async function readImage(

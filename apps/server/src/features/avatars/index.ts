@@ -1,6 +1,0 @@
-export type { AvatarDeps } from './avatar-deps.ts';
-export { createAvatarKinds } from './avatar-kinds.ts';
-export { startInHand } from './generate-with-product.ts';
-export { registerAvatarRoutes } from './routes.ts';
-export type { InHandEngine, InHandInput, PortraitEngine } from './still-engines.ts';
-export { createStudioInHand, createStudioPortraits } from './studio-stills.ts';
