@@ -1,4 +1,4 @@
-import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
+import { type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
@@ -7,16 +7,11 @@ import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 export async function storeImage(
   { db, assets }: { db: Database; assets: AssetStore },
   image: SanitizedImage,
-  {
-    userId,
-    fileName,
-    expiresAt,
-    kind = 'image',
-  }: { userId: string; fileName: string; expiresAt: Date; kind?: AssetKind | undefined },
+  { userId, fileName, expiresAt }: { userId: string; fileName: string; expiresAt: Date },
 ): Promise<StoredAsset> {
-  const asset = await assets.store({
+  const asset = await assets.store(db, {
     ...{ userId, expiresAt },
-    kind,
+    kind: 'image',
     key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,
     fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,
