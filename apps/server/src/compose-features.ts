@@ -43,11 +43,19 @@ import {
 } from '#features/operations/index.ts';
 import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
+import { createProductUserData, registerProductRoutes } from '#features/products/index.ts';
 import {
   createPronunciationUserData,
   createStudioScriptWriter,
   registerScriptRoutes,
 } from '#features/scripts/index.ts';
+import {
+  createStaticAdsKind,
+  createStaticAdsUserData,
+  createStudioStaticAds,
+  purgeStaticAdsJob,
+  registerStaticAdsRoutes,
+} from '#features/static-ads/index.ts';
 import {
   createCaptionPlanner,
   createMachinePace,
@@ -58,10 +66,10 @@ import {
   renderSlots,
 } from '#features/talking-actors/index.ts';
 import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
-import { createVideoUserData, purgeVideoJob, registerVideoRoutes } from '#features/videos/index.ts';
+import { createVideoUserData, purgeVideoJob, registerVideoRoutes, undoWindowMs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
@@ -85,6 +93,7 @@ export const jobDefinitions = [
   earlierFilmsJob,
   purgeVideoJob,
   purgePicturesJob,
+  purgeStaticAdsJob,
   readyMailSweepJob,
   operationsSweepJob,
   assetsSweepJob,
@@ -154,6 +163,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const workFolder = join(config.dataDir, 'work');
+  const upSeconds = (): number => process.uptime();
   const clockWatch = createClockWatch({
     clocks: readClocks(db),
     onJump: async (byMs) => {
@@ -188,7 +198,17 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation },
     ...{ decoding, workFolder },
   };
-  const kinds = createOperationKinds([...createTalkingActorKinds(talkingActorDeps)]);
+  const staticAdsDeps = {
+    ...{ db, jobs, assets, storage, moderation, decoding, workFolder },
+    engine: createStudioStaticAds(),
+    schedulePurge: async (tx: Transaction) => {
+      await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
+    },
+  };
+  const kinds = createOperationKinds([
+    ...createTalkingActorKinds(talkingActorDeps),
+    createStaticAdsKind(staticAdsDeps),
+  ]);
   const machinePace = createMachinePace({
     ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
     hasLearned: () => reader.hasLearned('talking-actor', engine.name),
@@ -217,6 +237,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createRunningWork(db),
     createVideoUserData(db),
     createPictureUserData(db),
+    createStaticAdsUserData(db),
+    createProductUserData(db),
     createOperationUserData(db),
     createMusicUserData(db),
     createAssetUserData(db, storage),
@@ -251,6 +273,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         ...{ db, assets, safeFetch, decoding, workFolder },
         rateLimits: createSharedRateLimits(db),
       });
+      registerProductRoutes(app, staticAdsDeps);
+      registerStaticAdsRoutes(app, { ...staticAdsDeps, reader });
       registerVideoRoutes(app, { db, assets, storage, jobs });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
@@ -265,9 +289,10 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(purgePicturesJob, { db, assets }),
+      jobWorker(purgeStaticAdsJob, { db, assets }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, steadySeconds: clockWatch.steadySeconds }),
-      jobWorker(assetsSweepJob, { db, assets, workFolder }),
+      jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
       jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),

@@ -6,7 +6,9 @@ import type { EndpointSpec } from './endpoint.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { productImages } from './product-images.ts';
+import { products } from './products.ts';
 import { scripts } from './scripts.ts';
+import { staticAds } from './static-ads.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { usage } from './usage.ts';
@@ -22,7 +24,9 @@ export const api = {
   music,
   operations,
   productImages,
+  products,
   scripts,
+  staticAds,
   system,
   talkingActors,
   usage,

@@ -22,8 +22,6 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
-  /** Videos in a list that is not asked for by pages. */
-  videosPerList: 200,
   videosPerPage: 12,
   /** Most that are deleted or packed into one zip at once. */
   videosPerBatch: 100,
@@ -42,4 +40,13 @@ export const limits = {
   undoMs: 10_000,
   /** How long a finished video can be corrected once without a credit. */
   freeFixHours: 24,
+  products: 200,
+  productNameCharacters: 200,
+  productDescriptionCharacters: 5000,
+  chatCharacters: 10_000,
+  chatPreviewCharacters: 60,
+  recentAds: 12,
+  adVariations: 3,
+  adPollIntervalMs: 5_000,
+  adPolls: 180,
 } as const;

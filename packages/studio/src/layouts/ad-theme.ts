@@ -2,8 +2,9 @@ import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { fromLch, toLab, toLch } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 
-/** `paper` light and quiet, `bold` the product's own color, `deep` its dark, `night` nearly black. */
-export type Mood = 'paper' | 'bold' | 'deep' | 'night';
+/** From light to dark: `paper` light and quiet, `bold` the product's own color, `deep` its dark, `night` nearly black. */
+export const moods = ['paper', 'bold', 'deep', 'night'] as const;
+export type Mood = (typeof moods)[number];
 
 /** The colors of one layout, '#rrggbb'. */
 export interface AdTheme {

@@ -33,6 +33,8 @@ export interface Board {
   safe: Rect;
   random: () => number;
   texts: PlacedText[];
+  /** False for ads without a call to action; they have one where nothing is said. */
+  hasButton?: boolean;
 }
 
 /** A board over a context. Tall pictures keep 13 % at the top and 17 % at the bottom free for the app's own controls. */

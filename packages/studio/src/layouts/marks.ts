@@ -35,6 +35,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   const width = Math.min(maxWidth, fit.width + options.px * 1.7 + px * 1.45);
   const x = align === 'left' ? options.x : align === 'right' ? options.x - width : options.x - width / 2;
   const box: Rect = { x, y: options.y, width, height };
+  if (board.hasButton === false) return box;
   ctx.fillStyle = fill;
   ctx.beginPath();
   ctx.roundRect(box.x, box.y, box.width, box.height, options.px * 0.34);

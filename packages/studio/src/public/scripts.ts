@@ -1,5 +1,6 @@
 /** Texts for ads, written by rules. */
 
+export { plainAdTexts } from '#scripts/ads/plain-ad-texts.ts';
 export { hookLinesOf } from '#scripts/hook-lines.ts';
 export { scriptLanguages } from '#scripts/script-languages.ts';
 export { writeHooks } from '#scripts/write-hooks.ts';

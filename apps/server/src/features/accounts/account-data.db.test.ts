@@ -61,10 +61,10 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       const key = `videos/${createId('vid')}/video.mp4`;
       const source = Buffer.from(content);
       const kind = { kind: 'video', contentType: 'video/mp4', fileName: 'My ad: 100%.mp4' } as const;
-      await store.record(db, await store.store(db, { userId, key, source, ...kind }));
+      await store.record(db, await store.store({ userId, key, source, ...kind }));
       files.push(key);
     }
-    const picture = await store.store(db, {
+    const picture = await store.store({
       ...{ userId, key: `images/${createId('ast')}.png`, source: Buffer.from('a mug') },
       ...{ kind: 'image', contentType: 'image/png', fileName: 'mug.png' },
     });
@@ -104,7 +104,6 @@ describeOnBothDatabases('what is kept about a user', (open) => {
           'identities.json',
           'music.json',
           'operations.json',
-          'pictures.json',
           'sessions.json',
         ],
         ...['files/image/mug.png', 'files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],

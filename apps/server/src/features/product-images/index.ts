@@ -1,2 +1,2 @@
 export { registerProductImageRoutes } from './routes.ts';
-export { uploadedImageDays } from './upload-image.ts';
+export { type ImageToStore, type UploadImageDeps, uploadedImageDays, uploadImage } from './upload-image.ts';

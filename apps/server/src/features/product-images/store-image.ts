@@ -1,4 +1,4 @@
-import { type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
+import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
@@ -7,11 +7,16 @@ import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 export async function storeImage(
   { db, assets }: { db: Database; assets: AssetStore },
   image: SanitizedImage,
-  { userId, fileName, expiresAt }: { userId: string; fileName: string; expiresAt: Date },
+  {
+    userId,
+    fileName,
+    expiresAt,
+    kind = 'image',
+  }: { userId: string; fileName: string; expiresAt: Date; kind?: AssetKind | undefined },
 ): Promise<StoredAsset> {
-  const asset = await assets.store(db, {
+  const asset = await assets.store({
     ...{ userId, expiresAt },
-    kind: 'image',
+    kind,
     key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,
     fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
-import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetKind, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -22,6 +22,8 @@ export interface UploadImageDeps {
 export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
   /** What it is for, as the caller says; product pictures, which is what it is without a word, are JPG, PNG or WEBP. */
   purpose: string | undefined;
+  /** What it is kept as; 'image' where nothing is said. */
+  kind?: AssetKind;
 }
 
 /** Smaller ones are icons: nothing of a product is seen on them. */
@@ -47,7 +49,9 @@ export async function uploadImage(
     throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
   }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
-  const asset = await storeImage(deps, image, { userId, fileName: picture.fileName, expiresAt });
+  const asset = await storeImage(deps, image, {
+    ...{ userId, fileName: picture.fileName, expiresAt, kind: picture.kind },
+  });
   return { id: asset.id, url: deps.assets.signUrl(asset), width: image.width, height: image.height };
 }
 

@@ -64,7 +64,7 @@ async function fetchImage(
       });
     await assertStorageLeft(db, userId, image.sizeBytes);
     const id = createId('img');
-    const asset = await assets.store(db, {
+    const asset = await assets.store({
       userId,
       kind: 'image',
       key: assetKey('images', id, `.${image.extension}`),

@@ -1,7 +1,8 @@
 import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { drawableText } from '#layouts/faces.ts';
-import { callToAction, eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
+import { eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
+import { fitAction } from './fit-action.ts';
 import { type Offer, readOffer } from './read-offer.ts';
 
 export interface AdBrief {
@@ -69,15 +70,24 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     .map((text) => text.replace(/[.。!]$/u, ''))
     // The name alone praises nothing.
     .filter(
-      (text) => lengthOf(text) >= 3 && lengthOf(text) <= 48 && text.toLocaleLowerCase() !== name.toLocaleLowerCase(),
+      (text) =>
+        isWhole(text) &&
+        lengthOf(text) <= 48 &&
+        !isOfferWords(text) &&
+        text.toLocaleLowerCase() !== name.toLocaleLowerCase(),
     )
     .slice(0, 4);
 
   const angle = labelled('angle');
+  const action = labelled('action') || fitAction(`${name} ${prompt} ${description}`, language);
   // A headline somebody wrote stands on all three; without one every layout may speak in another of the request's sentences.
   const written = [labelled('headline'), quoted].find((text) => text !== '');
   const usable = (texts: readonly string[]): string[] =>
-    unique(texts.map(headlineOf).filter((text) => lengthOf(text) <= 64 && text !== ''));
+    unique(
+      texts
+        .map((text) => withSubject(headlineOf(text), name))
+        .filter((text) => lengthOf(text) <= 64 && isWhole(text) && !isOfferWords(text)),
+    );
   const isOffer = (text: string): boolean => readOffer(text) !== null;
   const spoken = usable([angle, ...own, ...toSentences(description)].filter((text) => !isOffer(text)));
   const candidates = written ? [capitalize(written)] : spoken.length > 0 ? spoken : usable(benefits);
@@ -85,7 +95,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const start = brief.seed % patterns.length;
   const greetings = name === '' ? [] : [...patterns.slice(start), ...patterns.slice(0, start)];
   const stated = candidates.slice(0, 3);
-  const headlines = unique([...stated, ...greetings, ...(name ? [name] : []), callToAction[language]]).slice(
+  const headlines = unique([...stated, ...greetings, ...(name ? [name] : []), action]).slice(
     0,
     Math.max(1, Math.min(3, stated.length || 3)),
   );
@@ -102,12 +112,37 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     headlines,
     line: capitalize(line),
     benefits: benefits.filter((text) => text.toLocaleLowerCase() !== used).map(capitalize),
-    action: labelled('action') || callToAction[language],
+    action,
     offer,
     quote,
     contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
   };
 }
+
+/** Bare predicates get the product as their subject: 'Is roasted on Tuesdays' says nothing alone. */
+function withSubject(text: string, name: string): string {
+  const isPredicate =
+    /^(?:is|are|was|has|have|does|comes|ist|sind|hat|wird|est|sont|a été|es|está|tiene|è|sono|tem|is|heeft|jest)\s/iu;
+  if (!isPredicate.test(text)) return text;
+  return name === '' ? '' : `${name} ${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`;
+}
+
+/** More than a lone article or a letter: something to say. */
+function isWhole(text: string): boolean {
+  if (/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return lengthOf(text) >= 4;
+  return (
+    lengthOf(text) >= 4 &&
+    !/^(?:a|an|the|and|or|of|for|with|der|die|das|ein|eine|und|mit|für|le|la|les|un|une|el|los|y|il|lo|i|e|o|os|de|het|een|w|i|z)$/iu.test(
+      text,
+    )
+  );
+}
+
+/** A reduction alone, which the price's own place says already. */
+const isOfferWords = (text: string): boolean =>
+  /^[\d\s%.,$€£]+(?:off|discount|rabatt|sale|de réduction|de descuento|di sconto|de desconto|korting|zniżki|rabatu)?[.!]?$/iu.test(
+    text,
+  );
 
 const lengthOf = (text: string): number =>
   [...text].reduce((sum, c) => sum + (/\p{sc=Han}|\p{sc=Hangul}|[ぁ-ヿ]/u.test(c) ? 2 : 1), 0);

@@ -1,10 +1,12 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
+import { toCanvas } from '#images/picture.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
+import { withBrandColors } from '#layouts/brand-theme.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
@@ -12,38 +14,28 @@ import { encodeStill, type Still, type StillOptions, stillFormats } from '../enc
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
+import { type AdOrder, adBrandSchema, adOrderSchema, adSizeSchema } from './ad-order.ts';
 import { adSizes } from './ad-sizes.ts';
-import { chooseTemplates } from './choose-templates.ts';
+import { adTemplates, chooseTemplates } from './choose-templates.ts';
+import { paintLogo, reserveLogo } from './paint-logo.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
-
-const templateNames = [
-  'poster',
-  'stage',
-  'photo',
-  'benefits',
-  'quote',
-  'split',
-  'offer',
-  'type',
-  'details',
-  'magazine',
-  'pattern',
-  'shapes',
-  'bands',
-] as const satisfies readonly AdTemplateName[];
+import { templateNames } from './template-names.ts';
 
 export const staticAdSpecSchema = z.object({
   /** What the ads shall say, in words; may be empty when the product has a name. */
-  prompt: z.string().max(4000).default(''),
+  prompt: z.string().max(10_000).default(''),
   productName: z.string().max(200).default(''),
-  productDescription: z.string().max(2000).default(''),
+  productDescription: z.string().max(5000).default(''),
   /** Photos as paths or bytes, the main one first. */
-  photos: z.array(pictureSourceSchema).max(4).default([]),
-  size: z.enum(['square', 'portrait', 'story']).default('portrait'),
+  photos: z.array(pictureSourceSchema).max(10).default([]),
+  size: adSizeSchema.default('portrait'),
   /** Another seed gives other layouts, moods and headlines. */
   seed: z.int().min(0).default(0),
   /** Layouts to use first, for 'more like this'. */
   templates: z.array(z.enum(templateNames)).max(3).default([]),
+  brand: adBrandSchema.prefault({}),
+  /** Ads as they shall be, instead of three that are chosen: prompt, size, seed and layouts then say nothing. */
+  ads: z.array(adOrderSchema).max(6).default([]),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(false),
   format: z.enum(stillFormats).default('jpeg'),
@@ -56,6 +48,8 @@ export interface StaticAdMeta {
   mood: Mood;
   headline: string;
   action: string;
+  /** The ad as an order that makes it again, to be changed in one thing. */
+  order: AdOrder;
   texts: readonly PlacedText[];
   /** For each photo whether it was cut out, or why not. */
   photos: readonly string[];
@@ -71,27 +65,65 @@ export async function renderStaticAds(
 ): Promise<Still<StaticAdMeta>[]> {
   const spec = parseSpec(staticAdSpecSchema, input);
   const report = createStillReporter(onProgress);
-  const copy = writeAdCopy(spec);
-  if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
-    throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
-  }
+  const copy = spec.ads.length > 0 ? null : readCopy(spec);
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
   signal?.throwIfAborted();
   report('read', 50);
   const art = pictures.map(createProductArt);
   report('read', 100);
+  const logo =
+    spec.brand.logo === undefined ? null : toCanvas(await decodePicture(spec.brand.logo, { longestSide: 800 }));
+  const orders = copy === null ? spec.ads : planAds(spec, copy, art);
+  const ads: Still<StaticAdMeta>[] = [];
+  for (const order of orders) {
+    signal?.throwIfAborted();
+    ads.push(await renderOne({ spec, order, art, logo }));
+    report('draw', (ads.length / orders.length) * 100, { frame: ads.length, frames: orders.length });
+  }
+  return ads;
+}
+
+function readCopy(spec: StaticAdSpec): AdCopy {
+  const copy = withoutWords(writeAdCopy(spec), spec.brand.avoid);
+  if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
+    throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
+  }
+  return copy;
+}
+
+/** The copy without the texts in which a word stands that is never used. */
+function withoutWords(copy: AdCopy, avoid: readonly string[]): AdCopy {
+  if (avoid.length === 0) return copy;
+  const banned = avoid.map((word) => word.toLocaleLowerCase());
+  const isFine = (text: string): boolean => !banned.some((word) => text.toLocaleLowerCase().includes(word));
+  const headlines = copy.headlines.filter(isFine);
+  return {
+    ...copy,
+    headlines: headlines.length > 0 ? headlines : [copy.name || copy.action],
+    line: isFine(copy.line) ? copy.line : '',
+    benefits: copy.benefits.filter(isFine),
+  };
+}
+
+/** Three layouts of three families, each with a mood and a headline of its own. */
+function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): AdOrder[] {
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
   const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
-  const moods = chooseMoods(chosen, random);
-  const ads: Still<StaticAdMeta>[] = [];
-  for (const [index, template] of chosen.entries()) {
-    signal?.throwIfAborted();
-    const headline = copy.headlines[index % copy.headlines.length]!;
-    ads.push(await renderOne({ spec, copy, art, template, mood: moods[index]!, headline }));
-    report('draw', (ads.length / chosen.length) * 100, { frame: ads.length, frames: chosen.length });
-  }
-  return ads;
+  const moodsOf = chooseMoods(chosen, random);
+  return chosen.map((template, index) => {
+    const { headlines, ...rest } = copy;
+    const headline = headlines[index % headlines.length]!;
+    return {
+      ...{ template: template.name, mood: moodsOf[index]!, size: spec.size, seed: spec.seed },
+      copy: {
+        ...withoutHeadline({ ...rest, headlines }, headline),
+        ...{ headline, otherHeadlines: headlines.filter((text) => text !== headline) },
+      },
+      photos: art.slice(0, 4).map((_, place) => place),
+      ...{ color: null, logoScale: 1, hasLogo: true, hasButton: true },
+    } satisfies AdOrder;
+  });
 }
 
 /** A mood each, all different while the layouts allow. */
@@ -106,44 +138,64 @@ function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mo
 }
 
 /** The copy without what the headline already says. */
-function withoutHeadline(copy: AdCopy, headline: string): AdCopy {
+function withoutHeadline(copy: AdCopy, headline: string): Omit<AdOrder['copy'], 'headline' | 'otherHeadlines'> {
   const key = (text: string): string => text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
   const said = key(headline);
   const rest = copy.benefits.filter((text) => key(text) !== said);
   const line = key(copy.line) === said ? (rest.find((text) => text.length > 14) ?? '') : copy.line;
-  return { ...copy, benefits: rest, line };
+  const { headlines: _, ...others } = copy;
+  return { ...others, benefits: rest, line };
 }
 
 const noPalette: ProductPalette = { colors: [], accent: null, second: null };
 
 async function renderOne(job: {
   spec: StaticAdSpec;
-  copy: AdCopy;
+  order: AdOrder;
   art: readonly ProductArt[];
-  template: AdTemplate;
-  mood: Mood;
-  headline: string;
+  logo: Canvas | null;
 }): Promise<Still<StaticAdMeta>> {
-  const { spec, copy, art, template, mood, headline } = job;
-  const [width, height] = adSizes[spec.size];
+  const { spec, order } = job;
+  const { headline, otherHeadlines, ...words } = order.copy;
+  const copy: AdCopy = { ...words, headlines: [headline, ...otherHeadlines] };
+  const art = order.photos.flatMap((place) => job.art[place] ?? []);
+  const [width, height] = adSizes[order.size];
+  const template = usableTemplate(order, copy, art);
   const canvas = createCanvas(width, height);
-  const ctx = canvas.getContext('2d');
-  const board = createBoard(ctx, width, height, createRandom(`${template.name}/${spec.seed}/${copy.name}`));
-  const themeSeed = createRandom(`theme/${spec.seed}/${copy.name || headline}`);
-  const theme = createTheme(art[0]?.palette ?? noPalette, mood, themeSeed);
-  template.paint({ board, copy: withoutHeadline(copy, headline), headline, art, theme });
+  const board = createBoard(
+    canvas.getContext('2d'),
+    width,
+    height,
+    createRandom(`${template.name}/${order.seed}/${copy.name}`),
+  );
+  const themeSeed = createRandom(`theme/${order.seed}/${copy.name || headline}`);
+  const theme = createTheme(art[0]?.palette ?? noPalette, order.mood, themeSeed);
+  const hasColors = spec.brand.colors.length > 0 || order.color !== null;
+  const logo = order.hasLogo ? job.logo : null;
+  const logoAt = logo && reserveLogo(board, logo, order.logoScale);
+  const colored = hasColors ? withBrandColors(theme, spec.brand.colors, order.color) : theme;
+  template.paint({ board: { ...board, hasButton: order.hasButton }, copy, headline, art, theme: colored });
+  if (logo && logoAt) paintLogo(board, logo, logoAt);
   return encodeStill(canvas, {
     format: spec.format,
     title: copy.name === '' ? headline : `${copy.name}: ${headline}`,
-    source: job.art.length === 0 ? 'drawn' : 'composed',
+    source: art.length === 0 ? 'drawn' : 'composed',
     hasLabel: spec.label,
     meta: {
-      template: template.name,
-      mood,
-      headline,
-      action: copy.action,
+      ...{ template: template.name, mood: order.mood, headline, action: copy.action },
+      order: { ...order, template: template.name },
       texts: board.texts,
       photos: art.map(({ cardReason }) => cardReason ?? 'cut-out'),
     },
   });
+}
+
+/** The layout asked for; the most alike one when a change took away what it stands on, such as its price. */
+function usableTemplate(order: AdOrder, copy: AdCopy, art: readonly ProductArt[]): AdTemplate {
+  const [width, height] = adSizes[order.size];
+  const asked = adTemplates.find(({ name }) => name === order.template);
+  if (asked && asked.suits(copy, art, { width, height }) > 0) return asked;
+  const [other] = chooseTemplates(copy, art, { width, height }, createRandom(`other/${order.seed}`));
+  if (!other) throw new PictureError('invalid_spec', 'None of the layouts fits this ad.');
+  return other;
 }

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { AdSize } from '@hookline/contract/static-ads';
+
+/** From light to dark. */
+export const adMoods = ['paper', 'bold', 'deep', 'night'] as const;
+export type AdMood = (typeof adMoods)[number];
+
+/** The words of an ad. */
+export interface AdTexts {
+  language: LanguageCode;
+  name: string;
+  headline: string;
+  line: string;
+  benefits: string[];
+  action: string;
+  offer: { figure: string; note: string } | null;
+  quote: string | null;
+  contrast: { before: string; after: string } | null;
+  otherHeadlines: string[];
+}
+
+/** Everything an ad is made of, so that it can be made again with one thing changed. Fields are only ever added. */
+export interface AdRecipe {
+  /** The name of its layout, as the engine that made it knows it. */
+  layout: string;
+  mood: AdMood;
+  size: AdSize;
+  seed: number;
+  texts: AdTexts;
+  /** Assets, the main photo first. */
+  photoAssetIds: string[];
+  /** A ground that was asked for. */
+  color: string | null;
+  logoScale: number;
+  hasLogo: boolean;
+  hasButton: boolean;
+}

@@ -1,0 +1,150 @@
+import { messages } from '@hookline/contract/messages';
+import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
+import {
+  completeOperation,
+  EngineError,
+  OperationFailure,
+  type OperationRun,
+  withWorkFolder,
+} from '#features/operations/index.ts';
+import { findProduct, type ProductRow } from '#features/products/index.ts';
+import { writeThumbnail } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { insertAds } from './ads.repository.ts';
+import { findChat, insertMessage, updateChat } from './chats.repository.ts';
+import type { MadeAd, StaticAdEngine, StaticAdRequest } from './static-ad-engine.ts';
+import type { StaticAdsInput } from './static-ads-input.ts';
+
+export interface MakeAdsDeps {
+  db: Database;
+  assets: AssetStore;
+  engine: StaticAdEngine;
+  workFolder: string;
+}
+
+/** One run: the ads are made, stored, and put into the chat together with the end of the operation and its credit. */
+export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<void> {
+  const input = run.operation.input as StaticAdsInput;
+  const product = await findProduct(deps.db, run.operation.userId, input.productId);
+  // Deleted while it waited: nobody could see what came of it.
+  if (!product) throw new OperationFailure('engine_failed', messages.staticAds.failed);
+  await withWorkFolder(deps.workFolder, run, async (folder) => {
+    const request = await toRequest(deps, product, input);
+    const { ads, timings } = await deps.engine
+      .generate(request, folder, {
+        signal: run.signal,
+        onProgress: (progress) => run.report({ ...progress, previewFrame: null }),
+      })
+      .catch((error: unknown) => {
+        throw error instanceof EngineError
+          ? new OperationFailure(error.reason, error.message, { cause: error })
+          : error;
+      });
+    run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
+    const stored = await storeAds(run, deps.assets, product, ads);
+    const isCompleted = await completeOperation(
+      deps.db,
+      { id: run.operation.id, attempt: run.attempt },
+      timings,
+      async (tx) => {
+        for (const { picture, thumbnail } of stored) {
+          await deps.assets.record(tx, picture);
+          await deps.assets.record(tx, thumbnail);
+        }
+        const { id: operationId, userId } = run.operation;
+        const chat = await findChat(tx, userId, input.chatId);
+        const now = new Date();
+        await insertAds(
+          tx,
+          stored.map(({ made, picture, thumbnail }, position) => ({
+            ...{ id: createId('ad'), userId, productId: product.id, chatId: chat?.id ?? null, operationId, position },
+            ...{ prompt: input.prompt, recipe: made.recipe, assetId: picture.id, thumbnailAssetId: thumbnail.id },
+            ...{ width: made.width, height: made.height, createdAt: now },
+          })),
+        );
+        if (!chat) return;
+        const said = {
+          chatId: chat.id,
+          role: 'assistant',
+          content: input.answer,
+          operationId,
+          createdAt: now,
+        } as const;
+        await insertMessage(tx, { id: createId('msg'), ...said });
+        await updateChat(tx, chat.id, { updatedAt: now, focusAdId: null });
+      },
+    );
+    if (isCompleted) return;
+    for (const { picture, thumbnail } of stored) {
+      await deps.assets.discard(picture);
+      await deps.assets.discard(thumbnail);
+    }
+  });
+}
+
+async function toRequest(
+  { db, assets }: MakeAdsDeps,
+  { name, description, brand }: ProductRow,
+  { photoAssetIds, work }: StaticAdsInput,
+): Promise<StaticAdRequest> {
+  const { logoAssetId, colors, avoid } = brand;
+  const found = await assets.find(db, logoAssetId === null ? photoAssetIds : [...photoAssetIds, logoAssetId]);
+  const logo = found.get(logoAssetId ?? '');
+  return {
+    photos: photoAssetIds.flatMap((assetId) => {
+      const asset = found.get(assetId);
+      return asset ? [{ assetId, file: assets.localPath(asset) }] : [];
+    }),
+    brand: { colors, avoid, logoFile: logo ? assets.localPath(logo) : null },
+    work:
+      work.kind === 'again'
+        ? work
+        : {
+            ...{ kind: 'new', size: work.size, seed: work.seed, layouts: work.layouts },
+            ...{ prompt: work.brief, productName: name, productDescription: description },
+          },
+  };
+}
+
+interface StoredAd {
+  made: MadeAd;
+  picture: StoredAsset;
+  thumbnail: StoredAsset;
+}
+
+async function storeAds(
+  { operation, attempt }: OperationRun,
+  assets: AssetStore,
+  { name }: ProductRow,
+  ads: readonly MadeAd[],
+): Promise<StoredAd[]> {
+  const day = operation.createdAt.toISOString().slice(0, 10);
+  const stored: StoredAd[] = [];
+  for (const [index, made] of ads.entries()) {
+    const fileName = `${fileWord(name)}-${made.recipe.size}-${made.recipe.layout}-${day}-${index + 1}`;
+    // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
+    const store = (kind: AssetKind, ending: string, contentType: string, from: string) =>
+      assets.store({
+        ...{ kind, contentType, userId: operation.userId },
+        key: assetKey('ads', operation.id, `-${attempt}-${index + 1}.${ending}`),
+        fileName: `${fileName}.${ending}`,
+        source: { moveFrom: from },
+      });
+    const small = await writeThumbnail(made.file);
+    const picture = await store('static-ad', 'jpg', 'image/jpeg', made.file);
+    stored.push({ made, picture, thumbnail: await store('thumbnail', 'webp', 'image/webp', small) });
+  }
+  return stored;
+}
+
+/** A product's name as it can stand in a file's name on every system. */
+function fileWord(name: string): string {
+  const word = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase();
+  return word || 'ad';
+}

@@ -1,0 +1,292 @@
+import { randomInt } from 'node:crypto';
+import { messages } from '@hookline/contract/messages';
+import type { AdSize } from '@hookline/contract/static-ads';
+import type { Moderation } from '#features/moderation/index.ts';
+import { findAnswer, once } from '#features/operations/index.ts';
+import { findProduct, type ProductRow } from '#features/products/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { findAds, newestAds } from './ads.repository.ts';
+import {
+  findChat,
+  insertChat,
+  insertMessage,
+  listMessages,
+  listOperationsOfChats,
+  updateChat,
+} from './chats.repository.ts';
+import { findMeant, reviseAll, whatCanBeAsked } from './conversation/answer-wish.ts';
+import { readWish } from './conversation/read-wish.ts';
+import { assertMayMakeAds, type StartAdsDeps, shorten, startAds } from './start-ads.ts';
+import type { AdRow, ChatRow } from './static-ads.table.ts';
+import type { StaticAdsInput } from './static-ads-input.ts';
+
+export interface SendMessageDeps extends StartAdsDeps {
+  moderation: Moderation;
+}
+
+export interface SentMessage {
+  prompt: string;
+  productId: string;
+  chatId: string | null;
+  imageUrls: readonly string[];
+  size: AdSize;
+  moreLike?: string | undefined;
+}
+
+/** Either ads are being made, or there is only an answer. */
+export type Sent = { operationId: string; chatId: string } | { operationId: null; chatId: string; reply: string };
+
+type Plan = { input: Omit<StaticAdsInput, 'chatId' | 'prompt'> } | { reply: string; focusAdId?: string };
+
+const endpoint = '/api/ads/generate-async';
+
+/**
+ * Takes what somebody says about a product: new ads, a change of some, a choice, or words that are not understood. Only
+ * what makes ads costs a credit.
+ * @throws ApiProblem in the contract's words
+ */
+export async function sendMessage(
+  deps: SendMessageDeps,
+  { userId, key }: { userId: string; key: string | null },
+  message: SentMessage,
+  signal?: AbortSignal,
+): Promise<Sent> {
+  const { db } = deps;
+  const idempotent = { userId, key, request: { endpoint, input: message } };
+  const answered = await findAnswer<Sent>(db, idempotent);
+  if (answered) return answered;
+
+  const product = await findProduct(db, userId, message.productId);
+  if (!product) throw new ApiProblem('NOT_FOUND');
+  const chat = message.chatId === null ? null : await findChat(db, userId, message.chatId);
+  if (chat === undefined || (chat && chat.productId !== product.id)) throw new ApiProblem('NOT_FOUND');
+  if (chat) await assertQuiet(deps, chat.id);
+  const imageAssetIds = await resolvePictures(deps, userId, message.imageUrls);
+  if (message.prompt === '' && imageAssetIds.length === 0 && message.moreLike === undefined) {
+    throw new ApiProblem('INVALID_INPUT', {
+      message: messages.staticAds.nothingToSay,
+      details: [{ path: 'prompt', message: messages.staticAds.nothingToSay }],
+    });
+  }
+  const texts = [
+    { field: 'prompt', text: message.prompt },
+    { field: 'productId', text: `${product.name}\n${product.description}` },
+  ];
+  await deps.moderation.assertAllowed(userId, texts, signal, 'picture');
+  const plan = await planAnswer(deps, userId, { message, product, chat, imageAssetIds });
+  if ('input' in plan) await assertMayMakeAds(deps, userId);
+  return once(db, idempotent, (tx) => keep(deps, tx, userId, { message, product, chat, imageAssetIds, plan }));
+}
+
+interface Conversation {
+  message: SentMessage;
+  product: ProductRow;
+  chat: ChatRow | null;
+  imageAssetIds: string[];
+}
+
+/** @throws ApiProblem CONFLICT while ads of the chat are still being made */
+export async function assertQuiet({ db }: Pick<StartAdsDeps, 'db'>, chatId: string): Promise<void> {
+  const started = await listOperationsOfChats(db, [chatId]);
+  const runs = started.some(({ operation: { status } }) => status === 'queued' || status === 'processing');
+  if (runs) throw new ApiProblem('CONFLICT', { message: messages.staticAds.stillGenerating });
+}
+
+async function resolvePictures({ db, assets }: StartAdsDeps, userId: string, urls: readonly string[]) {
+  const ids = new Set<string>();
+  for (const url of urls) {
+    const asset = await assets.resolveUrl(db, userId, url);
+    if (!asset?.contentType.startsWith('image/')) throw new ApiProblem('NOT_FOUND');
+    ids.add(asset.id);
+  }
+  return [...ids];
+}
+
+async function planAnswer(deps: SendMessageDeps, userId: string, conversation: Conversation): Promise<Plan> {
+  const { message, product, chat, imageAssetIds } = conversation;
+  const newest = chat ? await newestAds(deps.db, userId, chat.id) : [];
+  const said = chat ? await listMessages(deps.db, [chat.id]) : [];
+  const earlierPictures = said.flatMap((one) => one.imageAssetIds);
+  const photoAssetIds = [
+    ...new Set([...imageAssetIds, ...earlierPictures.toReversed(), ...product.photoAssetIds]),
+  ].slice(0, 10);
+  const fresh = (layouts: string[], size: AdSize, answer: string): Plan => ({
+    input: {
+      ...{ productId: product.id, photoAssetIds, answer },
+      work: {
+        ...{ kind: 'new', size, layouts, seed: randomInt(1_000_000) },
+        brief: message.prompt === '' ? lastBrief(said) : message.prompt,
+      },
+    },
+  });
+
+  if (message.moreLike !== undefined) {
+    const [model] = await findAds(deps.db, userId, [message.moreLike]);
+    if (!model) throw new ApiProblem('NOT_FOUND');
+    return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.');
+  }
+  const wish = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
+  switch (wish.kind) {
+    case 'brief':
+      return fresh([], message.size, 'Three variations.');
+    case 'unclear':
+      return imageAssetIds.length > 0 ? fresh([], message.size, 'Three variations.') : { reply: whatCanBeAsked };
+    case 'choose': {
+      const [chosen] = findMeant({ kind: 'places', places: [wish.place] }, newest, null);
+      if (!chosen) return { reply: whatCanBeAsked };
+      const reply = `Using “${chosen.recipe.texts.headline}”. Say what to change; it costs a credit only then.`;
+      return { reply, focusAdId: chosen.id };
+    }
+    case 'more-like': {
+      const [model] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
+      return fresh(model ? [model.recipe.layout] : [], model?.recipe.size ?? message.size, 'Three more in that style.');
+    }
+    case 'change': {
+      const meant: AdRow[] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
+      const context = {
+        ...{ photoAssetIds, hasBrandLogo: product.brand.logoAssetId !== null },
+        about: { name: product.name, description: product.description },
+      };
+      const revised = reviseAll(
+        meant.map(({ recipe }) => recipe),
+        wish.changes,
+        context,
+      );
+      if (revised.recipes === null) {
+        return { reply: `Nothing was made and nothing was charged: ${revised.why}.` };
+      }
+      const { recipes, did } = revised;
+      return { input: { productId: product.id, photoAssetIds, answer: did, work: { kind: 'again', recipes } } };
+    }
+  }
+}
+
+/** What the ads so far were asked for, where a picture or a button says the rest. */
+function lastBrief(said: readonly { role: string; content: string }[]): string {
+  return said.filter(({ role, content }) => role === 'user' && content !== '').at(0)?.content ?? '';
+}
+
+async function keep(
+  deps: SendMessageDeps,
+  tx: Transaction,
+  userId: string,
+  { message, product, chat, imageAssetIds, plan }: Conversation & { plan: Plan },
+): Promise<Sent> {
+  const chatId = chat?.id ?? createId('cht');
+  const now = new Date();
+  if (!chat) {
+    const title = shorten(message.prompt) || product.name;
+    await insertChat(tx, { id: chatId, userId, productId: product.id, title, createdAt: now });
+  }
+  await deps.assets.keep(tx, imageAssetIds);
+  const input = 'input' in plan ? { ...plan.input, chatId, prompt: message.prompt } : null;
+  const operationId = input && (await startAds(deps, tx, userId, { input, productName: product.name }));
+  await insertMessage(tx, {
+    ...{ id: createId('msg'), chatId, role: 'user', content: message.prompt, imageAssetIds },
+    ...{ operationId, createdAt: now },
+  });
+  await updateChat(tx, chatId, {
+    updatedAt: now,
+    ...('focusAdId' in plan && plan.focusAdId !== undefined && { focusAdId: plan.focusAdId }),
+  });
+  if (operationId !== null) return { operationId, chatId };
+  const reply = 'reply' in plan ? plan.reply : '';
+  // A moment later, so that it stands below.
+  const createdAt = new Date(now.getTime() + 1);
+  await insertMessage(tx, { id: createId('msg'), chatId, role: 'assistant', content: reply, createdAt });
+  return { operationId: null, chatId, reply };
+}
+
+/** Starts an ad once more with other texts or in another size, as the person set them. */
+export async function reviseAd(
+  deps: SendMessageDeps,
+  { userId, key }: { userId: string; key: string | null },
+  {
+    id,
+    ...change
+  }: {
+    id: string;
+    headline?: string | undefined;
+    line?: string | undefined;
+    action?: string | undefined;
+    size?: AdSize | undefined;
+  },
+  signal?: AbortSignal,
+): Promise<{ operationId: string; chatId: string }> {
+  const { db } = deps;
+  const idempotent = { userId, key, request: { endpoint: '/api/ads/revise', input: { id, ...change } } };
+  const answered = await findAnswer<{ operationId: string; chatId: string }>(db, idempotent);
+  if (answered) return answered;
+  const [ad] = await findAds(db, userId, [id]);
+  const product = ad && (await findProduct(db, userId, ad.productId));
+  if (!ad || !product) throw new ApiProblem('NOT_FOUND');
+  const chat = ad.chatId === null ? null : ((await findChat(db, userId, ad.chatId)) ?? null);
+  if (chat) await assertQuiet(deps, chat.id);
+  const { size = ad.recipe.size, ...texts } = change;
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  const prompt = describeTexts(change);
+  await deps.moderation.assertAllowed(userId, [{ field: 'headline', text: prompt }], signal, 'picture');
+  await assertMayMakeAds(deps, userId);
+  const recipe = { ...ad.recipe, size, texts: { ...ad.recipe.texts, ...given } };
+  const message: SentMessage = { prompt, productId: product.id, chatId: chat?.id ?? null, imageUrls: [], size };
+  const photoAssetIds = recipe.photoAssetIds;
+  const plan: Plan = {
+    input: {
+      productId: product.id,
+      photoAssetIds,
+      answer: 'Changed as you set it.',
+      work: { kind: 'again', recipes: [recipe] },
+    },
+  };
+  return once(db, idempotent, async (tx) => {
+    const sent = await keep(deps, tx, userId, { message, product, chat, imageAssetIds: [], plan });
+    if (sent.operationId === null) throw new Error('a revision starts an operation');
+    return { operationId: sent.operationId, chatId: sent.chatId };
+  });
+}
+
+function describeTexts({
+  headline,
+  line,
+  action,
+  size,
+}: {
+  headline?: string | undefined;
+  line?: string | undefined;
+  action?: string | undefined;
+  size?: AdSize | undefined;
+}): string {
+  return [
+    headline !== undefined && `Headline: ${headline}`,
+    line !== undefined && `Line: ${line}`,
+    action !== undefined && `Button: ${action}`,
+    size !== undefined && `Size: ${size}`,
+  ]
+    .filter((part) => part !== false)
+    .join('\n');
+}
+
+/** Starts what failed or was stopped once more, as it was asked for, in the place of the first run. */
+export async function retryAds(
+  deps: SendMessageDeps,
+  {
+    userId,
+    key,
+    operationId,
+    input,
+  }: { userId: string; key: string | null; operationId: string; input: StaticAdsInput },
+  moveMessage: (tx: Transaction, from: string, to: string) => Promise<void>,
+): Promise<string> {
+  const product = await findProduct(deps.db, userId, input.productId);
+  if (!product || !(await findChat(deps.db, userId, input.chatId))) throw new ApiProblem('NOT_FOUND');
+  await assertQuiet(deps, input.chatId);
+  await assertMayMakeAds(deps, userId);
+  const idempotent = { userId, key, request: { endpoint: 'retry-ads', input: operationId } };
+  return once(deps.db, idempotent, async (tx) => {
+    const id = await startAds(deps, tx, userId, { input, productName: product.name });
+    await moveMessage(tx, operationId, id);
+    return id;
+  });
+}

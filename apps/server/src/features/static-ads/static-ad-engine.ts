@@ -1,0 +1,50 @@
+import type { AdSize } from '@hookline/contract/static-ads';
+import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
+import type { AdRecipe } from './ad-recipe.ts';
+
+export interface AdBrand {
+  logoFile: string | null;
+  colors: readonly string[];
+  avoid: readonly string[];
+}
+
+/** New ads from words, or ads as their recipes have them. */
+export interface StaticAdRequest {
+  /** Local files by asset id. */
+  photos: readonly { assetId: string; file: string }[];
+  brand: AdBrand;
+  work:
+    | {
+        kind: 'new';
+        prompt: string;
+        productName: string;
+        productDescription: string;
+        size: AdSize;
+        seed: number;
+        /** Layouts to use first. */
+        layouts: readonly string[];
+      }
+    | { kind: 'again'; recipes: readonly AdRecipe[] };
+}
+
+export interface MadeAd {
+  file: string;
+  width: number;
+  height: number;
+  recipe: AdRecipe;
+}
+
+/** What makes static ads. The studio is the first; others add pictures and set their words as we do. */
+export interface StaticAdEngine {
+  /** As shown to people. */
+  readonly name: string;
+  /**
+   * Writes one JPEG per ad into `folder`.
+   * @throws EngineError for what the person can mend
+   */
+  generate(
+    request: StaticAdRequest,
+    folder: string,
+    options: EngineOptions,
+  ): Promise<{ ads: MadeAd[]; timings: OperationTimings }>;
+}

@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Caller, TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(await openInMemory());
+});
+afterAll(() => app.close());
+
+const paint = (color: string) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([{ input: { create: { width: 140, height: 300, channels: 3, background: color } } }])
+    .png()
+    .toBuffer();
+
+function multipart(fields: Record<string, string>, file: Buffer): [Buffer, Record<string, string>] {
+  const boundary = 'a-boundary-for-tests';
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="can.png"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(parts.join('') + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
+}
+
+const upload = (caller: Caller, fields: Record<string, string>, color = '#2a6f97'): Promise<Answer> =>
+  paint(color).then((file) => caller.post('/api/upload/chat-image', ...multipart(fields, file)));
+
+const create = async (caller: Caller, input: object = { name: 'Daybreak', description: 'Cold brew in a can.' }) =>
+  (await caller.post('/api/products', input)).body.product;
+
+const used = async (caller: Caller) => (await caller.get('/api/user/usage/summary')).body.usage.staticAdGenerations;
+const say = (caller: Caller, productId: string, prompt: string, more: object = {}) =>
+  caller.post('/api/ads/generate-async', { productId, prompt, ...more });
+
+describe('products', () => {
+  it('are made, changed, hidden and brought back by their owner only', async () => {
+    const caller = await app.signIn();
+    const nameless = await caller.post('/api/products', { name: '  ' });
+    expect([nameless.status, nameless.body.error]).toEqual([422, 'Product name is required']);
+    const product = await create(caller);
+    expect(product).toMatchObject({ name: 'Daybreak', photos: [], brand: { logo: null, colors: [] } });
+    const photo = (await upload(caller, { productId: product.id })).body;
+    expect(photo).toMatchObject({ chatId: null, storagePath: expect.stringMatching(/^images\//) });
+    const changed = await caller.put(`/api/products/${product.id}`, {
+      name: 'Daybreak 2',
+      photoUrls: [photo.url],
+      brand: { colors: ['#ff4b1f'], logoUrl: photo.url, avoid: ['cheap'] },
+    });
+    expect(changed.body.product).toMatchObject({
+      name: 'Daybreak 2',
+      description: 'Cold brew in a can.',
+      photos: [{ id: photo.id }],
+      brand: { logo: { id: photo.id }, colors: ['#ff4b1f'], avoid: ['cheap'] },
+    });
+
+    const stranger = await app.signIn();
+    const own = await create(stranger);
+    const path = `/api/products/${product.id}`;
+    expect((await stranger.put(path, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.delete(path)).status).toBe(404);
+    expect((await stranger.put(`/api/products/${own.id}`, { photoUrls: [photo.url] })).status).toBe(404);
+
+    expect((await caller.delete(path)).status).toBe(200);
+    expect((await caller.get('/api/products')).body.products).toEqual([]);
+    expect((await stranger.post(`${path}/restore`)).status).toBe(404);
+    expect((await caller.post(`${path}/restore`)).status).toBe(200);
+    expect((await caller.get('/api/products')).body.products).toHaveLength(1);
+  });
+});
+
+describe('a chat', () => {
+  it('makes three ads, changes the one that is named, and charges for nothing else', async () => {
+    const caller = await app.signIn();
+    const product = await create(caller);
+    const empty = await say(caller, product.id, '  ');
+    expect(empty.status).toBe(422);
+    const { body: picture } = await upload(caller, { productId: product.id });
+    const sent = await say(
+      caller,
+      product.id,
+      'Sleep like it’s Sunday. Half the caffeine, real cold brew, no crash. Only $3.',
+      {
+        imageUrls: [picture.url],
+      },
+    );
+    expect(sent.status).toBe(202);
+    const { operationId, chatId } = sent.body;
+    expect(await used(caller)).toBe(1);
+    expect((await caller.get(`/api/ads/poll-status/${operationId}`)).body).toMatchObject({
+      status: 'starting',
+      chatId,
+      results: [],
+    });
+    const ongoing = async () =>
+      (await caller.get(`/api/ads/check-ongoing/${product.id}?chatId=${chatId}`)).body.operation;
+    expect(await ongoing()).toMatchObject({ operationId, status: 'starting' });
+    expect((await caller.get(`/api/chats/product/${product.id}`)).body.chats[0]).toMatchObject({ isGenerating: true });
+    expect((await say(caller, product.id, 'make it darker', { chatId })).status).toBe(409);
+
+    await app.run(operationId);
+    const polled = (await caller.get(`/api/ads/poll-status/${operationId}`)).body;
+    expect(polled).toMatchObject({ status: 'completed', progress: 100 });
+    expect(new Set(polled.results.map((ad: { layout: string }) => ad.layout)).size).toBe(3);
+    const { chat } = (await caller.get(`/api/chats/${chatId}`)).body;
+    expect(chat.messages.map((message: { role: string }) => message.role)).toEqual(['user', 'assistant']);
+    expect(chat.messages[0].metadata.imageIds).toEqual([picture.id]);
+    expect(chat.messages[1].metadata.generatedAds).toHaveLength(3);
+    const file = await app.visitor.get(polled.results[0].url);
+    expect(await sharp(file.raw).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'jpeg' });
+
+    const chosen = await say(caller, product.id, 'use the second one', { chatId });
+    expect(chosen).toMatchObject({ status: 200, body: { operationId: null, chatId } });
+    const unclear = await say(caller, product.id, 'what do you think?', { chatId });
+    expect(unclear.body.reply).toMatch(/nothing was charged/);
+    expect(await used(caller)).toBe(1);
+
+    const revision = await say(caller, product.id, 'square version, headline: Cold, brewed', { chatId });
+    expect(revision.status).toBe(202);
+    expect(await used(caller)).toBe(2);
+    await app.run(revision.body.operationId);
+    const [square, ...others] = (await caller.get(`/api/ads/poll-status/${revision.body.operationId}`)).body.results;
+    expect(others).toEqual([]);
+    expect(square).toMatchObject({
+      ...{ size: 'square', width: 1080, height: 1080, layout: polled.results[1].layout },
+      texts: { headline: 'Cold, brewed', action: polled.results[1].texts.action },
+    });
+
+    const edit = await caller.post(`/api/ads/${square.id}/revise`, { action: 'Try a can' });
+    expect(edit.status).toBe(202);
+    await app.run(edit.body.operationId);
+    const [edited] = (await caller.get(`/api/ads/poll-status/${edit.body.operationId}`)).body.results;
+    expect(edited.texts).toEqual({ ...square.texts, action: 'Try a can' });
+
+    const recent = (await caller.get('/api/chats/recent-ads')).body.ads;
+    expect(recent).toHaveLength(5);
+    expect((await caller.get('/api/chats/recent-ads?size=square')).body.ads).toHaveLength(2);
+    const zip = await caller.get(`/api/ads/download?ids=${square.id},${polled.results[0].id}`);
+    expect(zip.status).toBe(200);
+    expect(zip.raw.toString('latin1')).toContain('square-1080x1080/');
+    const ids = [square.id, polled.results[0].id];
+    const renewed = await caller.post('/api/ads/batch-refresh', { imageIds: ids, productId: product.id, chatId });
+    expect(renewed.body.refreshedImages).toHaveLength(2);
+    const images = await caller.post('/api/ads/batch-refresh-user-images', { imageIds: [picture.id] });
+    expect(images.body.refreshedImages).toHaveLength(1);
+
+    const stranger = await app.signIn();
+    for (const path of [
+      `/api/chats/${chatId}`,
+      `/api/chats/product/${product.id}`,
+      `/api/ads/product/${product.id}`,
+      `/api/ads/poll-status/${operationId}`,
+      `/api/ads/check-ongoing/${product.id}`,
+      `/api/ads/download?ids=${square.id}`,
+    ])
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
+    expect((await say(stranger, product.id, 'mine')).status).toBe(404);
+    expect((await upload(stranger, { productId: product.id })).status).toBe(404);
+    expect((await stranger.post(`/api/ads/${square.id}/revise`, { action: 'x' })).status).toBe(404);
+    const none = await stranger.post('/api/ads/batch-refresh', { imageIds: ids });
+    expect(none.body.refreshedImages).toEqual([]);
+  });
+
+  it('tells what failed, gives the credit back, and tries again in its place', async () => {
+    const caller = await app.signIn();
+    const product = await create(caller, { name: 'Plumb & Co', description: 'Plumbing in East Portland.' });
+    const { operationId, chatId } = (await say(caller, product.id, 'Sink full? We are close.')).body;
+    await caller.post(`/api/operations/${operationId}/cancel`);
+    expect(await used(caller)).toBe(0);
+    const ends = (await caller.get(`/api/chats/${chatId}`)).body.chat.messages;
+    expect(ends[1]).toMatchObject({ role: 'assistant', content: 'You stopped this. Your credit is back.' });
+    const retried = await caller.post(`/api/operations/${operationId}/retry`);
+    expect(retried.status).toBe(202);
+    await app.run(retried.body.operationId);
+    const { messages } = (await caller.get(`/api/chats/${chatId}`)).body.chat;
+    expect(messages).toHaveLength(2);
+    expect(messages[1].metadata.generatedAds[0].texts.action).not.toBe('Shop now');
+  });
+
+  it('is renamed, hidden and brought back', async () => {
+    const caller = await app.signIn();
+    const product = await create(caller);
+    const long = 'x'.repeat(10_000);
+    const { chatId } = (await say(caller, product.id, `<b>${long.slice(7)}</b>`.slice(0, 10_000))).body;
+    const renamed = await caller.put(`/api/chats/${chatId}`, { title: ' Sunday ‮ angle 🙂' });
+    expect(renamed.body.chat.title).toContain('Sunday');
+    const [listed] = (await caller.get(`/api/chats/product/${product.id}`)).body.chats;
+    expect([...listed.lastMessage.content].length).toBeLessThanOrEqual(61);
+    expect((await caller.delete(`/api/chats/${chatId}`)).status).toBe(200);
+    expect((await caller.get(`/api/chats/${chatId}`)).status).toBe(404);
+    expect((await caller.post(`/api/chats/${chatId}/restore`)).status).toBe(200);
+    expect((await caller.get(`/api/chats/${chatId}`)).status).toBe(200);
+  });
+});

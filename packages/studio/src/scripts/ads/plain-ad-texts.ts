@@ -1,0 +1,15 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { plainHeadlines } from './ad-words.ts';
+import { fitAction } from './fit-action.ts';
+
+/** What an ad says in a language when nobody wrote anything in it: greetings with the name, and what to do. */
+export function plainAdTexts(
+  language: LanguageCode,
+  about: { name: string; description: string },
+): { headlines: string[]; action: string } {
+  const patterns = about.name === '' ? [] : (plainHeadlines[language] ?? ['{name}']);
+  return {
+    headlines: patterns.map((pattern) => pattern.replace('{name}', about.name)),
+    action: fitAction(`${about.name} ${about.description}`, language),
+  };
+}
