@@ -18,8 +18,9 @@ import {
   refreshSubscriptionJob,
   registerBillingRoutes,
 } from '#features/billing/index.ts';
+import { listActiveCreators, presentCreator, registerCreatorRoutes } from '#features/creators/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
-import { createModeration, createWordListModerator } from '#features/moderation/index.ts';
+import { createModeration } from '#features/moderation/index.ts';
 import {
   createMusicUserData,
   createOwnMusic,
@@ -44,11 +45,7 @@ import {
 import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import { createProductUserData, registerProductRoutes } from '#features/products/index.ts';
-import {
-  createPronunciationUserData,
-  createStudioScriptWriter,
-  registerScriptRoutes,
-} from '#features/scripts/index.ts';
+import { createPronunciationUserData, registerScriptRoutes } from '#features/scripts/index.ts';
 import {
   createStaticAdsKind,
   createStaticAdsUserData,
@@ -81,6 +78,7 @@ import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { composeProviders, providerJobs } from './compose-providers.ts';
 import { findStartNotices } from './find-start-notices.ts';
 import { version } from './version.ts';
 
@@ -99,6 +97,7 @@ export const jobDefinitions = [
   assetsSweepJob,
   ...accountJobs,
   ...billingJobs,
+  ...providerJobs,
 ];
 
 /** Pictures in mail are looked at for a month. */
@@ -179,7 +178,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
   const trackClips = ffmpegPath === null ? null : createTrackClips({ folder: join(cache.folder, 'music'), ffmpegPath });
   const { limits } = accounts.context;
-  const moderation = createModeration({ moderator: createWordListModerator(), limits });
+  const outside = await composeProviders({ config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath });
+  const moderation = createModeration({ moderator: outside.moderator, limits });
   const previews = createPreviews({
     ...{
       db,
@@ -196,7 +196,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { origin, callSelf } = deps;
   const talkingActorDeps = {
     ...{ db, jobs, assets, storage, engine, safeFetch, ownMusic, moderation },
-    ...{ decoding, workFolder },
+    ...{ decoding, workFolder, remoteTalk: outside.remoteTalk },
   };
   const staticAdsDeps = {
     ...{ db, jobs, assets, storage, moderation, decoding, workFolder },
@@ -268,7 +268,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerUsageRoutes(app, { db });
       registerBillingRoutes(app, billing);
       registerOperationRoutes(app, { db, reader, kinds });
-      registerActorRoutes(app, { db, pictures, greetings, engineName: engine.name });
+      registerActorRoutes(app, {
+        ...{ db, pictures, greetings, engineName: engine.name },
+        listCreators: async (most) =>
+          outside.remoteTalk === null ? [] : (await listActiveCreators(db, most)).map(presentCreator),
+      });
+      registerCreatorRoutes(app, outside.sync);
       registerProductImageRoutes(app, {
         ...{ db, assets, safeFetch, decoding, workFolder },
         rateLimits: createSharedRateLimits(db),
@@ -277,7 +282,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerStaticAdsRoutes(app, { ...staticAdsDeps, reader });
       registerVideoRoutes(app, { db, assets, storage, jobs });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
-      registerScriptRoutes(app, { db, writer: createStudioScriptWriter(), moderation, limits });
+      registerScriptRoutes(app, { db, writer: outside.writer, moderation, limits });
       registerTalkingActorRoutes(app, {
         ...talkingActorDeps,
         ...{ reader, previews, captions, slots: renderSlots },
@@ -287,6 +292,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(laneJobs.films, laneDeps, { concurrency: renderSlots }),
       jobWorker(laneJobs.stills, laneDeps, { concurrency: renderSlots }),
       jobWorker(earlierFilmsJob, laneDeps, { concurrency: renderSlots }),
+      // Mostly waiting for somebody else: it takes no turn on the processor.
+      jobWorker(laneJobs.provider, laneDeps, { concurrency: 4 }),
+      ...outside.workers,
       jobWorker(purgeVideoJob, { db, assets }),
       jobWorker(purgePicturesJob, { db, assets }),
       jobWorker(purgeStaticAdsJob, { db, assets }),
@@ -315,6 +323,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         decoding.close(),
         transcoding.close(),
         captions.close(),
+        outside.close(),
       ]);
     },
   };

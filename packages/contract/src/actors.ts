@@ -33,6 +33,7 @@ export const actorSchema = z
     hasFreeSpech: z.boolean(),
     popularity: z.number().int().describe('Rank, 1 is the most popular'),
     addedAt: z.string(),
+    provider: z.string().optional().describe('The outside service whose creator this is; left out for the drawn cast'),
   })
   .meta({ id: 'Actor' });
 export type Actor = z.infer<typeof actorSchema>;
@@ -77,6 +78,23 @@ export const actors = {
     summary: 'Make an actor no favourite; doing it again changes nothing',
     params: z.object({ id: z.string().min(1).max(100) }),
     responses: { 200: favouritesSchema },
+  }),
+  syncCreators: defineEndpoint({
+    method: 'POST',
+    path: '/api/ai-creators/sync',
+    auth: 'admin',
+    summary: 'Bring the creators of the connected service up to date',
+    responses: {
+      200: z.object({
+        success: z.literal(true),
+        total: z.number().int(),
+        added: z.number().int(),
+        deactivated: z.number().int(),
+        thumbnails: z.number().int(),
+        thumbnailsLeft: z.number().int(),
+      }),
+    },
+    errors: ['SYNC_FAILED'],
   }),
   homepage: defineEndpoint({
     method: 'GET',

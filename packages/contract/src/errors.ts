@@ -53,6 +53,8 @@ export const errorTable = {
   MAIL_UNAVAILABLE: { status: 503, text: messages.accounts.mailUnavailable, report: false },
   SIGN_IN_UNAVAILABLE: { status: 503, text: messages.accounts.signInUnavailable, report: true },
   VIDEO_ENGINE_UNAVAILABLE: { status: 503, text: messages.talkingActors.noEncoder, report: true },
+  SYNC_FAILED: { status: 503, text: messages.providers.syncFailed, report: true },
+  SCRIPT_WRITER_UNAVAILABLE: { status: 503, text: messages.scripts.expandFailed, report: true },
   DATABASE_AWAY: {
     status: 503,
     text: "We can't reach the database right now. Please try again in a few seconds.",

@@ -28,6 +28,9 @@ export const operationReasons = [
   'deadline_exceeded',
   'interrupted',
   'disk_full',
+  'content_refused',
+  'provider_unavailable',
+  'provider_failed',
 ] as const;
 export type OperationReason = (typeof operationReasons)[number];
 

@@ -10,6 +10,7 @@ import {
   type StripeConfig,
   stripeProblems,
 } from './payments-config.ts';
+import { type ProvidersConfig, providerProblems, providerVariables, readProviders } from './providers-config.ts';
 
 /** An unset and an empty variable mean the same: `.env` files and container set-ups often pass empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -104,6 +105,7 @@ export const environmentSchema = z.object({
   SUPABASE_JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   SUPABASE_SERVICE_KEY: optional(z.string().optional()),
   ...paymentVariables,
+  ...providerVariables,
   FFMPEG_PATH: optional(z.string().optional()),
   NEURAL_VOICES_DIR: optional(z.string().optional()),
   LOG_LEVEL: optional(
@@ -167,6 +169,7 @@ export interface Config {
   stripe: StripeConfig | null;
   /** What 'Save {n}%' says. */
   annualDiscountPercent: number;
+  providers: ProvidersConfig;
   /** null means: look on PATH, then for the npm-carried one. */
   ffmpegPath: string | null;
   /** Folder with neural voices the operator has put there; null for the built-in voices alone. */
@@ -195,7 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is needed');
   }
-  problems.push(...signInProblems(values), ...stripeProblems(values));
+  problems.push(...signInProblems(values), ...stripeProblems(values), ...providerProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     host: values.HOST,
@@ -218,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supabase: readSupabase(values),
     stripe: readStripe(values),
     annualDiscountPercent: values.ANNUAL_DISCOUNT_PERCENT ?? defaultAnnualDiscountPercent,
+    providers: readProviders(values),
     ffmpegPath: values.FFMPEG_PATH ?? null,
     neuralVoicesDir: values.NEURAL_VOICES_DIR ?? null,
     searchPath: env.PATH ?? '',

@@ -20,6 +20,7 @@ export {
 } from '#clips/video-ad/video-ad-spec.ts';
 export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
 export type { VideoProbe } from '#encode/verify-video.ts';
+export { probeVideo } from '#encode/verify-video.ts';
 export { PictureError, type PictureErrorCode } from '#errors/picture-error.ts';
 export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';

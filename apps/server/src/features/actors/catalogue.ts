@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@hookline/contract/actors';
 import type { Actor as StudioActor } from '@hookline/studio/cast';
 import { cast, describeActor, findActor as findCastActor } from '@hookline/studio/cast';
+import { creatorNameOf } from './outside-actor.ts';
 
 /** An actor that scripts can be given to. */
 export type CatalogueActor = Pick<StudioActor, 'id' | 'name'>;
@@ -17,9 +18,9 @@ export function findActor(idOrName: string): CatalogueActor | undefined {
   return findCastActor(idOrName);
 }
 
-/** The name of an actor a video was made with; null when the cast no longer has them. */
+/** The name of an actor or creator a video was made with; null when the cast no longer has them. */
 export function findActorName(id: string | null): string | null {
-  return id === null ? null : (findCastActor(id)?.name ?? null);
+  return id === null ? null : (findCastActor(id)?.name ?? creatorNameOf(id));
 }
 
 /** Address of an actor's picture. Its version changes when the actor is drawn from other data, so it may be cached for ever. */

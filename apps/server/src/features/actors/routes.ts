@@ -1,4 +1,4 @@
-import { actors as endpoints } from '@hookline/contract/actors';
+import { type Actor, actors as endpoints } from '@hookline/contract/actors';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
@@ -8,6 +8,7 @@ import type { ActorGreetings } from './actor-greetings.ts';
 import type { ActorPictures } from './actor-pictures.ts';
 import { findActor, listActors, pictureVariants } from './catalogue.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
+import { creatorNameOf } from './outside-actor.ts';
 
 const cachedForEver = 'public, max-age=31536000, immutable';
 
@@ -17,6 +18,8 @@ export interface ActorRoutesDeps {
   /** Null where no videos can be made. */
   greetings: ActorGreetings | null;
   engineName: string;
+  /** Active creators of a connected service, at most so many; none where there is no such service. */
+  listCreators: (limit?: number) => Promise<Actor[]>;
 }
 
 export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
@@ -24,7 +27,7 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
   const listed = () => listActors({ hasClips: greetings !== null });
 
   bind(app, endpoints.list, async () => {
-    const actors = listed();
+    const actors = [...listed(), ...(await deps.listCreators())];
     return {
       status: 200,
       body: {
@@ -40,16 +43,20 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
 
   bind(app, endpoints.homepage, async ({ query }) => ({
     status: 200,
-    body: { creators: listed().slice(0, query.limit) },
+    // People of a connected service go first; the drawn cast fills up.
+    body: { creators: [...(await deps.listCreators(query.limit)), ...listed()].slice(0, query.limit) },
   }));
 
+  const isCreator = async (id: string) =>
+    creatorNameOf(id) !== null && (await deps.listCreators()).some((actor) => actor.id === id);
   const favouritesOf = async (userId: string) => {
     const actorIds = await listFavourites(deps.db, userId);
     return { status: 200, body: { actorIds } } as const;
   };
   bind(app, endpoints.favourites, ({ session }) => favouritesOf(session.userId));
   bind(app, endpoints.addFavourite, async ({ params, session }) => {
-    if (findActor(params.id)?.id !== params.id) throw new ApiProblem('NOT_FOUND');
+    const isKnown = findActor(params.id)?.id === params.id || (await isCreator(params.id));
+    if (!isKnown) throw new ApiProblem('NOT_FOUND');
     await addFavourite(deps.db, session.userId, params.id);
     return favouritesOf(session.userId);
   });

@@ -22,10 +22,12 @@ export {
 export { type LearnedPace, type OperationTimings, totalPace } from './operation-timings.ts';
 export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
 export {
+  findOperation,
   findUserOperation,
   forgetOperations,
   lockOperations,
   renewDeadlines,
+  updateProgress,
 } from './operations.repository.ts';
 export { type OperationRow, operations } from './operations.table.ts';
 export {
@@ -37,6 +39,19 @@ export {
 } from './operations.ts';
 export { createPreviewWriter } from './preview-writer.ts';
 export { readyMailSweepJob } from './ready-mail-sweep.job.ts';
+export {
+  changeRemoteWork,
+  claimDuePolls,
+  findRemoteWork,
+  inMs,
+  intendRemoteWork,
+  listOrphans,
+  listProvidersAtWork,
+  msUntilNextPoll,
+  parkOperation,
+  sumSpentUsd,
+} from './remote-works.repository.ts';
+export { type RemoteWorkRow, remoteWorks } from './remote-works.table.ts';
 export { registerOperationRoutes } from './routes.ts';
 export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';

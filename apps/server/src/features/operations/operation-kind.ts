@@ -8,7 +8,7 @@ import type { OperationRun } from './run-operation.ts';
  * Who waits for whom: films take turns on the processor, pictures go beside them, and what an outside provider makes waits
  * for that provider only.
  */
-export type OperationLane = 'films' | 'stills';
+export type OperationLane = 'films' | 'stills' | 'provider';
 
 /** What a mail says about work that ended while nobody looked. */
 export interface ReadyMail {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { type OperationTimings, readTimings } from './operation-timings.ts';
 import { type OperationRow, operations } from './operations.table.ts';
 import type { ActiveOperation } from './queue-place.ts';
+import { remoteWorks } from './remote-works.table.ts';
 
 /** The title of an operation of which nothing is left to tell. */
 const forgotten = '';
@@ -73,6 +74,8 @@ export async function lockOperations(tx: Transaction, ids: readonly string[]): P
     .for('update');
 }
 
+const isParked = sql`exists (select 1 from ${remoteWorks} where ${remoteWorks.operationId} = ${operations.id} and ${remoteWorks.isParked})`;
+
 /** Takes the operation for a new run. Undefined when it has ended meanwhile. */
 export async function startAttempt(db: Database, id: string): Promise<OperationRow | undefined> {
   const [row] = await db
@@ -80,8 +83,8 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
     .set({
       status: 'processing',
       attempt: sql`${operations.attempt} + 1`,
-      // Still processing when it starts again: the run before was not handed back, it died.
-      crashes: sql`${operations.crashes} + (${operations.status} = 'processing')::int`,
+      // Still processing when it starts again: the run before was not handed back, it died, unless it waits for a service.
+      crashes: sql`${operations.crashes} + (${operations.status} = 'processing' and not ${isParked})::int`,
       deadlineAt: runDeadline,
       startedAt: sql`coalesce(${operations.startedAt}, now())`,
       stage: 'queued',

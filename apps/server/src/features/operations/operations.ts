@@ -7,6 +7,7 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { endOperation, findUserOperation, insertOperation, queueDeadline } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
+import { creditAtCancel } from './remote-works.repository.ts';
 import { signalCancel } from './running-operations.ts';
 
 export interface NewOperation {
@@ -123,6 +124,10 @@ export async function cancelOperation(db: Database, userId: string, id: string):
  */
 export async function cancelInTransaction(tx: Transaction, id: string): Promise<OperationRow | undefined> {
   const ended = await endOperation(tx, id, { status: 'canceled' });
-  if (ended) await releaseCredits(tx, id);
+  if (!ended) return undefined;
+  // What a service has accepted it bills all the same: its credit is settled when the service has answered.
+  const credit = await creditAtCancel(tx, id);
+  if (credit === 'commit') await commitCredits(tx, id);
+  if (credit === 'release') await releaseCredits(tx, id);
   return ended;
 }

@@ -21,6 +21,7 @@ const laneJob = (lane: string) =>
 export const laneJobs = {
   films: laneJob('films'),
   stills: laneJob('stills'),
+  provider: laneJob('provider'),
 } as const satisfies Record<OperationLane, unknown>;
 
 /** Films that a version with one queue for talking actors had enqueued; nothing is added to it any more. */

@@ -3,6 +3,7 @@ export { findSpokenWords, type SpokenWord } from './find-spoken-words.ts';
 export { languageOf } from './language-of.ts';
 export { createPronunciationUserData } from './pronunciation-user-data.ts';
 export { pronunciations } from './pronunciations.table.ts';
+export { createProviderScriptWriter } from './provider-script-writer.ts';
 export { registerScriptRoutes } from './routes.ts';
 export type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 export { spokenText } from './spoken-text.ts';

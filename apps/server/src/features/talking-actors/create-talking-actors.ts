@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
-import { type CatalogueActor, findActor } from '#features/actors/index.ts';
+import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
+import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
@@ -15,6 +16,9 @@ export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDe
   ownMusic: OwnMusic;
   moderation: Moderation;
 }
+
+/** Who speaks: of the cast, or a creator of an outside service. */
+type Speaker = CatalogueActor & { creatorName?: string };
 
 export interface CreateTalkingActors extends TalkingActorOptions {
   kind?: 'talk' | 'hook';
@@ -46,7 +50,7 @@ export async function createTalkingActors(
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
 
-  const cast = findCast(actors, actorField);
+  const cast = await findCast(deps, actors, actorField);
   await assertMayStart(deps, userId, cast.length);
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, create, signal);
   await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
@@ -56,22 +60,34 @@ export async function createTalkingActors(
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const title = titleFromScript(create.script);
-  const takes = cast.map(({ id: actorId }) => ({
+  const takes = cast.map(({ id: actorId, creatorName }) => ({
     expectedSpokenMs,
     input: {
       ...{ ...options, kind, title, mediaAssetIds, musicAssetId, logoAssetId, pronunciations, actorId },
+      // Services film upright only.
+      ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
     } satisfies TalkingActorInput,
   }));
   return once(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
 }
 
-function findCast(names: readonly string[], field: SendRequest['actorField']): CatalogueActor[] {
-  const cast = names.map((name) => {
-    const actor = findActor(name);
+async function findCast(
+  { db, remoteTalk }: CreateTalkingActorsDeps,
+  names: readonly string[],
+  field: SendRequest['actorField'],
+): Promise<Speaker[]> {
+  const cast: Speaker[] = [];
+  for (const name of names) {
+    const creatorName = creatorNameOf(name) ?? name;
+    const creator = findActor(name) || !remoteTalk ? undefined : await findActiveCreator(db, creatorName);
+    const actor = creator
+      ? { id: creatorActorId(creator.creatorName), name: creator.creatorName, creatorName: creator.creatorName }
+      : findActor(name);
     if (!actor) throw invalidActors(messages.talkingActors.unknownActor(name.slice(0, 100)), field);
-    return actor;
-  });
+    cast.push(actor);
+  }
   // One actor may have been given once by id and once by name.
-  if (new Set(cast).size < cast.length) throw invalidActors(messages.talkingActors.actorTwice, field);
+  if (new Set(cast.map(({ id }) => id)).size < cast.length)
+    throw invalidActors(messages.talkingActors.actorTwice, field);
   return cast;
 }

@@ -2,10 +2,13 @@ import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
 import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
+import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
 export interface MakeTalkingActorDeps extends MakeFilmDeps {
   engine: TalkingActorEngine;
+  /** Null where no service with creators is connected. */
+  remoteTalk: RemoteTalk | null;
 }
 
 const missingImage = 'A product image is no longer there. Please add it again.';
@@ -15,6 +18,15 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
   const { operation } = run;
   // Written by startVideos as a TalkingActorInput.
   const input = operation.input as TalkingActorInput;
+  const { creatorName } = input;
+  if (creatorName !== undefined) {
+    const { remoteTalk } = deps;
+    if (remoteTalk === null)
+      throw new OperationFailure('provider_unavailable', messages.providers.unavailable('Captions'));
+    const called = `hookline-${creatorName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+    const fileName = `${called}-${operation.createdAt.toISOString().slice(0, 10)}`;
+    return makeRemoteTalk(run, { ...deps, remoteTalk }, { input, creatorName, fileName });
+  }
   const media = await findFiles(input.mediaAssetIds, missingImage, deps);
   const music = await findFile(input.musicAssetId, messages.music.gone, deps);
   const logo = await findFile(input.logoAssetId, missingImage, deps);

@@ -7,6 +7,7 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
 export interface StartVideosDeps {
@@ -14,6 +15,8 @@ export interface StartVideosDeps {
   assets: AssetStore;
   jobs: Jobs;
   engine: TalkingActorEngine;
+  /** Null where no service with creators is connected. */
+  remoteTalk: RemoteTalk | null;
 }
 
 /** One video to be made. */
@@ -60,7 +63,7 @@ export async function assertRoomFor(db: Database, userId: string, spokenMs: numb
  * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideos(
-  { assets, jobs, engine }: StartVideosDeps,
+  { assets, jobs, engine, remoteTalk }: StartVideosDeps,
   tx: Transaction,
   userId: string,
   takes: readonly Take[],
@@ -73,19 +76,26 @@ export async function startVideos(
     tx,
     started.flatMap(({ input }) => picturesOf(input)),
   );
-  for (const [kind, ofKind] of Map.groupBy(started, ({ input }) => kindOf(input))) {
+  const engineOf = ({ creatorName }: TalkingActorInput): string =>
+    creatorName === undefined ? engine.name : (remoteTalk?.engine.abilities.label ?? 'Captions');
+  const groups = Map.groupBy(started, ({ input }) => `${kindOf(input)} ${engineOf(input)}`);
+  for (const ofKind of groups.values()) {
+    const [first] = ofKind;
+    if (!first) continue;
+    const [kind, madeBy] = [kindOf(first.input), engineOf(first.input)];
     const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf }) => ({
       ...{ id, input, expectedSize: expectedSpokenMs },
       ...{ actorId: input.actorId, title: input.title },
       ...(freeFixOf !== undefined && { freeFixOf }),
     }));
-    await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: engine.name, operations }, now);
+    await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: madeBy, operations }, now);
   }
   for (const { operationId, videoId, input, row } of started) {
     const { actorId, script, language, ratio, title: name } = input;
     const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio };
     await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
-    await jobs.enqueue(tx, laneJobs.films, { operationId }, { groupId: userId });
+    const lane = input.creatorName === undefined ? laneJobs.films : laneJobs.provider;
+    await jobs.enqueue(tx, lane, { operationId }, { groupId: userId });
   }
   const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
   return { sendId, operations: told };

@@ -21,6 +21,8 @@ export interface TalkingActorInput
   musicAssetId?: string | null;
   /** The picture behind the end card's logo. */
   logoAssetId?: string | null;
+  /** The creator of an outside service who speaks, by the service's name for them; `actorId` then is theirs. */
+  creatorName?: string;
 }
 
 /** Options that inputs stored before they existed do not have. */

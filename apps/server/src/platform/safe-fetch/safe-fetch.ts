@@ -35,8 +35,8 @@ export interface SafeResponse {
 
 export type SafeFetch = (url: string, options?: { signal?: AbortSignal }) => Promise<SafeResponse>;
 
-const maxRedirects = 5;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+export const maxRedirects = 5;
+export const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 export interface SafeFetchOptions {
   /** Which IP addresses may be dialled. */
@@ -70,7 +70,8 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   };
 }
 
-function parseUrl(value: string, base?: URL): URL {
+/** @throws SafeFetchError for what is no plain web address */
+export function parseUrl(value: string, base?: URL): URL {
   const url = URL.parse(value, base?.href);
   if (url === null) throw new SafeFetchError('invalid-url', 'this is not a web address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -135,7 +136,7 @@ async function readBody({ headers, body }: Dispatcher.ResponseData, maxBytes: nu
 }
 
 /** Refuses literal addresses before dialling and names by what they resolve to in the very lookup that is dialled. */
-function guardedConnector(isAllowed: (address: string) => boolean): buildConnector.connector {
+export function guardedConnector(isAllowed: (address: string) => boolean): buildConnector.connector {
   const refusal = (): SafeFetchError =>
     new SafeFetchError('address-refused', 'addresses of private networks are not fetched');
   const connect = buildConnector({

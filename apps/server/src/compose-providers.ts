@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { Config } from '#config/config.ts';
+import type { SyncCreatorsDeps } from '#features/creators/index.ts';
+import { createProviderModerator, createWordListModerator, type Moderator } from '#features/moderation/index.ts';
+import {
+  createProviderHealth,
+  createProviders,
+  createResultFetcher,
+  type Providers,
+  pollProviderJob,
+  type RemoteWorkDeps,
+  type ResultFetcher,
+  remoteSweepJob,
+  wakePoll,
+} from '#features/providers/index.ts';
+import { createProviderScriptWriter, createStudioScriptWriter, type ScriptWriter } from '#features/scripts/index.ts';
+import type { RemoteTalk } from '#features/talking-actors/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import { createSafeDownload } from '#platform/safe-fetch/safe-download.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+export interface ComposedProviders {
+  providers: Providers;
+  /** What capabilities hand over to a service: `advanceRemoteWork(work, run, order)`. */
+  work: RemoteWorkDeps;
+  fetcher: ResultFetcher;
+  /** Null where no service with creators is connected. */
+  remoteTalk: RemoteTalk | null;
+  moderator: Moderator;
+  writer: ScriptWriter;
+  sync: SyncCreatorsDeps;
+  workers: readonly JobWorker[];
+  close(): Promise<void>;
+}
+
+export interface ComposeProvidersDeps {
+  config: Config;
+  logger: Logger;
+  db: Database;
+  jobs: Jobs;
+  storage: Storage;
+  decoding: LimitedWork;
+  workFolder: string;
+  ffmpegPath: string | null;
+}
+
+/** Jobs of outside services; their queues exist without any, and stay empty. */
+export const providerJobs = [pollProviderJob, remoteSweepJob];
+
+/** A picture of a creator. */
+const thumbnailLimits = { maxBytes: 10 * 1_048_576, timeoutMs: 10_000 };
+
+/** Chooses the adapters of outside services; without a key everything that comes out of here is the studio's. */
+export async function composeProviders(deps: ComposeProvidersDeps): Promise<ComposedProviders> {
+  const { config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath } = deps;
+  const providers = await createProviders(config.providers);
+  const health = createProviderHealth();
+  const work: RemoteWorkDeps = { db, jobs, logger, providers, health };
+  const { trustedOrigins, fallsBack, writers, moderate } = providers;
+  const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins });
+  const studio = createStudioScriptWriter();
+  const lists = createWordListModerator();
+  const [talk] = providers.talkingActors;
+  const pollAgain = (provider: string, seconds: number) => wakePoll({ db, jobs }, provider, seconds);
+  return {
+    ...{ providers, work, fetcher },
+    remoteTalk: talk ? { ...talk, work, fetcher } : null,
+    moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
+    writer: writers.length === 0 ? studio : createProviderScriptWriter({ writers, studio, fallsBack, logger }),
+    sync: {
+      ...{ db, storage, decoding, workFolder, logger },
+      download: createSafeDownload({ trustedOrigins, ...thumbnailLimits }),
+      listCreators: providers.listCreators,
+    },
+    workers: [
+      jobWorker(pollProviderJob, { ...work, pollAgain }, { concurrency: Math.max(1, providers.names.length) }),
+      jobWorker(remoteSweepJob, { db, jobs, logger }),
+    ],
+    close: () => fetcher.close(),
+  };
+}

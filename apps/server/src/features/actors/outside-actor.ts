@@ -1,0 +1,11 @@
+const prefix = 'captions:';
+
+/** The id under which a creator of an outside service stands among actors. */
+export function creatorActorId(creatorName: string): string {
+  return prefix + creatorName;
+}
+
+/** The name behind such an id; null for an actor of the cast. */
+export function creatorNameOf(actorId: string): string | null {
+  return actorId.startsWith(prefix) ? actorId.slice(prefix.length) : null;
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { RemoteCreator } from '@hookline/providers/talking-actor';
+import type { Logger } from 'pino';
+import { writeThumbnail } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { SafeDownload } from '#platform/safe-fetch/safe-download.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+import type { AiCreatorRow } from './ai-creators.table.ts';
+import { deactivateOthers, setThumbnail, upsertCreator } from './creators.repository.ts';
+import { genderOfName } from './gender-of-name.ts';
+
+export interface SyncCreatorsDeps {
+  db: Database;
+  storage: Storage;
+  decoding: LimitedWork;
+  download: SafeDownload;
+  workFolder: string;
+  logger: Logger;
+  /** Null where no service with creators is connected. */
+  listCreators: ((signal?: AbortSignal) => Promise<readonly RemoteCreator[]>) | null;
+}
+
+export interface SyncResult {
+  total: number;
+  added: number;
+  deactivated: number;
+  /** Pictures copied now, and those left for the next sync. */
+  thumbnails: number;
+  thumbnailsLeft: number;
+}
+
+/** Pictures are copied for so long; what is left comes with the next sync. */
+const pictureBudgetMs = 15_000;
+const provider = 'captions';
+
+/** Where our copy of a creator's picture lies in storage. */
+export const thumbnailKey = (id: string): string => `creators/${id}/thumbnail.webp`;
+
+/**
+ * Brings the table of creators up to date with the service: upserts by name, makes those inactive that have vanished,
+ * copies pictures that are new.
+ * @throws ProviderError when the service cannot be asked; nothing is changed then
+ */
+export async function syncCreators(
+  deps: SyncCreatorsDeps & { listCreators: NonNullable<SyncCreatorsDeps['listCreators']> },
+  userId: string,
+  signal: AbortSignal,
+): Promise<SyncResult> {
+  const { db } = deps;
+  const creators = await deps.listCreators(signal);
+  const result: SyncResult = { total: creators.length, added: 0, deactivated: 0, thumbnails: 0, thumbnailsLeft: 0 };
+  const begunAt = performance.now();
+  for (const { name, imageUrl } of creators) {
+    const fresh = { id: createId('crt'), creatorName: name, gender: genderOfName(name), category: 'General', provider };
+    const { row, isNew } = await upsertCreator(db, fresh);
+    if (isNew) result.added += 1;
+    if (imageUrl === null || (row.thumbnailUrl !== null && row.sourceUrl === withoutQuery(imageUrl))) continue;
+    const hasTime = performance.now() - begunAt < pictureBudgetMs;
+    if (hasTime && (await copyThumbnail(deps, row, imageUrl, { userId, signal }))) result.thumbnails += 1;
+    else result.thumbnailsLeft += 1;
+  }
+  result.deactivated = await deactivateOthers(
+    db,
+    provider,
+    creators.map(({ name }) => name),
+  );
+  return result;
+}
+
+/** Copies a picture to our storage, decoded and written anew. False when that did not work: the next sync tries again. */
+async function copyThumbnail(
+  { db, storage, decoding, download, workFolder, logger }: SyncCreatorsDeps,
+  { id, creatorName }: AiCreatorRow,
+  imageUrl: string,
+  whose: { userId: string; signal: AbortSignal },
+): Promise<boolean> {
+  try {
+    await withWorkFolder(workFolder, 'creator', async (folder) => {
+      const [sourceFile, outFile] = [join(folder, 'source'), join(folder, 'clean')];
+      await download(imageUrl, sourceFile, { signal: whose.signal });
+      await sanitizeImage(decoding, { sourceFile, outFile }, whose);
+      await storage.write(thumbnailKey(id), { moveFrom: await writeThumbnail(outFile) });
+    });
+    const thumbnailUrl = `/media/creators/${id}/thumbnail.webp?v=${Date.now().toString(36)}`;
+    await setThumbnail(db, id, { thumbnailUrl, sourceUrl: withoutQuery(imageUrl) });
+    return true;
+  } catch (err) {
+    if (whose.signal.aborted) throw err;
+    logger.warn({ err, creatorName }, 'the picture of a creator could not be copied');
+    return false;
+  }
+}
+
+/** Signed addresses change with every answer although the picture is the same. */
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { operations } from './operations.table.ts';
+import { type RemoteWorkRow, remoteWorks } from './remote-works.table.ts';
+
+type Changes = Partial<Omit<RemoteWorkRow, 'operationId' | 'nextPollAt' | 'submittedAt'>> & {
+  nextPollAt?: SQL | null;
+  submittedAt?: SQL | null;
+};
+
+/** So many milliseconds from now, by the database's clock. */
+export function inMs(ms: number): SQL {
+  return sql`now() + ${Math.round(ms)} * interval '1 millisecond'`;
+}
+
+export async function findRemoteWork(db: Database, operationId: string): Promise<RemoteWorkRow | undefined> {
+  const [row] = await db.select().from(remoteWorks).where(eq(remoteWorks.operationId, operationId));
+  return row;
+}
+
+/** Writes down that work is about to be handed over. False when it was before, and not refused since. */
+export async function intendRemoteWork(
+  db: Database,
+  work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine' | 'externalId' | 'estimateUsd'>,
+): Promise<boolean> {
+  const fresh = { ...work, state: 'intended' as const, isParked: false };
+  const rows = await db
+    .insert(remoteWorks)
+    .values(fresh)
+    .onConflictDoUpdate({ target: remoteWorks.operationId, set: fresh, setWhere: eq(remoteWorks.state, 'waiting') })
+    .returning({ id: remoteWorks.operationId });
+  return rows.length === 1;
+}
+
+/** Changes the row if it is in one of these states; false when it was not. */
+export async function changeRemoteWork(
+  db: Database,
+  operationId: string,
+  from: readonly RemoteWorkRow['state'][],
+  changes: Changes,
+): Promise<boolean> {
+  const rows = await db
+    .update(remoteWorks)
+    .set(changes)
+    .where(and(eq(remoteWorks.operationId, operationId), inArray(remoteWorks.state, [...from])))
+    .returning({ id: remoteWorks.operationId });
+  return rows.length === 1;
+}
+
+/** Says that the operation has no run because it waits for the service, not because its run died. */
+export async function parkOperation(db: Database, id: string, attempt: number): Promise<void> {
+  await db.update(remoteWorks).set({ isParked: true }).where(eq(remoteWorks.operationId, id));
+  await db
+    .update(operations)
+    .set({ stage: 'provider', stageProgress: 0 })
+    .where(and(eq(operations.id, id), eq(operations.attempt, attempt), eq(operations.status, 'processing')));
+}
+
+/** Takes the next that are due to be asked about, and keeps others from asking for as long as that takes. */
+export async function claimDuePolls(db: Database, provider: string, most: number): Promise<RemoteWorkRow[]> {
+  const due = db
+    .select({ id: remoteWorks.operationId })
+    .from(remoteWorks)
+    .where(
+      and(
+        eq(remoteWorks.provider, provider),
+        eq(remoteWorks.state, 'submitted'),
+        or(isNull(remoteWorks.nextPollAt), lt(remoteWorks.nextPollAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(remoteWorks.nextPollAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(remoteWorks)
+    .set({ nextPollAt: inMs(120_000) })
+    .where(inArray(remoteWorks.operationId, due))
+    .returning();
+}
+
+/** Milliseconds until the next is due, 0 when one is; null when the provider has nothing of ours. */
+export async function msUntilNextPoll(db: Database, provider: string): Promise<number | null> {
+  const [row] = await db
+    .select({ ms: sql<number | null>`extract(epoch from min(${remoteWorks.nextPollAt}) - now()) * 1000` })
+    .from(remoteWorks)
+    .where(and(eq(remoteWorks.provider, provider), eq(remoteWorks.state, 'submitted')));
+  return row?.ms === null || row?.ms === undefined ? null : Math.max(0, Number(row.ms));
+}
+
+/** Providers that still have something of ours. */
+export async function listProvidersAtWork(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ provider: remoteWorks.provider })
+    .from(remoteWorks)
+    .where(eq(remoteWorks.state, 'submitted'));
+  return rows.map(({ provider }) => provider);
+}
+
+/** Handed over, or about to be, long ago for an operation that has ended since: nobody else settles these. */
+export async function listOrphans(db: Database, limit: number): Promise<RemoteWorkRow[]> {
+  const rows = await db
+    .select({ work: remoteWorks })
+    .from(remoteWorks)
+    .innerJoin(operations, eq(operations.id, remoteWorks.operationId))
+    .where(
+      and(
+        inArray(remoteWorks.state, ['intended', 'waiting', 'ready']),
+        inArray(operations.status, ['canceled', 'failed']),
+        lt(operations.finishedAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ work }) => work);
+}
+
+/** What was spent in this month (UTC), by what services said and else by estimate. */
+export async function sumSpentUsd(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ usd: sql<number | null>`sum(coalesce(${remoteWorks.costUsd}, ${remoteWorks.estimateUsd}))` })
+    .from(remoteWorks)
+    .where(
+      and(
+        ne(remoteWorks.state, 'waiting'),
+        sql`${remoteWorks.createdAt} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+      ),
+    );
+  return Number(row?.usd ?? 0);
+}
+
+/**
+ * What becomes of the credit of an operation that is canceled now: held while a service works for it, used where the
+ * result has come already, else returned.
+ */
+export async function creditAtCancel(tx: Transaction, operationId: string): Promise<'hold' | 'commit' | 'release'> {
+  const [row] = await tx
+    .select({ state: remoteWorks.state })
+    .from(remoteWorks)
+    .where(eq(remoteWorks.operationId, operationId))
+    .for('update');
+  if (row?.state === 'intended' || row?.state === 'submitted') return 'hold';
+  return row?.state === 'ready' ? 'commit' : 'release';
+}

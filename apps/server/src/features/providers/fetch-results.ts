@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { messages } from '@hookline/contract/messages';
+import type { RemoteFile } from '@hookline/providers/remote-work';
+import { probeVideo } from '@hookline/studio/render';
+import { OperationFailure } from '#features/operations/index.ts';
+import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
+import { limitedTask } from '#platform/limited-child/limited-task.ts';
+import { createLimitedWork } from '#platform/limited-child/limited-work.ts';
+import { createSafeDownload } from '#platform/safe-fetch/safe-download.ts';
+import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
+import type { ForeignVideoOrder, ForeignVideoReply } from './read-foreign-video.task.ts';
+
+const task = limitedTask<ForeignVideoOrder, ForeignVideoReply>(
+  new URL('./read-foreign-video.task.ts', import.meta.url),
+);
+
+export interface ForeignVideo {
+  durationMs: number;
+  width: number;
+  height: number;
+}
+
+export interface VideoWanted {
+  files: { video: string; poster: string };
+  width: number;
+  height: number;
+  longestSeconds: number;
+  userId: string;
+  /** Of the service, for what people and the file are told. */
+  label: string;
+  signal: AbortSignal;
+}
+
+export interface ResultFetcher {
+  /**
+   * Fetches a video a service made and writes it anew in the promised shape.
+   * @throws OperationFailure for what is no video, or is not there any more
+   */
+  fetchVideo(file: RemoteFile, wanted: VideoWanted): Promise<ForeignVideo>;
+  /** Fetches a picture a service made, as it is: it goes through the pictures' own limited child next. */
+  fetchImage(file: RemoteFile, folder: string, wanted: Pick<VideoWanted, 'label' | 'signal'>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A minute in the best quality a service offers, with room. */
+const maxBytes = 400 * 1_048_576;
+const fetchTimeoutMs = 5 * 60_000;
+
+/** Brings home what outside services made: through limits of size and time, and through a limited child. */
+export function createResultFetcher(options: {
+  ffmpegPath: string | null;
+  trustedOrigins: readonly string[];
+}): ResultFetcher {
+  const { ffmpegPath, trustedOrigins } = options;
+  const download = createSafeDownload({ trustedOrigins, maxBytes, timeoutMs: fetchTimeoutMs });
+  const work = createLimitedWork({
+    ...{ atOnce: 1, ownPlaces: 20, places: 100 },
+    // The child only starts and watches ffmpeg, whose own limits must lie below these: nobody can raise them again.
+    ...{ memoryMiB: 1000, heapMiB: 64, cpuSeconds: 300, patienceMs: 10 * 60_000, idleMs: 1000 },
+  });
+
+  async function fetch({ url }: RemoteFile, file: string, { label, signal }: Pick<VideoWanted, 'label' | 'signal'>) {
+    await download(url, file, { signal }).catch((cause: unknown) => {
+      if (cause instanceof SafeFetchError) throw unreadable(label, cause);
+      throw cause;
+    });
+    return file;
+  }
+
+  return {
+    async fetchVideo(file, wanted) {
+      const { files, width, height, longestSeconds, userId, label, signal } = wanted;
+      if (ffmpegPath === null) throw new OperationFailure('engine_unavailable', messages.providers.oldFfmpeg);
+      const sourceFile = await fetch(file, `${files.video}.source`, wanted);
+      const comment = `AI-generated (${label})`;
+      const order = { ffmpegPath, sourceFile, outFile: files.video, posterFile: files.poster };
+      const reply = await work
+        .run(task, { ...order, width, height, longestSeconds, comment }, { userId, signal })
+        .catch((cause: unknown) => {
+          if (cause instanceof LimitedChildError) throw unreadable(label, cause);
+          throw cause;
+        });
+      if ('refusal' in reply) {
+        if (reply.refusal === 'old-ffmpeg')
+          throw new OperationFailure('engine_unavailable', messages.providers.oldFfmpeg);
+        throw unreadable(label, new Error('not a video'));
+      }
+      const { durationMs, width: w, height: h } = await probeVideo(files.video);
+      return { durationMs, width: w, height: h };
+    },
+    fetchImage: (file, folder, wanted) => fetch(file, join(folder, 'fetched'), wanted),
+    close: () => work.close(),
+  };
+}
+
+function unreadable(label: string, cause: Error): OperationFailure {
+  return new OperationFailure('provider_failed', messages.providers.unreadable(label), { cause });
+}

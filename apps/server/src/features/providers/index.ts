@@ -1,0 +1,15 @@
+export { explainProviderFailure } from './explain-provider-failure.ts';
+export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
+export { pollProviderJob } from './poll-provider.job.ts';
+export { isProviderError } from './provider-error.ts';
+export { createProviderHealth, type ProviderHealth } from './provider-health.ts';
+export { createProviders, type NamedEngine, type Providers } from './providers.ts';
+export { remoteSweepJob } from './remote-sweep.job.ts';
+export {
+  advanceRemoteWork,
+  closeRemoteWork,
+  type RemoteOrder,
+  type RemoteOutcome,
+  type RemoteWorkDeps,
+  wakePoll,
+} from './remote-work.ts';

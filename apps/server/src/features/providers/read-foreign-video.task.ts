@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { childEnvironment, limitProcess } from '@hookline/studio/process';
+import { fileTypeFromFile } from 'file-type';
+
+/** Reader of each kind of file by its bytes. Naming it keeps ffmpeg from guessing play lists and other formats that open files. */
+const readers: Record<string, string> = { mp4: 'mov', mov: 'mov', m4v: 'mov', webm: 'matroska', mkv: 'matroska' };
+
+const patienceMs = 240_000;
+/** x264 keeps some dozens of large frames; libraries and the source's decoder come on top. */
+const memoryMiB = 2048;
+/** The oldest major version whose readers may see files of strangers. */
+const oldestMajor = 5;
+
+export interface ForeignVideoOrder {
+  ffmpegPath: string;
+  sourceFile: string;
+  outFile: string;
+  posterFile: string;
+  width: number;
+  height: number;
+  longestSeconds: number;
+  /** Written into the file: that it is generated, and by what. */
+  comment: string;
+}
+
+export type ForeignVideoReply = { written: true } | { refusal: 'not-a-video' | 'old-ffmpeg' };
+
+/**
+ * Writes a video of an outside service anew, as H.264 and AAC of the size that was promised, with a poster. The decoder
+ * gets neither the network, nor our environment, nor more than four minutes and two gigabytes.
+ */
+export async function perform(order: ForeignVideoOrder): Promise<ForeignVideoReply> {
+  const { ffmpegPath, sourceFile, outFile, posterFile } = order;
+  if ((await majorOf(ffmpegPath)) < oldestMajor) return { refusal: 'old-ffmpeg' };
+  const type = await fileTypeFromFile(sourceFile);
+  const reader = type && readers[type.ext];
+  if (!reader) return { refusal: 'not-a-video' };
+  const isWritten = (await encode(order, reader, true)) || (await encode(order, reader, false));
+  if (!isWritten) return { refusal: 'not-a-video' };
+  const poster = ['-f', 'mov', '-i', outFile, '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg', posterFile];
+  return (await run(ffmpegPath, poster)) ? { written: true } : { refusal: 'not-a-video' };
+}
+
+/** With its own sound, or with silence where it has none: players and editors expect a track. */
+async function encode(order: ForeignVideoOrder, reader: string, hasSound: boolean): Promise<boolean> {
+  const { ffmpegPath, sourceFile, outFile, width, height, longestSeconds, comment } = order;
+  const silence = ['-f', 'lavfi', '-i', 'anullsrc=channel_layout=stereo:sample_rate=48000'];
+  const fit = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1,fps=30`;
+  const isWritten = await run(ffmpegPath, [
+    ...['-f', reader, '-i', sourceFile, ...(hasSound ? [] : silence)],
+    ...['-map', '0:v:0', '-map', hasSound ? '0:a:0' : '1:a:0', '-sn', '-dn', '-map_metadata', '-1', '-shortest'],
+    ...['-t', String(longestSeconds), '-vf', fit, '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2'],
+    ...['-c:a', 'aac', '-ar', '48000', '-ac', '2', '-b:a', '160k', '-metadata', `comment=${comment}`],
+    ...['-movflags', '+faststart', '-f', 'mp4', `${outFile}.part`],
+  ]);
+  if (isWritten) await rename(`${outFile}.part`, outFile);
+  else await rm(`${outFile}.part`, { force: true });
+  return isWritten;
+}
+
+/** The protocol list stands with the inputs: nothing but files is opened, whatever a file says. */
+async function run(ffmpegPath: string, args: readonly string[]): Promise<boolean> {
+  const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-protocol_whitelist', 'file'];
+  const command = limitProcess(
+    { file: ffmpegPath, args: [...quiet, ...args] },
+    { memoryMiB, cpuSeconds: patienceMs / 1000 },
+  );
+  const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4_000_000 } as const;
+  return promisify(execFile)(command.file, command.args, {
+    ...options,
+    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
+  }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `ffmpeg version 5.1.6-0+deb12u1` -> 5; builds from a newer day without a number count as new. */
+async function majorOf(ffmpegPath: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(ffmpegPath, ['-version'], { timeout: 10_000, env: childEnvironment() });
+  const version = /^ffmpeg version n?(\d+|[Nn]-)/.exec(stdout)?.[1] ?? '0';
+  return /^\d/.test(version) ? Number(version) : oldestMajor;
+}
