@@ -104,6 +104,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
           'identities.json',
           'music.json',
           'operations.json',
+          'pictures.json',
           'sessions.json',
         ],
         ...['files/image/mug.png', 'files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
