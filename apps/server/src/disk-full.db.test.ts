@@ -26,11 +26,13 @@ const title = `the program on a full disk${'refusal' in disk ? ` [skipped, no sm
 const dataDir = join(folder, 'data');
 const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
 let child: ChildProcess | undefined;
+const children: ChildProcess[] = [];
 
 afterAll(async () => {
-  if (child !== undefined && child.exitCode === null) {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+  // Also those of tests that failed before they had stopped theirs.
+  for (const left of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    left.kill('SIGKILL');
+    await once(left, 'exit');
   }
   if (folder === '') return;
   execFileSync('umount', ['-l', folder]);
@@ -62,6 +64,7 @@ function makeRoom(): void {
 async function start(): Promise<{ origin: string; cookie: string; output: () => string }> {
   const started = spawn(process.execPath, [main], { env });
   child = started;
+  children.push(started);
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
   const link = await vi.waitFor(
@@ -106,7 +109,7 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
     // Far more lines than the log can take.
     for (let n = 0; n < 200; n += 1) {
       expect(await statusOf('/api/video/my')).toBe(200);
-      expect(await statusOf('/nowhere')).toBe(404);
+      expect(await statusOf('/api/nowhere')).toBe(404);
     }
     expect(await statusOf('/api/health')).toBe(200);
     expect(await statusOf('/api/ready')).toBe(200);
