@@ -29,6 +29,7 @@ import {
   registerMusicRoutes,
 } from '#features/music/index.ts';
 import {
+  answerWithinMs,
   createOperationKinds,
   createOperationReader,
   createOperationUserData,
@@ -62,7 +63,14 @@ import {
   registerTalkingActorRoutes,
   renderSlots,
 } from '#features/talking-actors/index.ts';
+import { createStudioTryOn, createTryOnKind, registerTryOnRoutes } from '#features/try-on/index.ts';
 import { createCreditUserData, registerUsageRoutes } from '#features/usage/index.ts';
+import {
+  createStoryboards,
+  createStudioVideoAd,
+  createVideoAdKind,
+  registerVideoAdRoutes,
+} from '#features/video-ads/index.ts';
 import { createVideoUserData, purgeVideoJob, registerVideoRoutes, undoWindowMs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
@@ -205,9 +213,16 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
     },
   };
+  const tryOnDeps = { db, jobs, assets, safeFetch, decoding, workFolder, engine: createStudioTryOn() };
+  const videoAdDeps = {
+    ...{ db, jobs, assets, storage, safeFetch, decoding, workFolder, moderation },
+    engine: createStudioVideoAd({ ffmpegPath, logger }),
+  };
   const kinds = createOperationKinds([
     ...createTalkingActorKinds(talkingActorDeps),
     createStaticAdsKind(staticAdsDeps),
+    createTryOnKind(tryOnDeps),
+    createVideoAdKind(videoAdDeps),
   ]);
   const machinePace = createMachinePace({
     ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
@@ -283,6 +298,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerVideoRoutes(app, { db, assets, storage, jobs });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: outside.writer, moderation, limits });
+      registerTryOnRoutes(app, { ...tryOnDeps, reader, answerWithinMs: deps.answerWithinMs ?? answerWithinMs });
+      registerVideoAdRoutes(app, { ...videoAdDeps, storyboards: createStoryboards(videoAdDeps) });
       registerTalkingActorRoutes(app, {
         ...talkingActorDeps,
         ...{ reader, previews, captions, slots: renderSlots },

@@ -11,7 +11,9 @@ import { scripts } from './scripts.ts';
 import { staticAds } from './static-ads.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
+import { tryOn } from './try-on.ts';
 import { usage } from './usage.ts';
+import { videoAds } from './video-ads.ts';
 import { videoRemakes } from './video-remakes.ts';
 import { videos } from './videos.ts';
 
@@ -29,7 +31,9 @@ export const api = {
   staticAds,
   system,
   talkingActors,
+  tryOn,
   usage,
+  videoAds,
   videoRemakes,
   videos,
 } as const;

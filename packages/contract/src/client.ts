@@ -7,6 +7,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
   readonly status: number;
   readonly details: unknown;
+  readonly errorType: string | undefined;
   readonly actionRequired: ErrorBody['action_required'];
   /** Seconds to wait before trying again, when the server says so. */
   readonly retryAfter: number | undefined;
@@ -17,6 +18,7 @@ export class ApiError extends Error {
       code: ApiError['code'];
       status: number;
       details?: unknown;
+      errorType?: string | undefined;
       actionRequired?: ErrorBody['action_required'];
       retryAfter?: number | undefined;
     },
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.code = fields.code;
     this.status = fields.status;
     this.details = fields.details;
+    this.errorType = fields.errorType;
     this.actionRequired = fields.actionRequired;
     this.retryAfter = fields.retryAfter;
   }
@@ -65,6 +68,7 @@ async function readError(response: Response): Promise<ApiError> {
     code: body?.code ?? 'UNKNOWN',
     status: response.status,
     details: body?.details,
+    errorType: body?.errorType,
     actionRequired: body?.action_required,
     retryAfter,
   });

@@ -42,6 +42,7 @@ export const errorTable = {
   UNSPEAKABLE_SCRIPT: { status: 422, text: messages.talkingActors.unspeakable, report: false },
   CONTENT_MODERATION_ERROR: { status: 422, text: messages.moderation.refused, report: false },
   EXTRACTION_FAILED: { status: 422, text: messages.productImages.extractFailed, report: false },
+  TRY_ON_FAILED: { status: 422, text: messages.tryOn.failed, report: false },
   IMAGE_REFUSED: { status: 422, text: 'We could not use this image', report: false },
   MUSIC_REFUSED: { status: 422, text: messages.music.notSound, report: false },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.', report: false },
@@ -86,6 +87,7 @@ export const errorBodySchema = z
     error: z.string().describe('For people'),
     code: z.enum(errorCodes).describe('For programs'),
     details: z.unknown().optional(),
+    errorType: z.string().optional().describe('What was wrong with it, where a capability has types of its own'),
     action_required: z.enum(['UPGRADE_PLAN']).optional(),
     requestId: z.string().optional(),
   })

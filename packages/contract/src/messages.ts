@@ -206,6 +206,79 @@ export const messages = {
     tooManyPronunciations: 'You can save up to 200 words. Remove one first.',
     customVoiceSoon: 'Custom Voice is coming soon. For now, each actor uses their own voice.',
   },
+  tryOn: {
+    missingTitle: 'Missing Images',
+    missing: 'Please upload both a person image and a garment image.',
+    consentMissing: 'Please confirm that the person in this photo agreed.',
+    /** What went wrong, as the server types it: title and message. */
+    errors: {
+      content_policy: {
+        title: 'Content Policy Violation',
+        text: 'Image content not suitable for virtual try-on. Please upload appropriate person and garment images.',
+      },
+      generation_failed: {
+        title: 'Generation Failed',
+        text: 'Could not generate virtual try-on result. Please try with different images.',
+      },
+      timeout: {
+        title: 'Processing Timeout',
+        text: 'Virtual try-on is taking longer than expected. Please try again.',
+      },
+      wrong_image_content: {
+        title: 'Invalid Person Image',
+        text: 'Could not detect a person in your image. Please upload a clear, well-lit photo of a person.',
+      },
+      invalid_human_image: {
+        title: 'Invalid Person Image',
+        text: 'Could not detect a person in your image. Please upload a clear, well-lit photo of a person.',
+      },
+      pose_detection_failed: {
+        title: 'Invalid Person Image',
+        text: 'Could not detect a person in your image. Please upload a clear, well-lit photo of a person.',
+      },
+      invalid_garment_image: {
+        title: 'Invalid Garment Image',
+        text: 'Could not detect clothing in the garment image. Please upload a clear photo of a clothing item.',
+      },
+      image_quality: {
+        title: 'Image Quality Issue',
+        text: 'Image quality too low. Please upload high-resolution, well-lit photos.',
+      },
+    },
+    failedTitle: 'Generation Failed',
+    failed: 'Failed to generate virtual try-on. Please try again.',
+    uploadFailed: 'Failed to upload images. Please try again.',
+    invalidResult: 'Invalid result received from server',
+    downloadFailedTitle: 'Download Failed',
+    downloadFailed: 'Failed to download the image. Please try again.',
+    generate: 'Generate Try-On',
+    /** Where an outside provider makes it. */
+    generating: 'Generating (2-5 min)...',
+    noPrevious: 'No previous results yet',
+    noPreviousHint: 'Generate your first virtual try-on!',
+    viewAll: (count: number) => `View All (${count})`,
+    lastOnes: (count: number) => `Your last ${count} virtual try-on generations`,
+  },
+  videoAds: {
+    headline: 'Stunning Video Ads in seconds',
+    enterPromptTitle: 'Enter a prompt',
+    enterPrompt: 'Please describe what kind of video ad you want to create.',
+    promptTooLong: 'Prompts can be up to 2,000 characters',
+    tooManyImages: 'Use up to 10 images',
+    notAnImage: (file: string) => `${file} is not an image file.`,
+    tooLarge: (file: string) => `${file} is larger than 10MB.`,
+    creating: 'Creating your video ad...',
+    usualTime: 'It usually takes 2-5 minutes.',
+    listTitle: 'Your Generated Video Ads',
+    fallbackName: 'Video Ad',
+    textToVideo: 'Text-to-Video',
+    download: 'Download Video',
+    failedTitle: 'Generation Failed',
+    failed: 'Failed to generate video ad. Please try again.',
+    imagesGone: 'One of these images is no longer stored. Please attach it again.',
+    downloadFailed: 'Failed to download the video. Please try again.',
+    storyboardFailed: 'The storyboard failed. You can still generate the ad.',
+  },
   moderation: {
     title: 'Content Not Allowed',
     /** Of what would have become a picture. */

@@ -36,6 +36,10 @@ export const renderJobs = {
     load: async () => (await import('#clips/image-to-video/render-image-to-video.ts')).renderImageToVideo,
   },
   'video-ad': { ...video, load: async () => (await import('#clips/video-ad/render-video-ad.ts')).renderVideoAd },
+  'video-ad-storyboard': {
+    ...still,
+    load: async () => (await import('#clips/video-ad/write-storyboard.ts')).writeStoryboard,
+  },
   'avatar-portrait': {
     ...still,
     load: async () =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderInChild } from '#child/render-in-child.ts';
-import { filmNames, videoAdRatios } from '#clips/video-ad/video-ad-spec.ts';
+import { filmNames, mostPictures, videoAdRatios } from '#clips/video-ad/video-ad-spec.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { type ClipCommandContext, clipFileOf, oneOf, runClip, secondsOf, wholeNumberOf } from './clip-command.ts';
 import { namePictures } from './name-pictures.ts';
@@ -15,7 +15,7 @@ export const videoAdHelp = `studio video-ad --prompt "..." [-o FILE] [options]
 
   --prompt TEXT     what the ad is for, required
   --name NAME       name of the product
-  --image FILE      a picture, up to three times; FILE=first or FILE=last makes it the first or the last frame
+  --image FILE      a picture, up to ten times; FILE=first or FILE=last makes it the first or the last frame
   -o, --out FILE    the MP4 to write; the poster .jpg goes beside it (default: video-ad.mp4)
   --ratio RATIO     ${videoAdRatios.join(', ')} (default: 16:9)
   --seconds N       5 to 15 (default: 8)
@@ -44,7 +44,7 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
   });
   if (!values.prompt?.trim()) throw new UsageError('Say what the ad is for: --prompt "...".');
   const images = (values.image ?? []).map(readImage);
-  if (images.length > 3) throw new UsageError('A video ad takes three pictures at most.');
+  if (images.length > mostPictures) throw new UsageError('A video ad takes ten pictures at most.');
   const durationMs = secondsOf('seconds', values.seconds);
   if (durationMs !== undefined && (durationMs < 5000 || durationMs > 15_000))
     throw new UsageError('--seconds is from 5 to 15.');

@@ -18,6 +18,7 @@ export {
   videoAdRatios,
   videoAdSpecSchema,
 } from '#clips/video-ad/video-ad-spec.ts';
+export type { Storyboard } from '#clips/video-ad/write-storyboard.ts';
 export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
 export type { VideoProbe } from '#encode/verify-video.ts';
 export { probeVideo } from '#encode/verify-video.ts';

@@ -22,6 +22,12 @@ const usersReasons: ReadonlySet<OperationReason> = new Set([
   'unspeakable_script',
   'script_too_long',
   'image_unreadable',
+  'content_policy',
+  'wrong_image_content',
+  'invalid_human_image',
+  'pose_detection_failed',
+  'invalid_garment_image',
+  'image_quality',
 ]);
 
 /** A failure that a person is told about and that another try would not mend. */

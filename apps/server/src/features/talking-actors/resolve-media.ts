@@ -1,26 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
-import { createId } from '#platform/db/create-id.ts';
-import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
-import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
-import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
-import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
-import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
-import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+import { type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
 
-export interface ResolveMediaDeps {
-  db: Database;
-  assets: AssetStore;
-  safeFetch: SafeFetch;
-  /** Where fetched pictures are decoded. */
-  decoding: LimitedWork;
-  workFolder: string;
-}
-
-/** Fetched pictures are only kept for the videos being made from them. */
-const fetchedImageHours = 24;
+export type ResolveMediaDeps = ResolvePictureDeps;
 
 /**
  * The assets behind addresses given in a request: our own signed ones, or public pictures, which are fetched and re-encoded.
@@ -35,45 +15,8 @@ export async function resolveMedia(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const url of urls) {
-    const asset = deps.assets.isOwnUrl(url)
-      ? await deps.assets.resolveUrl(deps.db, userId, url)
-      : await fetchImage(deps, userId, url, signal);
-    if (asset?.kind !== 'image') throw new ApiProblem('NOT_FOUND', { message: 'We could not find this product image' });
-    ids.push(asset.id);
+    const wish = { kinds: ['image'], missing: 'We could not find this product image', signal } as const;
+    ids.push((await resolvePicture(deps, userId, url, wish)).id);
   }
   return ids;
-}
-
-async function fetchImage(
-  deps: ResolveMediaDeps,
-  userId: string,
-  url: string,
-  signal?: AbortSignal,
-): Promise<Pick<AssetRow, 'id' | 'kind'>> {
-  const { db, assets, safeFetch, decoding, workFolder } = deps;
-  await assertStorageLeft(db, userId, 0);
-  return withWorkFolder(workFolder, 'picture', async (folder) => {
-    const sourceFile = join(folder, 'source');
-    const image = await safeFetch(url, signal && { signal })
-      .then((response) => writeFile(sourceFile, response.body))
-      .then(() => sanitizeImage(decoding, { sourceFile, outFile: join(folder, 'clean') }, { userId, signal }))
-      .catch((cause: unknown) => {
-        if (cause instanceof ApiProblem) throw cause;
-        const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
-        throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
-      });
-    await assertStorageLeft(db, userId, image.sizeBytes);
-    const id = createId('img');
-    const asset = await assets.store({
-      userId,
-      kind: 'image',
-      key: assetKey('images', id, `.${image.extension}`),
-      contentType: image.contentType,
-      fileName: `image-${image.sha256.slice(0, 16)}.${image.extension}`,
-      source: { moveFrom: image.file },
-      expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
-    });
-    await assets.record(db, asset);
-    return asset;
-  });
 }

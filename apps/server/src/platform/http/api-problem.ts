@@ -4,6 +4,7 @@ interface ApiProblemDetails {
   /** What a person reads; the error table's text when left out. */
   message?: string;
   details?: unknown;
+  errorType?: string;
   actionRequired?: NonNullable<ErrorBody['action_required']>;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -17,14 +18,16 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ErrorCode;
   readonly details: unknown;
+  readonly errorType: string | undefined;
   readonly actionRequired: ErrorBody['action_required'];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { message, details, actionRequired, retryAfterSeconds, cause }: ApiProblemDetails = {}) {
+  constructor(code: ErrorCode, { message, cause, ...about }: ApiProblemDetails = {}) {
     super(message ?? errorTable[code].text, { cause });
     this.code = code;
-    this.details = details;
-    this.actionRequired = actionRequired;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.details = about.details;
+    this.errorType = about.errorType;
+    this.actionRequired = about.actionRequired;
+    this.retryAfterSeconds = about.retryAfterSeconds;
   }
 }

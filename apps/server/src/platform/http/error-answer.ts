@@ -37,6 +37,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
         error: error.message,
         code: error.code,
         ...(error.details !== undefined && { details: error.details }),
+        ...(error.errorType !== undefined && { errorType: error.errorType }),
         ...(error.actionRequired !== undefined && { action_required: error.actionRequired }),
         requestId,
       },

@@ -1,39 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
-import { createCanvas } from '@napi-rs/canvas';
 import { clipFacts } from '#clips/clip-facts.ts';
 import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
 import { parseClipSpec } from '#clips/parse-clip-spec.ts';
-import { PictureError } from '#errors/picture-error.ts';
-import { assertNotCanceled, RenderError } from '#errors/render-error.ts';
-import { decodePicture } from '#images/decode-picture.ts';
-import { createTheme } from '#layouts/ad-theme.ts';
-import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { assertNotCanceled } from '#errors/render-error.ts';
 import { mixAudio } from '#music/mix.ts';
-import { musicTracks } from '#music/music-tracks.ts';
 import { renderMusic } from '#music/render-music.ts';
 import { writeWav } from '#music/write-wav.ts';
-import { blendOverlay } from '#pixels/yuv-overlay.ts';
-import { seededRandom } from '#random/seeded-random.ts';
-import { paintAiLabel } from '#video/ai-label.ts';
 import { createProgressReporter } from '#video/render-progress.ts';
 import { renderVideo } from '#video/render-video.ts';
-import { framesPerSecond, stageOf } from '#video/video-format.ts';
-import type { VideoSource } from '#video/video-source.ts';
-import { chooseAccent } from './choose-accent.ts';
-import { chooseFilm } from './choose-film.ts';
-import type { Film, FilmTemplate } from './film.ts';
-import { createFilmGrid } from './film-grid.ts';
-import { createFrameConverter } from './frame-converter.ts';
-import { createFramePicture } from './frame-pictures.ts';
-import { editFilm, planFilmSpan } from './plan-film-edit.ts';
+import type { Film } from './film.ts';
+import { type PlannedVideoAd, planVideoAd } from './plan-video-ad.ts';
 import { type FilmName, type VideoAdSpec, type VideoAdSpecInput, videoAdSpecSchema } from './video-ad-spec.ts';
-import { writeFilmCopy } from './write-film-copy.ts';
 
 const sampleRate = 48_000;
-/** Cuts follow this when there is no music. */
-const silentBpm = 112;
-
 export interface VideoAdResult extends ClipResult {
   template: FilmName;
   /** Id of the music; null for none. */
@@ -42,8 +22,6 @@ export interface VideoAdResult extends ClipResult {
   language: LanguageCode;
 }
 
-interface VideoAdSource extends VideoSource, Pick<VideoAdResult, 'template' | 'music' | 'language' | 'warnings'> {}
-
 /**
  * Makes a short ad of moving type, pictures and music from a prompt. Throws RenderError: `invalid_spec`,
  * `unreadable_media`, `unknown_music`, `canceled` and those of `renderVideo`.
@@ -51,7 +29,7 @@ interface VideoAdSource extends VideoSource, Pick<VideoAdResult, 'template' | 'm
 export async function renderVideoAd(input: VideoAdSpecInput, options: ClipOptions): Promise<VideoAdResult> {
   const spec = parseClipSpec(videoAdSpecSchema, input);
   const report = createProgressReporter(options.onProgress);
-  const prepare = async (wavFile: string): Promise<VideoAdSource> => {
+  const prepare = async (wavFile: string): Promise<PlannedVideoAd> => {
     report('voice', 0);
     const planned = await planVideoAd(spec);
     report('voice', 40);
@@ -63,78 +41,6 @@ export async function renderVideoAd(input: VideoAdSpecInput, options: ClipOption
   const { source, probe } = await renderVideo(prepare, options, report);
   const { template, music, language, warnings } = source;
   return { ...clipFacts(probe, warnings), template, music, language };
-}
-
-async function planVideoAd(spec: VideoAdSpec): Promise<VideoAdSource & { film: Film }> {
-  const stage = stageOf[spec.ratio];
-  const grid = createFilmGrid(stage);
-  const copy = writeFilmCopy(spec);
-  const art = await Promise.all(spec.images.map(({ file }) => loadArt(file)));
-  const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
-  const template = chooseFilm(spec.prompt, copy, art, spec.template, random);
-  const music = chooseMusic(spec, template, random);
-  const beat = 60 / (musicTracks.find(({ id }) => id === music)?.bpm ?? silentBpm);
-  const frameAt = (position: 'first' | 'last') => {
-    const shown = art[spec.images.findIndex((image) => image.position === position)];
-    return shown ? createFramePicture(shown, stage) : null;
-  };
-  const frames = { first: frameAt('first'), last: frameAt('last') };
-  const seconds = spec.durationMs / 1000;
-  const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
-  const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
-  const theme = createTheme(art[0]?.palette ?? chooseAccent(random), mood, random);
-  const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
-  const film = editFilm(own, span, seconds, grid, frames);
-
-  const canvas = createCanvas(stage.width, stage.height);
-  const ctx = canvas.getContext('2d');
-  const convert = createFrameConverter(canvas);
-  const label = spec.label ? paintAiLabel(stage) : null;
-  const frameCount = Math.round(seconds * framesPerSecond);
-  const isOrdered = (frame: number) =>
-    (frame === 0 && frames.first !== null) || (frame === frameCount - 1 && frames.last !== null);
-  return {
-    stage,
-    frameCount,
-    cutFrames: film.cuts.map((cut) => Math.round(cut * framesPerSecond)).filter((frame) => frame > 0),
-    posterFrame: frames.first ? 0 : Math.min(frameCount - 1, Math.round(film.posterAt * framesPerSecond)),
-    hasPhotographs: art.length > 0,
-    title: spec.title || copy.headline,
-    sideFiles: [],
-    drawFrame: (frame) => {
-      ctx.save();
-      film.paint(ctx, frame === frameCount - 1 ? seconds : frame / framesPerSecond);
-      ctx.restore();
-      const picture = convert();
-      if (label && !isOrdered(frame)) blendOverlay(picture, label);
-      return picture;
-    },
-    film,
-    template: template.name,
-    music,
-    language: copy.language,
-    warnings:
-      spec.template !== 'auto' && spec.template !== template.name
-        ? [`The template ${spec.template} lacks what it needs here; ${template.name} was used.`]
-        : [],
-  };
-}
-
-async function loadArt(file: string): Promise<ProductArt> {
-  try {
-    return createProductArt(await decodePicture(file, { longestSide: 1500 }));
-  } catch (cause) {
-    if (!(cause instanceof PictureError)) throw cause;
-    throw new RenderError('unreadable_media', cause.message, { cause });
-  }
-}
-
-function chooseMusic({ music }: VideoAdSpec, template: FilmTemplate, random: () => number): string | null {
-  if (music === null) return null;
-  if (music === 'auto') return template.music[Math.floor(random() * template.music.length)] ?? null;
-  if (!musicTracks.some(({ id }) => id === music))
-    throw new RenderError('unknown_music', `There is no music track called ${music}.`);
-  return music;
 }
 
 function renderSound(spec: VideoAdSpec, music: string | null, film: Film): Uint8Array {

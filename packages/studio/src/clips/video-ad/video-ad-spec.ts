@@ -7,6 +7,9 @@ export type VideoAdRatio = (typeof videoAdRatios)[number];
 export const filmNames = ['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const;
 export type FilmName = (typeof filmNames)[number];
 
+/** More than this nobody sees in some seconds. */
+export const mostPictures = 10;
+
 /** Everything that decides what a video ad looks and sounds like. Equal specs give equal videos. */
 export const videoAdSpecSchema = z.object({
   /** What the ad shall say, in words. */
@@ -21,7 +24,7 @@ export const videoAdSpecSchema = z.object({
         position: z.enum(['first', 'last']).optional(),
       }),
     )
-    .max(3)
+    .max(mostPictures)
     .default([]),
   ratio: z.enum(videoAdRatios).default('16:9'),
   durationMs: z.int().min(5000).max(15_000).default(8000),
@@ -31,6 +34,15 @@ export const videoAdSpecSchema = z.object({
   music: z.string().min(1).nullable().default('auto'),
   /** Burns a small "AI-generated" label into the top left corner, except on frames that are ordered as they are. */
   label: z.boolean().default(true),
+  /** Said instead of what the prompt would be read as; what is left out stays. */
+  words: z
+    .object({
+      headline: z.string().trim().max(120).optional(),
+      line: z.string().trim().max(160).optional(),
+      /** On the button. */
+      action: z.string().trim().max(40).optional(),
+    })
+    .default({}),
   /** Another seed tells it another way. */
   seed: z.int().min(0).default(0),
   title: z.string().max(200).default(''),

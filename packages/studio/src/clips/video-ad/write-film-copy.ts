@@ -29,6 +29,8 @@ export interface FilmBrief {
   prompt: string;
   productName: string;
   seed: number;
+  /** Stand instead of what the prompt would be read as. */
+  words?: { headline?: string | undefined; line?: string | undefined; action?: string | undefined };
 }
 
 /** Pieces longer than this are not read in the time they stand. Width of Latin letters. */
@@ -38,7 +40,25 @@ const longestPhrase = 42;
 const announces = /(?:[:：]|\b(?:says?|said|writes?|sagte?|schreibt|dit|écrit|dice|escribe|diz|zegt|mówi)\W*)$/iu;
 
 /** Reads a prompt into the words of a film, in the prompt's language. */
-export function writeFilmCopy({ prompt, productName, seed }: FilmBrief): FilmCopy {
+export function writeFilmCopy({ words = {}, ...brief }: FilmBrief): FilmCopy {
+  const copy = readFilmCopy(brief);
+  const [headline, line, action] = [words.headline, words.line, words.action].map((text) =>
+    text === undefined ? undefined : drawableText(text).trim(),
+  );
+  return {
+    ...copy,
+    ...(headline && {
+      headline,
+      headlines: distinct([headline, ...copy.headlines]),
+      phrases: distinct([...clausesOf(headline), ...copy.benefits, ...(copy.name ? [copy.name] : [])]).slice(0, 4),
+    }),
+    // A line may be taken away.
+    ...(line !== undefined && { line }),
+    ...(action && { action }),
+  };
+}
+
+function readFilmCopy({ prompt, productName, seed }: Omit<FilmBrief, 'words'>): FilmCopy {
   const read = writeAdCopy({ prompt, productName, productDescription: '', seed });
   const copy = { ...read, headlines: read.headlines.map(endOnce), line: endOnce(read.line) };
   const facts = readPrompt(prompt, copy.language);

@@ -215,13 +215,18 @@ function headlineOf(text: string): string {
   return capitalize(result);
 }
 
+/** What follows 'for' and 'about' without being what is sold: 'for the first time', 'for everyone', 'for 8 hours'. */
+const noProduct =
+  /^(?:(?:first|last|next|second|third|long|short|limited|whole|entire|only|\d+|one|two|three|ten)\s+)*(?:time|times|days?|weeks?|months?|years?|nights?|mornings?|evenings?|hours?|minutes?|seconds?|while|once|ever|good|free|sale|life|today|tonight|now|everyone|everybody|anyone|people|you|me|us|them|less|more|example|percent)(?:\s|$)/iu;
+
 /** The product an instruction names: 'an ad for our oat soap that ...'. */
 function nameIn(prompt: string): string {
   const match =
     /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:(?:our|my|the|a|an|this|new|unser\p{L}*|mein\p{L}*|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|notre|nos|le|la|les|un|une|el|los|las|una|nuestr\p{L}*|il|lo|i|o|os|as|nosso|nossa|onze|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|in|on|at|für|mit|avec|con|com|met)\s|$)/iu.exec(
       prompt,
     );
-  return match ? capitalize(tidy(match[1]!)) : '';
+  const name = tidy(match?.[1] ?? '');
+  return noProduct.test(name) ? '' : capitalize(name);
 }
 
 function takeQuotes(prompt: string): { quote: string | null; headline: string; rest: string } {

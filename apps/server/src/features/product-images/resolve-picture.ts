@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AssetKind, type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
+
+export interface ResolvePictureDeps {
+  db: Database;
+  assets: AssetStore;
+  safeFetch: SafeFetch;
+  /** Where fetched pictures are decoded. */
+  decoding: LimitedWork;
+  workFolder: string;
+}
+
+export interface PictureWish {
+  /** What of ours may be named. */
+  kinds: readonly AssetKind[];
+  /** What is said when there is no such picture. */
+  missing: string;
+  signal?: AbortSignal | undefined;
+}
+
+export type ResolvedPicture = Pick<AssetRow, 'id' | 'kind' | 'storageKey'>;
+
+/** Fetched pictures are only kept for what is being made from them. */
+const fetchedImageHours = 24;
+
+/**
+ * The asset behind an address given in a request: one of our own signed ones, or a public picture, which is fetched and
+ * re-encoded.
+ * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
+ *   STORAGE_FULL
+ */
+export async function resolvePicture(
+  deps: ResolvePictureDeps,
+  userId: string,
+  url: string,
+  { kinds, missing, signal }: PictureWish,
+): Promise<ResolvedPicture> {
+  if (!deps.assets.isOwnUrl(url)) return fetchImage(deps, userId, url, signal);
+  const asset = await deps.assets.resolveUrl(deps.db, userId, url);
+  if (!asset || !kinds.includes(asset.kind)) throw new ApiProblem('NOT_FOUND', { message: missing });
+  return asset;
+}
+
+async function fetchImage(
+  deps: ResolvePictureDeps,
+  userId: string,
+  url: string,
+  signal?: AbortSignal,
+): Promise<ResolvedPicture> {
+  const { db, assets, safeFetch, decoding, workFolder } = deps;
+  await assertStorageLeft(db, userId, 0);
+  return withWorkFolder(workFolder, 'picture', async (folder) => {
+    const sourceFile = join(folder, 'source');
+    const image = await safeFetch(url, signal && { signal })
+      .then((response) => writeFile(sourceFile, response.body))
+      .then(() => sanitizeImage(decoding, { sourceFile, outFile: join(folder, 'clean') }, { userId, signal }))
+      .catch((cause: unknown) => {
+        if (cause instanceof ApiProblem) throw cause;
+        const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
+        throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
+      });
+    await assertStorageLeft(db, userId, image.sizeBytes);
+    const asset = await assets.store({
+      userId,
+      kind: 'image',
+      key: assetKey('images', createId('img'), `.${image.extension}`),
+      contentType: image.contentType,
+      fileName: `image-${image.sha256.slice(0, 16)}.${image.extension}`,
+      source: { moveFrom: image.file },
+      expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
+    });
+    await assets.record(db, asset);
+    return asset;
+  });
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { OperationReason } from '@hookline/contract/operations';
+import { PictureError, type PictureErrorCode, renderInChild } from '@hookline/studio/render';
+import { createStageClock, EngineError } from '#features/operations/index.ts';
+import type { TryOnEngine } from './try-on-engine.ts';
+
+/** What the studio's refusals mean for the person who sent the pictures; codes left out are faults of ours. */
+const reasons: Partial<Record<PictureErrorCode, OperationReason>> = {
+  invalid_human_image: 'invalid_human_image',
+  invalid_garment_image: 'invalid_garment_image',
+  image_quality: 'image_quality',
+  unreadable_image: 'image_unreadable',
+};
+
+/** Our own engine: composes the garment onto the photo in a child process of this machine. */
+export function createStudioTryOn(): TryOnEngine {
+  return {
+    name: 'Hookline studio',
+    isProvider: false,
+    async generate({ human, garment, folder }, { signal, onProgress }) {
+      const clock = createStageClock('draw');
+      const file = join(folder, 'try-on.jpg');
+      const options = {
+        ...{ outFile: file, signal },
+        onProgress: ({ overall }: { overall: number }) => {
+          const progress = Math.min(99, Math.round(overall));
+          onProgress({ stage: 'draw', stageProgress: progress, progress, frame: null, frames: null });
+        },
+      };
+      try {
+        // People's photos carry the label that it is no photo any more.
+        const spec = { human, garment, label: true, format: 'jpeg' as const };
+        const { width, height, meta } = await renderInChild('try-on', spec, options);
+        const notes = meta.isLayered ? ['It is worn over what the person had on.'] : [];
+        return { file, width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };
+      } catch (error) {
+        const reason = error instanceof PictureError ? reasons[error.code] : undefined;
+        if (reason && error instanceof Error) throw new EngineError(reason, error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { messages } from '@hookline/contract/messages';
+import { EngineError, OperationFailure, type OperationKindDefinition, once } from '#features/operations/index.ts';
+import { createPictureResults, type MakePictureDeps, makePicture } from '#features/pictures/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
+
+const goneText = 'One of the pictures is no longer stored. Please upload it again.';
+
+/** What operations have to know of try-ons. */
+export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): OperationKindDefinition {
+  const { db, assets, engine } = deps;
+
+  async function findFiles({ humanAssetId, garmentAssetId }: TryOnInput) {
+    const found = await assets.find(db, [humanAssetId, garmentAssetId]);
+    const [human, garment] = [found.get(humanAssetId), found.get(garmentAssetId)];
+    if (!human || !garment) return undefined;
+    return { human: assets.localPath(human), garment: assets.localPath(garment) };
+  }
+
+  return {
+    kind: 'try-on',
+    lane: 'stills',
+    failedText: messages.tryOn.errors.generation_failed.text,
+    async work(run) {
+      // Written by startTryOn.
+      const files = await findFiles(run.operation.input as TryOnInput);
+      if (!files) throw new OperationFailure('image_unreadable', goneText);
+      await makePicture(run, deps, 'try-on', (folder, options) =>
+        engine.generate({ ...files, folder }, options).catch((error: unknown) => {
+          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+          throw error;
+        }),
+      );
+    },
+    ...createPictureResults(assets, '/dashboard/product-tryon'),
+    async retry({ userId, key, operation }) {
+      const input = operation.input as TryOnInput;
+      if (!(await findFiles(input))) throw new ApiProblem('CONFLICT', { message: goneText });
+      const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
+      const { operationId } = await once(db, request, (tx) => startTryOn(deps, tx, userId, input));
+      return { operationId, sendId: null };
+    },
+  };
+}

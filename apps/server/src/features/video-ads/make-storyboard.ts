@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messages } from '@hookline/contract/messages';
+import { type VideoAdOrder, type VideoAdStoryboard, storyboardSchema } from '@hookline/contract/video-ads';
+import { RenderError, renderInChild } from '@hookline/studio/render';
+import type { ResolvePictureDeps } from '#features/product-images/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { createFairLine } from '#platform/limited-child/fair-line.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { prepareVideoAd } from './start-video-ad.ts';
+import { toFilmSpec } from './to-film-spec.ts';
+
+export interface StoryboardDeps extends ResolvePictureDeps {
+  moderation: Moderation;
+}
+
+export interface Storyboards {
+  /**
+   * Three frames of the ad this order would become. Takes a second or two; nothing is stored, nothing is charged.
+   * @throws ApiProblem as for making the ad, IMAGE_REFUSED for a picture that cannot be read; RATE_LIMITED when too many wait
+   */
+  make(userId: string, order: VideoAdOrder, signal: AbortSignal): Promise<VideoAdStoryboard>;
+}
+
+/** Drawing three frames keeps one core busy. */
+const line = { atOnce: 1, ownPlaces: 2, places: 20 };
+
+/** Storyboards are drawn by our own engine, whoever makes the ad. */
+export function createStoryboards(deps: StoryboardDeps): Storyboards {
+  const drawers = createFairLine(line);
+
+  async function draw(userId: string, order: VideoAdOrder, signal: AbortSignal): Promise<VideoAdStoryboard> {
+    const input = await prepareVideoAd(deps, userId, order, signal);
+    const found = await deps.assets.find(
+      deps.db,
+      input.images.map(({ assetId }) => assetId),
+    );
+    const images = input.images.flatMap(({ assetId, position }) => {
+      const asset = found.get(assetId);
+      return asset ? [{ file: deps.assets.localPath(asset), position }] : [];
+    });
+    return withWorkFolder(deps.workFolder, 'storyboard', async (folder) => {
+      const outFiles = [1, 2, 3].map((number) => join(folder, `${number}.jpg`));
+      const spec = toFilmSpec({ input, images });
+      const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, { outFiles, signal }).catch(
+        (cause: unknown) => {
+          if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
+          throw new ApiProblem('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
+        },
+      );
+      const pictures = await Promise.all(outFiles.map((file) => readFile(file, 'base64')));
+      return storyboardSchema.parse({
+        ...told,
+        frames: frames.map(({ atMs }, index) => ({ atMs, image: `data:image/jpeg;base64,${pictures[index] ?? ''}` })),
+      });
+    });
+  }
+
+  return {
+    make: (userId, order, signal) => drawers.inTurn(userId, () => draw(userId, order, signal), { signal }),
+  };
+}

@@ -1,0 +1,120 @@
+import { operationKindFacts } from '@hookline/contract/operations';
+import { type VideoAdOrder, videoAds } from '@hookline/contract/video-ads';
+import { assertStorageLeft } from '#features/assets/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
+import {
+  createOperationId,
+  findAnswer,
+  type IdempotentRequest,
+  laneJobs,
+  once,
+  startOperations,
+} from '#features/operations/index.ts';
+import { type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import { insertVideo } from '#features/videos/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { titleFromPrompt } from './title-from-prompt.ts';
+import type { VideoAdEngine, VideoAdInput } from './video-ad-engine.ts';
+
+export interface StartVideoAdDeps extends ResolvePictureDeps {
+  jobs: Jobs;
+  moderation: Moderation;
+  engine: VideoAdEngine;
+}
+
+export interface StartedVideoAd {
+  id: string;
+  operationId: string;
+}
+
+/** What the row in the library keeps of an ad beside its prompt and its ratio. */
+export interface VideoAdData {
+  duration: number;
+  imageAssetIds: string[];
+}
+
+/** Making one ad may take this long. */
+const runLimitMs = 20 * 60_000;
+/** Most of what eight seconds with moving photographs take. */
+const resultBytes = 12_000_000;
+const { credit } = operationKindFacts['video-ad'];
+
+/**
+ * Sends a video ad to be made.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE,
+ *   CONTENT_MODERATION_ERROR, STORAGE_FULL, NOT_FOUND and IMAGE_REFUSED for pictures
+ */
+export async function createVideoAd(
+  deps: StartVideoAdDeps,
+  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+  order: VideoAdOrder,
+  signal?: AbortSignal,
+): Promise<StartedVideoAd> {
+  const request = { userId, key, request: { endpoint: videoAds.generate.path, input: order } };
+  const answered = await findAnswer<StartedVideoAd>(deps.db, request);
+  if (answered) return answered;
+  await assertUserMaySpend(deps.db, userId, { kind: credit, amount: 1 });
+  if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+  const input = await prepareVideoAd(deps, userId, order, signal);
+  await assertStorageLeft(deps.db, userId, resultBytes);
+  return once(deps.db, request, (tx) => startVideoAd(deps, tx, userId, input));
+}
+
+/**
+ * An order with its words allowed and its pictures found.
+ * @throws ApiProblem CONTENT_MODERATION_ERROR, NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL
+ */
+export async function prepareVideoAd(
+  deps: Pick<StartVideoAdDeps, keyof ResolvePictureDeps | 'moderation'>,
+  userId: string,
+  { frameImages, ...order }: VideoAdOrder,
+  signal?: AbortSignal,
+): Promise<VideoAdInput> {
+  const { headline = '', line = '', action = '' } = order.words;
+  const texts = [
+    { field: 'prompt', text: order.prompt },
+    { field: 'words.headline', text: headline },
+    { field: 'words.line', text: line },
+    { field: 'words.action', text: action },
+  ];
+  await deps.moderation.assertAllowed(userId, texts, signal);
+  const images: VideoAdInput['images'] = [];
+  for (const { url, position = null } of frameImages) {
+    const { id } = await resolvePicture(deps, userId, url, {
+      ...{ kinds: ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad'], signal },
+      missing: 'We could not find one of the images',
+    });
+    images.push({ assetId: id, position });
+  }
+  return { ...order, images };
+}
+
+/**
+ * The rows, the held credit and the job of an ad, in the caller's transaction.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
+ */
+export async function startVideoAd(
+  { assets, jobs, engine }: StartVideoAdDeps,
+  tx: Transaction,
+  userId: string,
+  input: VideoAdInput,
+): Promise<StartedVideoAd> {
+  const [operationId, id] = [createOperationId(), createId('vid')];
+  const { prompt, aspectRatio, duration } = input;
+  const imageAssetIds = input.images.map(({ assetId }) => assetId);
+  const name = titleFromPrompt(prompt);
+  // Pictures stay with the ad that shows them.
+  await assets.keep(tx, imageAssetIds);
+  const operations = [{ id: operationId, title: name, input, expectedSize: duration * 1000 }];
+  const start = { userId, kind: 'video-ad', engine: engine.name, runLimitMs, operations, sendId: createId('snd') } as const;
+  await startOperations(tx, start, new Date());
+  const data: VideoAdData = { duration, imageAssetIds };
+  const row = { id, userId, operationId, name, script: prompt, ratio: aspectRatio, data: { ...data } };
+  await insertVideo(tx, { ...row, kind: 'video-ad', language: 'auto' }, imageAssetIds);
+  await jobs.enqueue(tx, laneJobs.films, { operationId }, { groupId: userId });
+  return { id, operationId };
+}

@@ -1,0 +1,12 @@
+import type { VideoAdSpecInput } from '@hookline/studio/render';
+import type { VideoAdRequest } from './video-ad-engine.ts';
+
+/** An ad in the studio's terms. */
+export function toFilmSpec({ input, images }: Pick<VideoAdRequest, 'input' | 'images'>): VideoAdSpecInput {
+  const { prompt, aspectRatio: ratio, duration, template, music, seed, words } = input;
+  return {
+    ...{ prompt, ratio, template, seed, words, durationMs: duration * 1000 },
+    music: music === 'none' ? null : music,
+    images: images.map(({ file, position }) => ({ file, ...(position !== null && { position }) })),
+  };
+}

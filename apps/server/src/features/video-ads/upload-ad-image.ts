@@ -1,0 +1,24 @@
+import { messages } from '@hookline/contract/messages';
+import type { UploadedImage } from '@hookline/contract/product-images';
+import { type ImageToStore, type UploadImageDeps, uploadImage } from '#features/product-images/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+
+/**
+ * Stores a picture for an ad: any kind that can be decoded. What is none is refused with its name.
+ * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ */
+export async function uploadAdImage(
+  deps: UploadImageDeps,
+  userId: string,
+  picture: Omit<ImageToStore, 'purpose'>,
+  signal?: AbortSignal,
+): Promise<UploadedImage> {
+  try {
+    return await uploadImage(deps, userId, { ...picture, purpose: 'video_ad' }, signal);
+  } catch (cause) {
+    const isNone = cause instanceof ApiProblem && cause.message === messages.uploads.invalidFile;
+    if (!isNone) throw cause;
+    const name = picture.fileName.slice(0, 120) || 'This file';
+    throw new ApiProblem('IMAGE_REFUSED', { message: messages.videoAds.notAnImage(name), cause });
+  }
+}

@@ -1,0 +1,67 @@
+import { messages } from '@hookline/contract/messages';
+import { EngineError, OperationFailure, type OperationKindDefinition, once } from '#features/operations/index.ts';
+import {
+  createVideoResults,
+  findVideoOfOperation,
+  hideVideos,
+  type MakeFilmDeps,
+  makeFilm,
+} from '#features/videos/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { type StartVideoAdDeps, startVideoAd } from './start-video-ad.ts';
+import type { VideoAdInput } from './video-ad-engine.ts';
+
+/** What operations have to know of video ads. */
+export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): OperationKindDefinition {
+  const { db, assets, jobs, engine } = deps;
+
+  async function findFiles({ images }: VideoAdInput) {
+    const found = await assets.find(
+      db,
+      images.map(({ assetId }) => assetId),
+    );
+    return images.map(({ assetId, position }) => {
+      const asset = found.get(assetId);
+      return asset && { file: assets.localPath(asset), position };
+    });
+  }
+
+  return {
+    kind: 'video-ad',
+    lane: 'films',
+    failedText: messages.videoAds.failed,
+    async work(run) {
+      const { operation } = run;
+      // Written by startVideoAd.
+      const input = operation.input as VideoAdInput;
+      const images = (await findFiles(input)).map((image) => {
+        if (!image) throw new OperationFailure('image_unreadable', messages.videoAds.imagesGone);
+        return image;
+      });
+      const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;
+      await makeFilm(run, deps, fileName, (files, options) =>
+        engine.render({ input, images, files }, options).catch((error: unknown) => {
+          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+          throw error;
+        }),
+      );
+    },
+    ...createVideoResults(assets),
+    async retry({ userId, key, operation, signal }) {
+      const input = operation.input as VideoAdInput;
+      const before = await findVideoOfOperation(db, operation.id);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      if ((await findFiles(input)).includes(undefined))
+        throw new ApiProblem('CONFLICT', { message: messages.videoAds.imagesGone });
+      if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: input.prompt }], signal);
+      const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
+      const { operationId } = await once(db, request, async (tx) => {
+        // The new one takes the place of the one that failed; deleted before, it stays so.
+        if (before.deletedAt === null) await hideVideos(tx, jobs, userId, [before.id], new Date());
+        return startVideoAd(deps, tx, userId, input);
+      });
+      return { operationId, sendId: null };
+    },
+  };
+}

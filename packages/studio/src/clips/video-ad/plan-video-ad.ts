@@ -1,0 +1,114 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { createCanvas } from '@napi-rs/canvas';
+import { PictureError } from '#errors/picture-error.ts';
+import { RenderError } from '#errors/render-error.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { createTheme } from '#layouts/ad-theme.ts';
+import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { musicTracks } from '#music/music-tracks.ts';
+import { blendOverlay } from '#pixels/yuv-overlay.ts';
+import { seededRandom } from '#random/seeded-random.ts';
+import { paintAiLabel } from '#video/ai-label.ts';
+import { framesPerSecond, stageOf } from '#video/video-format.ts';
+import type { VideoSource } from '#video/video-source.ts';
+import { chooseAccent } from './choose-accent.ts';
+import { chooseFilm } from './choose-film.ts';
+import type { Film, FilmTemplate } from './film.ts';
+import { createFilmGrid } from './film-grid.ts';
+import { createFrameConverter } from './frame-converter.ts';
+import { createFramePicture } from './frame-pictures.ts';
+import { editFilm, planFilmSpan } from './plan-film-edit.ts';
+import type { FilmName, VideoAdSpec } from './video-ad-spec.ts';
+import { type FilmCopy, writeFilmCopy } from './write-film-copy.ts';
+
+/** Cuts follow this when there is no music. */
+const silentBpm = 112;
+
+export interface PlannedVideoAd extends VideoSource {
+  film: Film;
+  /** Whether its first and its last frame are pictures as they were ordered. */
+  ordered: { first: boolean; last: boolean };
+  copy: FilmCopy;
+  template: FilmName;
+  /** Id of the music; null for none. */
+  music: string | null;
+  language: LanguageCode;
+  warnings: string[];
+}
+
+/** Everything of an ad but its sound. Throws RenderError: `unreadable_media`, `unknown_music`. */
+export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
+  const stage = stageOf[spec.ratio];
+  const grid = createFilmGrid(stage);
+  const copy = writeFilmCopy(spec);
+  // One after the other: ten large photographs at once would take more memory than a film may.
+  const art: ProductArt[] = [];
+  for (const { file } of spec.images) art.push(await loadArt(file));
+  const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
+  const template = chooseFilm(spec.prompt, copy, art, spec.template, random);
+  const music = chooseMusic(spec, template, random);
+  const beat = 60 / (musicTracks.find(({ id }) => id === music)?.bpm ?? silentBpm);
+  const frameAt = (position: 'first' | 'last') => {
+    const shown = art[spec.images.findIndex((image) => image.position === position)];
+    return shown ? createFramePicture(shown, stage) : null;
+  };
+  const frames = { first: frameAt('first'), last: frameAt('last') };
+  const seconds = spec.durationMs / 1000;
+  const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
+  const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
+  const theme = createTheme(art[0]?.palette ?? chooseAccent(random), mood, random);
+  const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
+  const film = editFilm(own, span, seconds, grid, frames);
+
+  const canvas = createCanvas(stage.width, stage.height);
+  const ctx = canvas.getContext('2d');
+  const convert = createFrameConverter(canvas);
+  const label = spec.label ? paintAiLabel(stage) : null;
+  const frameCount = Math.round(seconds * framesPerSecond);
+  const isOrdered = (frame: number) =>
+    (frame === 0 && frames.first !== null) || (frame === frameCount - 1 && frames.last !== null);
+  return {
+    stage,
+    frameCount,
+    cutFrames: film.cuts.map((cut) => Math.round(cut * framesPerSecond)).filter((frame) => frame > 0),
+    posterFrame: frames.first ? 0 : Math.min(frameCount - 1, Math.round(film.posterAt * framesPerSecond)),
+    hasPhotographs: art.length > 0,
+    title: spec.title || copy.headline,
+    sideFiles: [],
+    drawFrame: (frame) => {
+      ctx.save();
+      film.paint(ctx, frame === frameCount - 1 ? seconds : frame / framesPerSecond);
+      ctx.restore();
+      const picture = convert();
+      if (label && !isOrdered(frame)) blendOverlay(picture, label);
+      return picture;
+    },
+    ...{ film, copy },
+    ordered: { first: frames.first !== null, last: frames.last !== null },
+    template: template.name,
+    music,
+    language: copy.language,
+    warnings:
+      spec.template !== 'auto' && spec.template !== template.name
+        ? [`The template ${spec.template} lacks what it needs here; ${template.name} was used.`]
+        : [],
+  };
+}
+
+async function loadArt(file: string): Promise<ProductArt> {
+  try {
+    return createProductArt(await decodePicture(file, { longestSide: 1500 }));
+  } catch (cause) {
+    if (!(cause instanceof PictureError)) throw cause;
+    throw new RenderError('unreadable_media', cause.message, { cause });
+  }
+}
+
+function chooseMusic({ music }: VideoAdSpec, template: FilmTemplate, random: () => number): string | null {
+  if (music === null) return null;
+  if (music === 'auto') return template.music[Math.floor(random() * template.music.length)] ?? null;
+  if (!musicTracks.some(({ id }) => id === music))
+    throw new RenderError('unknown_music', `There is no music track called ${music}.`);
+  return music;
+}
+
