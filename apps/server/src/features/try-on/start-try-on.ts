@@ -68,7 +68,11 @@ export async function generateTryOn(
   await assertStorageLeft(deps.db, userId, resultBytes);
   const human = await resolvePicture(deps, userId, order.humanImageUrl, {
     // Also people of ours: influencers, and what was tried on before.
-    ...{ kinds: ['image', 'avatar', 'product-in-hand', 'try-on'], missing: 'We could not find the person image', signal },
+    ...{
+      kinds: ['image', 'avatar', 'product-in-hand', 'try-on'],
+      missing: 'We could not find the person image',
+      signal,
+    },
   });
   const garment = await resolvePicture(deps, userId, order.garmentImageUrl, {
     ...{ kinds: ['image'], missing: 'We could not find the garment image', signal },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
-import { type VideoAdOrder, type VideoAdStoryboard, storyboardSchema } from '@hookline/contract/video-ads';
+import { storyboardSchema, type VideoAdOrder, type VideoAdStoryboard } from '@hookline/contract/video-ads';
 import { RenderError, renderInChild } from '@hookline/studio/render';
-import type { ResolvePictureDeps } from '#features/product-images/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
+import type { ResolvePictureDeps } from '#features/product-images/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';

@@ -110,7 +110,14 @@ export async function startVideoAd(
   // Pictures stay with the ad that shows them.
   await assets.keep(tx, imageAssetIds);
   const operations = [{ id: operationId, title: name, input, expectedSize: duration * 1000 }];
-  const start = { userId, kind: 'video-ad', engine: engine.name, runLimitMs, operations, sendId: createId('snd') } as const;
+  const start = {
+    userId,
+    kind: 'video-ad',
+    engine: engine.name,
+    runLimitMs,
+    operations,
+    sendId: createId('snd'),
+  } as const;
   await startOperations(tx, start, new Date());
   const data: VideoAdData = { duration, imageAssetIds };
   const row = { id, userId, operationId, name, script: prompt, ratio: aspectRatio, data: { ...data } };

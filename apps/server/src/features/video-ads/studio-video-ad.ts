@@ -8,7 +8,10 @@ import type { VideoAdEngine } from './video-ad-engine.ts';
 
 /** What the studio's errors mean for a person; codes left out are faults of ours. */
 const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; message: string }>> = {
-  unreadable_media: { reason: 'image_unreadable', message: 'We could not read one of the images. Please attach it again.' },
+  unreadable_media: {
+    reason: 'image_unreadable',
+    message: 'We could not read one of the images. Please attach it again.',
+  },
   ffmpeg_missing: { reason: 'engine_unavailable', message: messages.talkingActors.noEncoder },
 };
 

@@ -111,4 +111,3 @@ function chooseMusic({ music }: VideoAdSpec, template: FilmTemplate, random: () 
     throw new RenderError('unknown_music', `There is no music track called ${music}.`);
   return music;
 }
-

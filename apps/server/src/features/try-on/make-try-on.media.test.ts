@@ -1,0 +1,56 @@
+import { cast } from '@hookline/studio/cast';
+import { drawProductPhoto } from '@hookline/studio/instruments';
+import { renderActorThumbnail } from '@hookline/studio/pictures';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyCredits } from '#features/usage/index.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+import { uploadFile } from '#testing/upload-file.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(await openInMemory());
+});
+afterAll(() => app.close());
+
+const [actor] = cast;
+if (!actor) throw new Error('Somebody is in the cast.');
+const person = renderActorThumbnail(actor, { width: 720, height: 1080, format: 'jpeg' });
+const shirt = drawProductPhoto('shirt', {
+  ...{ backdrop: ['#f2f2f2', '#e2e2e2'], colors: ['#c93a3a', '#ffffff'], name: 'SURF' },
+}).toBuffer('image/png');
+
+async function start(caller: Caller, human: Buffer, garment: Buffer): Promise<string> {
+  const send = async (data: Buffer) =>
+    (await uploadFile(caller, '/api/upload/image', { data, name: 'p.jpg' }, { assetType: 'virtual_try_on' })).body.url;
+  const body = { humanImageUrl: await send(human), garmentImageUrl: await send(garment), personConsent: true };
+  return (await caller.post('/api/virtual-tryon/generate', body)).body.operationId;
+}
+
+it('makes the picture, stores it and charges once', async () => {
+  const caller = await app.signIn();
+  await app.run(await start(caller, person, shirt));
+  const [made] = (await caller.get('/api/virtual-tryon/my-results')).body;
+  const file = await app.visitor.get(made.url);
+  expect(await sharp(file.raw).metadata()).toMatchObject({ width: 864, height: 1296, format: 'jpeg' });
+  expect((await caller.get('/api/user/usage/summary')).body.usage.avatarImages).toBe(1);
+  expect((await caller.get('/api/virtual-tryon/pace')).body).toMatchObject({ isProvider: false });
+  expect(await verifyCredits(app.db)).toEqual([]);
+});
+
+it('says which picture is wrong, and takes no credit for it', async () => {
+  const caller = await app.signIn();
+  const wall = await sharp({ create: { width: 720, height: 1080, channels: 3, background: '#9ab' } })
+    .jpeg()
+    .toBuffer();
+  const operationId = await start(caller, wall, shirt);
+  await app.run(operationId);
+  const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
+  expect(operation).toMatchObject({ status: 'failed', credit: { state: 'returned' } });
+  expect(['invalid_human_image', 'image_quality']).toContain(operation.reason);
+  const other = await start(caller, person, wall);
+  await app.run(other);
+  expect((await caller.get(`/api/operations/${other}`)).body.operation.reason).toBe('invalid_garment_image');
+  expect(await verifyCredits(app.db)).toEqual([]);
+});
