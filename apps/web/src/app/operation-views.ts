@@ -1,6 +1,8 @@
 import type { OperationKind } from '@hookline/contract/operations';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { talkingActorView } from '#features/talking-actors/index.ts';
+import { tryOnView } from '#features/try-on/index.ts';
+import { videoAdView } from '#features/video-ads/index.ts';
 
 /** What most kinds share: they are tried again one by one, and have no dialog to be watched in. */
 const generated = {
@@ -18,12 +20,7 @@ export const operationViews: Readonly<Record<OperationKind, OperationKindView>> 
     completed: 'Your video is ready',
     resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
   },
-  'video-ad': {
-    ...generated,
-    completed: 'Your video ad is ready',
-    failed: 'Failed to generate video ad. Please try again.',
-    resultPath: () => '/dashboard/video-ads',
-  },
+  'video-ad': videoAdView,
   avatar: {
     ...generated,
     completed: 'Your photo is ready',
@@ -34,11 +31,6 @@ export const operationViews: Readonly<Record<OperationKind, OperationKindView>> 
     completed: 'Your product photo is ready',
     resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
   },
-  'try-on': {
-    ...generated,
-    completed: 'Your try-on is ready',
-    failed: 'Failed to generate virtual try-on. Please try again.',
-    resultPath: () => '/dashboard/product-tryon',
-  },
+  'try-on': tryOnView,
   'static-ads': { ...generated, completed: 'Your ads are ready', resultPath: () => '/dashboard/all-ads' },
 };

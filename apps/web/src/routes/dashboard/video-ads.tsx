@@ -1,6 +1,5 @@
-import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
-
-const plans = ['Describe the ad in one sentence', 'Add first and last pictures', 'Choose 16:9 or 9:16'];
+import { FeatureGuard } from '#app/feature-guard.tsx';
+import { VideoAdsPage as Page } from '#features/video-ads/index.ts';
 
 export function meta() {
   return [{ title: 'Video Ads · Hookline' }];
@@ -8,8 +7,8 @@ export function meta() {
 
 export default function VideoAdsPage() {
   return (
-    <NotBuiltYet title="Video Ads" colour="sky" plans={plans}>
-      Short video ads from a sentence and, if you like, a few pictures.
-    </NotBuiltYet>
+    <FeatureGuard kind="videos">
+      <Page />
+    </FeatureGuard>
   );
 }

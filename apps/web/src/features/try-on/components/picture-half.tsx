@@ -1,0 +1,138 @@
+import { clsx } from 'clsx';
+import { Check, ImagePlus, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import type { TryOnFailure } from '../explain-failure.ts';
+import type { PictureInput } from '../use-picture-input.ts';
+
+interface PictureHalfProps {
+  title: string;
+  hint: string;
+  input: PictureInput;
+  disabled: boolean;
+  /** What was wrong with this picture the last time. */
+  failure: TryOnFailure | null;
+}
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+function FileField({ id, label, disabled, onFile }: FileFieldProps) {
+  return (
+    <input
+      id={id}
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      disabled={disabled}
+      className="sr-only"
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file) onFile(file);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+/** One of the two pictures: dropped, pasted or chosen, shown, replaced and removed. */
+export function PictureHalf({ title, hint, input, disabled, failure }: PictureHalfProps) {
+  const { picture, choose, remove } = input;
+  const [isOver, setOver] = useState(false);
+  const fileId = useId();
+  const label = `Choose the ${title.toLowerCase()}`;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) choose(file);
+  }
+
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 p-4 md:p-7"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      {picture ? (
+        <div className="flex gap-3">
+          <div className="picture-edge relative aspect-2/3 w-[62%] max-w-[200px] shrink-0 overflow-hidden rounded-m bg-selected">
+            <img src={picture.preview} alt={title} className="absolute inset-0 size-full object-cover" />
+            <IconButton
+              label={`Remove ${title.toLowerCase()}`}
+              disabled={disabled}
+              onClick={remove}
+              className="absolute top-1.5 right-1.5 bg-surface ring-line hover:!bg-hover"
+            >
+              <X className="size-[18px]" />
+            </IconButton>
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <p className="truncate font-semibold text-[14px]" title={picture.name}>
+              {picture.name}
+            </p>
+            <p className="type-small text-muted tabular-nums">{sizeWords(picture.sizeBytes)}</p>
+            {failure ? (
+              <div className="mt-3 text-[13px] text-danger leading-[1.4]">
+                <p className="font-semibold">{failure.title}</p>
+                <p className="mt-0.5">{failure.text}</p>
+                {failure.hint ? <p className="mt-1.5 text-muted">{failure.hint}</p> : null}
+              </div>
+            ) : picture.uploading === null ? (
+              <p className="mt-3 flex items-center gap-2 text-[13px]">
+                <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />
+                Uploaded
+              </p>
+            ) : (
+              <div className="mt-3">
+                <ProgressBar label={`Uploading ${title.toLowerCase()}`} percent={picture.uploading} />
+                <p className="type-small mt-1.5 text-muted tabular-nums">Uploading, {picture.uploading}%</p>
+              </div>
+            )}
+            <label
+              htmlFor={fileId}
+              className="mt-auto inline-flex h-9 w-fit cursor-pointer items-center rounded-s px-3 pt-0 font-semibold text-[14px] ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 hover:bg-hover has-disabled:cursor-default has-disabled:text-muted pointer-coarse:h-11"
+            >
+              Replace
+              <FileField id={fileId} label={`Replace the ${title.toLowerCase()}`} disabled={disabled} onFile={choose} />
+            </label>
+          </div>
+        </div>
+      ) : (
+        <label
+          htmlFor={fileId}
+          className={clsx(
+            'grid min-h-[300px] cursor-pointer content-center justify-items-center gap-1 rounded-m border-2 border-dashed px-5 py-8 text-center transition-colors duration-[120ms] focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+            isOver ? 'border-fg bg-hover' : 'border-line-field bg-sunken hover:bg-hover',
+          )}
+        >
+          <ImagePlus aria-hidden="true" className="mb-2 size-6 stroke-[1.5]" />
+          <span className="font-semibold pointer-coarse:hidden">
+            Drop a photo or <span className="underline underline-offset-4">choose a file</span>
+          </span>
+          <span className="hidden font-semibold underline underline-offset-4 pointer-coarse:inline">
+            Choose a photo
+          </span>
+          <span className="type-small max-w-[24em] text-muted">{hint}</span>
+          <FileField id={fileId} label={label} disabled={disabled} onFile={choose} />
+        </label>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { messages } from '@hookline/contract/messages';
+import { remainingCredits, UNLIMITED } from '@hookline/contract/plans';
+import { tryOnConsent } from '@hookline/contract/try-on';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { aboutDuration } from '#features/operations/index.ts';
+import { useLimit } from '#features/usage/index.ts';
+import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
+import { usePictureInput } from '../use-picture-input.ts';
+import { useTryOn } from '../use-try-on.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { PictureHalf } from './picture-half.tsx';
+import { PreviousResults } from './previous-results.tsx';
+import { ResultPanel } from './result-panel.tsx';
+
+const text = messages.tryOn;
+
+function usePrice(): string {
+  const credits = useLimit('avatarImages');
+  if (!credits || credits.limit === UNLIMITED) return 'Uses 1 avatar credit';
+  return `Uses 1 of your ${remainingCredits(credits.limit, credits.used)} avatar credits`;
+}
+
+/** Two pictures in, one out. */
+export function TryOnStudio() {
+  const person = usePictureInput();
+  const garment = usePictureInput();
+  const [hasConsent, setConsent] = useState(false);
+  const [isAskedForConsent, setAskedForConsent] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const consentId = useId();
+  const run = useTryOn();
+  const { data: pace } = useTryOnPace();
+  const price = usePrice();
+  const everything = run.previous && run.current ? [run.current, ...run.previous] : run.previous;
+  const { urlOf, onLoadError } = useTryOnUrls(everything);
+  const { isGenerating, failure } = run;
+  const isUploading = person.picture?.url === null || garment.picture?.url === null;
+  const [humanImageUrl, garmentImageUrl] = [person.picture?.url ?? null, garment.picture?.url ?? null];
+  const hasBoth = person.picture !== null && garment.picture !== null;
+
+  // Pasted pictures go where none is yet, the person first.
+  const slots = useRef({ person, garment, isGenerating });
+  slots.current = { person, garment, isGenerating };
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const [file] = event.clipboardData?.files ?? [];
+      const now = slots.current;
+      if (!file || now.isGenerating) return;
+      (now.person.picture ? now.garment : now.person).choose(file);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  function generate() {
+    if (humanImageUrl === null || garmentImageUrl === null) return;
+    if (!hasConsent) {
+      setAskedForConsent(true);
+      consentBox.current?.focus();
+      return;
+    }
+    run.generate({ humanImageUrl, garmentImageUrl });
+  }
+
+  function reset() {
+    person.remove();
+    garment.remove();
+    setConsent(false);
+    setAskedForConsent(false);
+    run.reset();
+  }
+
+  const usual = pace?.isProvider === true ? '2-5 min' : pace?.usualMs ? aboutDuration(pace.usualMs) : null;
+  const makes = pace ? [pace.engine, usual].filter(Boolean).join(', ') : '';
+  const generating = pace?.isProvider === false && usual ? `Generating (${usual})...` : text.generating;
+  const showsResult = isGenerating || run.current !== null;
+  return (
+    <DashboardPage title="Virtual Try-On Studio">
+      <div className="grid items-start gap-x-9 gap-y-10 lg:grid-cols-[minmax(0,2.08fr)_minmax(0,1fr)]">
+        <section
+          aria-label="Try something on"
+          className="overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border"
+        >
+          <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+            <PictureHalf
+              title="Person image"
+              hint="One person, facing front, arms away from the body. You can also paste it."
+              input={person}
+              disabled={isGenerating}
+              failure={failure?.about === 'person' ? failure : null}
+            />
+            <PictureHalf
+              title="Garment image"
+              hint="One garment on a plain background: flat lay, hanger or mannequin."
+              input={garment}
+              disabled={isGenerating}
+              failure={failure?.about === 'garment' ? failure : null}
+            />
+          </div>
+          {failure && failure.about === null ? (
+            <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
+              {failure.title}. {failure.text} {failure.hint}
+            </NoticeBox>
+          ) : null}
+          <div className="border-line border-t px-4 py-3 md:px-7">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <label htmlFor={consentId} className="flex items-center gap-3 py-1 text-[14px]">
+                <input
+                  ref={consentBox}
+                  id={consentId}
+                  type="checkbox"
+                  checked={hasConsent}
+                  disabled={isGenerating}
+                  aria-invalid={isAskedForConsent && !hasConsent ? true : undefined}
+                  aria-describedby={isAskedForConsent && !hasConsent ? `${consentId}-why` : undefined}
+                  className="size-5 shrink-0 accent-[var(--surface-inverse)]"
+                  onChange={(event) => setConsent(event.target.checked)}
+                />
+                {tryOnConsent.line}
+              </label>
+              <p className="type-small text-muted">JPG, PNG or WEBP up to 10MB</p>
+            </div>
+            {isAskedForConsent && !hasConsent ? (
+              <p id={`${consentId}-why`} role="alert" className="type-small mt-1 text-danger">
+                {text.consentMissing}
+              </p>
+            ) : null}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
+            <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
+              <span>{price}</span>
+              <span id="try-on-reason" className="type-small text-muted">
+                {hasBoth ? (isUploading ? 'Uploading' : makes) : 'Add both images first'}
+              </span>
+            </p>
+            <Button kind="quiet" disabled={isGenerating} onClick={reset}>
+              Reset
+            </Button>
+            <Button
+              kind="accent"
+              iconAfter={<ArrowUp />}
+              className="max-sm:w-full"
+              disabled={!hasBoth || isUploading || isGenerating}
+              aria-describedby="try-on-reason"
+              onClick={generate}
+            >
+              {isGenerating ? generating : text.generate}
+            </Button>
+          </div>
+        </section>
+        <div className="grid gap-10 lg:row-span-2">
+          {showsResult ? (
+            <ResultPanel
+              result={run.current}
+              url={run.current ? urlOf(run.current) : ''}
+              isGenerating={isGenerating}
+              operation={run.operation}
+              onLoadError={() => run.current && onLoadError(run.current.id)}
+            />
+          ) : null}
+          <PreviousResults results={run.previous} urlOf={urlOf} onLoadError={onLoadError} />
+        </div>
+        <HowItWorks />
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@hookline/contract/client';
+import { expect, test } from 'vitest';
+import { explainCall, explainOperation, explainType } from './explain-failure.ts';
+
+const titles = {
+  content_policy: 'Content Policy Violation',
+  generation_failed: 'Generation Failed',
+  timeout: 'Processing Timeout',
+  wrong_image_content: 'Invalid Person Image',
+  invalid_human_image: 'Invalid Person Image',
+  pose_detection_failed: 'Invalid Person Image',
+  invalid_garment_image: 'Invalid Garment Image',
+  image_quality: 'Image Quality Issue',
+};
+
+test.each(Object.entries(titles))('%s is told as %s', (type, title) => {
+  const told = explainType(type, 'The engine says more.');
+  expect(told).toMatchObject({ title, hint: 'The engine says more.' });
+  expect(told.text).not.toContain('engine');
+});
+
+test('an unknown type has the words of the server, or those of the contract', () => {
+  expect(explainType('something_new', 'Out of paper.').text).toBe('Out of paper.');
+  expect(explainType(undefined, null)).toMatchObject({
+    title: 'Generation Failed',
+    text: 'Failed to generate virtual try-on. Please try again.',
+  });
+});
+
+test('the picture at fault is named, whoever says so', () => {
+  const error = new ApiError('No face.', { code: 'TRY_ON_FAILED', status: 422, errorType: 'invalid_human_image' });
+  expect(explainCall(error)).toMatchObject({ about: 'person', hint: 'No face.' });
+  expect(explainOperation({ reason: 'invalid_garment_image', error: null }).about).toBe('garment');
+  expect(explainOperation({ reason: 'deadline_exceeded', error: null }).title).toBe('Processing Timeout');
+});
+
+test('credits and sessions are told elsewhere', () => {
+  expect(explainCall(new ApiError('', { code: 'USAGE_LIMIT_EXCEEDED', status: 403 }))).toBeNull();
+  expect(explainCall(new ApiError('', { code: 'UNAUTHENTICATED', status: 401 }))).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { messages } from '@hookline/contract/messages';
+import type { OperationKindView } from '#features/operations/index.ts';
+import { createStore } from '#state/create-store.ts';
+
+/** Whether the page is on screen, which tells failures by itself. */
+export const isVideoAdsOpen = createStore(false);
+
+/** Video ads are made and shown on one page. */
+export const videoAdView: OperationKindView = {
+  completed: 'Your video ad is ready',
+  failedTitle: messages.videoAds.failedTitle,
+  failed: messages.videoAds.failed,
+  triedAgain: 'by-itself',
+  resultPath: () => '/dashboard/video-ads',
+  isWatched: () => isVideoAdsOpen.get(),
+};
