@@ -1,0 +1,81 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { cast } from '@hookline/studio/cast';
+import { drawProductPhoto } from '@hookline/studio/instruments';
+import { renderActorThumbnail } from '@hookline/studio/pictures';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+const [actor] = cast;
+if (!actor) throw new Error('Somebody is in the cast.');
+const person = {
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: renderActorThumbnail(actor, { width: 720, height: 1080, format: 'jpeg' }),
+};
+const shirt = {
+  name: 'shirt.png',
+  mimeType: 'image/png',
+  buffer: drawProductPhoto('shirt', {
+    ...{ backdrop: ['#f2f2f2', '#e2e2e2'], colors: ['#c93a3a', '#ffffff'], name: 'SURF' },
+  }).toBuffer('image/png'),
+};
+
+test('a person and a garment become a picture that is still there after a reload', async ({ ownerPage: page }) => {
+  test.slow();
+  await page.goto('/dashboard/product-tryon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Try-On Studio');
+  await expect(page.getByText(messages.tryOn.noPrevious)).toBeVisible();
+  await expect(page.getByText(messages.tryOn.noPreviousHint)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How Virtual Try-On Works' })).toBeVisible();
+  const generate = page.getByRole('button', { name: 'Generate Try-On' });
+  await expect(generate).toBeDisabled();
+
+  const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const choose = page.getByLabel('Choose the person image');
+  await choose.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(toast('Invalid File')).toContainText('Please upload an image file.');
+  await choose.setInputFiles({ ...person, buffer: Buffer.alloc(limits.imageBytes + 1) });
+  await expect(toast('File Too Large')).toContainText('Please upload an image smaller than 10MB.');
+
+  await choose.setInputFiles(person);
+  await page.getByLabel('Choose the garment image').setInputFiles(shirt);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  await expect(generate).toBeEnabled();
+  await generate.click();
+  await expect(page.getByText(messages.tryOn.consentMissing)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'The person in this photo agreed' }).check();
+  await generate.click();
+  await expect(page.getByRole('button', { name: /^Generating \(/ })).toBeDisabled();
+  const result = page.getByRole('region', { name: 'Generated Result' });
+  await expect(result.getByText('Just Generated')).toBeVisible({ timeout: 90_000 });
+  await expect(result.getByText('864 × 1296')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^hookline-try-on-.*\.jpg$/);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(result).toHaveCount(0);
+  await expect(generate).toBeDisabled();
+  await page.reload();
+  const previous = page.getByRole('region', { name: 'Previous Results' });
+  await expect(previous.getByRole('img')).toHaveCount(1);
+});
+
+test('refusals are told in the words of the contract', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/product-tryon');
+  await page.getByLabel('Choose the person image').setInputFiles(person);
+  await page.getByLabel('Choose the garment image').setInputFiles(shirt);
+  await page.getByRole('checkbox', { name: 'The person in this photo agreed' }).check();
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  for (const [errorType, { title, text }] of Object.entries(messages.tryOn.errors)) {
+    await page.route('**/api/virtual-tryon/generate', (route) =>
+      route.fulfill({ status: 422, json: { code: 'TRY_ON_FAILED', errorType, error: 'More precisely.' } }),
+    );
+    await page.getByRole('button', { name: 'Generate Try-On' }).click();
+    const toast = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text });
+    await expect(toast).toBeVisible();
+    await page.unroute('**/api/virtual-tryon/generate');
+  }
+});
