@@ -1,16 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { invoices } from '../billing.table.ts';
 import { useTestCheckout } from '../testing/use-test-checkout.ts';
 
-/** The provider's times have whole seconds. */
-const nextSecond = () => delay(1000);
-
 describeOnBothDatabases('changes of plan in the test checkout', (open) => {
   const suite = useTestCheckout(open);
-  const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf } = suite;
+  const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf, nextSecond } = suite;
 
   it('upgrades at once, and keeps the larger plan to the end of its period', async () => {
     const caller = await bought('startup');
@@ -29,7 +25,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     await change('pro');
     expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
     await change('startup');
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'renew');
     expect((await statusOf(caller)).subscription).toMatchObject({ plan: 'startup', nextPlan: null });
     expect((await summaryOf(caller)).limits.videos).toBe(10);
@@ -61,7 +57,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect((await statusOf(caller)).subscription.nextPlan).toBeNull();
     await change('startup', 'monthly');
     expect((await invoicesOf(caller)).length).toBe(1);
-    await nextSecond();
+    nextSecond();
     await change('pro', 'monthly');
     const { subscription } = await statusOf(caller);
     expect(subscription).toMatchObject({ plan: 'pro', period: 'monthly', nextPlan: null });
@@ -71,7 +67,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
   it('takes what a change of plan left over off the next invoices, until it is used up', async () => {
     const caller = await bought('growth', 'annual');
     expect((await statusOf(caller)).credit).toBeNull();
-    await nextSecond();
+    nextSecond();
     await caller.post('/api/billing/test/change-plan', { plan: 'pro', period: 'monthly' });
     // What is left of the year is more than the new month costs.
     const { credit } = await statusOf(caller);
@@ -84,7 +80,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     const file = await caller.get(`/api/billing/invoices/${change.id}/pdf`);
     expect(file.raw.toString('latin1')).toContain(`${(left / 100).toFixed(2)} USD kept`);
     for (const used of [19_900, 19_900, 19_900, left - 3 * 19_900]) {
-      await nextSecond();
+      nextSecond();
       // It also pays what a card did not.
       if (used < 19_900) {
         await pretend(caller, 'fail-payment');
@@ -105,7 +101,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
   it('lets a payment fail that credit covers, and tells so everywhere', async () => {
     const caller = await bought('startup', 'annual');
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'fail-payment');
     expect((await statusOf(caller)).subscription.status).toBe('past_due');
     expect((await invoicesOf(caller))[0]).toMatchObject({ status: 'failed' });
@@ -116,7 +112,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
     const { cents } = (await statusOf(caller)).credit;
     await pretend(caller, 'cancel-now');
-    await nextSecond();
+    nextSecond();
     await buy(caller, 'startup', 'monthly');
     expect((await invoicesOf(caller))[0]).toMatchObject({ creditCents: Math.min(cents, 4900), status: 'paid' });
     expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: 'startup' });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -22,12 +21,9 @@ import { unpaid, useTestCheckout } from '../testing/use-test-checkout.ts';
 import { createTestCheckout } from './test-checkout.ts';
 import { createTestPayments } from './test-payments.ts';
 
-/** The provider's times have whole seconds. */
-const nextSecond = () => delay(1000);
-
 describeOnBothDatabases('the test checkout', (open) => {
   const suite = useTestCheckout(open);
-  const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf } = suite;
+  const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf, nextSecond } = suite;
 
   const createCheckout = async () =>
     createTestCheckout({
@@ -144,7 +140,7 @@ describeOnBothDatabases('the test checkout', (open) => {
   it('starts a new count of credits with every renewal', async () => {
     const caller = await bought('growth');
     const before = (await summaryOf(caller)).billingCycle;
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'renew');
     const after = (await summaryOf(caller)).billingCycle;
     expect(after.start > before.start).toBe(true);
@@ -155,7 +151,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     const paidUntil = async () => new Date((await statusOf(caller)).subscription.currentPeriodEnd);
     for (let renewals = 0; renewals < 2; renewals += 1) {
       const before = await paidUntil();
-      await nextSecond();
+      nextSecond();
       await pretend(caller, 'renew');
       expect(await paidUntil()).toEqual(addMonths(before, period === 'annual' ? 12 : 1));
     }
@@ -163,9 +159,9 @@ describeOnBothDatabases('the test checkout', (open) => {
 
   it('renews an unpaid plan with one payment for one period', async () => {
     const caller = await bought('growth');
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'fail-payment');
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'renew');
     const { currentPeriodStart, currentPeriodEnd, status } = (await statusOf(caller)).subscription;
     expect([currentPeriodEnd, status]).toEqual([addMonths(new Date(currentPeriodStart), 1).toISOString(), 'paid']);
@@ -175,7 +171,7 @@ describeOnBothDatabases('the test checkout', (open) => {
   it('adds nothing to a time whose money went back', async () => {
     const caller = await bought('growth');
     await pretend(caller, 'refund-only');
-    await nextSecond();
+    nextSecond();
     await pretend(caller, 'renew');
     const { currentPeriodStart, currentPeriodEnd } = (await statusOf(caller)).subscription;
     expect(currentPeriodEnd).toBe(addMonths(new Date(currentPeriodStart), 1).toISOString());
@@ -183,7 +179,7 @@ describeOnBothDatabases('the test checkout', (open) => {
 
   it('counts on from the end of what an early renewal paid for', async () => {
     const caller = await bought('growth');
-    await nextSecond();
+    nextSecond();
     const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
     if (row === undefined) throw new Error('has a subscription');
     const end = new Date(Math.floor(Date.now() / 1000 - 60) * 1000);
@@ -259,7 +255,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     const leaving = await bought('startup');
     const other = await bought('startup');
     await pretend(leaving, 'cancel-at-period-end');
-    await nextSecond();
+    nextSecond();
     const end = await makeDue(renewing);
     await makeDue(trying);
     await makeDue(leaving);

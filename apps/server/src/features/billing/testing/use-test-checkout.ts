@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -10,7 +10,10 @@ export function useTestCheckout(open: () => Promise<OpenedDatabase>) {
   beforeAll(async () => {
     app = await createTestApp(await open());
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    vi.useRealTimers();
+    await app.close();
+  });
 
   const buy = (caller: Caller, plan = 'startup', period = 'monthly', rest = {}) =>
     caller.post('/api/billing/test/checkout', { plan, period, ...rest });
@@ -23,6 +26,11 @@ export function useTestCheckout(open: () => Promise<OpenedDatabase>) {
       const caller = await app.signIn(unpaid);
       expect((await buy(caller, plan, period, rest)).status).toBe(200);
       return caller;
+    },
+    /** Sets the clock on by a second: the provider's times have whole ones. */
+    nextSecond: () => {
+      if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+      vi.setSystemTime(Date.now() + 1000);
     },
     pretend: (caller: Caller, event: string) => caller.post('/api/billing/test/events', { event }),
     profileOf: async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile,
