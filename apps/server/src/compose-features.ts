@@ -79,6 +79,7 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { addPublicConfigRoute } from '#platform/http/public-config-route.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { findCacheFolder } from '#platform/storage/find-cache-folder.ts';
@@ -129,6 +130,8 @@ export interface FeatureDeps {
   callSelf: CallSelf;
   /** Fetches addresses that people give; of the public internet only, unless a test brings its own. */
   safeFetch?: SafeFetch;
+  /** Where what strangers send is read; with the limits of service unless given. */
+  decoding?: LimitedWork;
   /** How long calls that promise a result wait for it; see `awaitOperation`. */
   answerWithinMs?: number;
 }
@@ -180,7 +183,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     },
     onError: (err) => logger.debug({ err }, 'the clocks could not be compared'),
   });
-  const decoding = createDecoding();
+  const decoding = deps.decoding ?? createDecoding();
   const captions = createCaptionPlanner();
   const transcoding = createTranscoding();
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });

@@ -53,7 +53,7 @@ export interface TestApp {
 export async function createTestApp(
   database: OpenedDatabase,
   env: Record<string, string> = {},
-  overrides: Pick<FeatureDeps, 'safeFetch' | 'answerWithinMs'> = {},
+  overrides: Pick<FeatureDeps, 'safeFetch' | 'decoding' | 'answerWithinMs'> = {},
 ): Promise<TestApp> {
   const { PATH = '' } = process.env;
   const { db } = database;

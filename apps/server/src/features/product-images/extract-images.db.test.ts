@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets } from '#features/assets/index.ts';
 import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { openShop, paintPicture, type Shop } from './testing/shop.ts';
@@ -14,7 +15,10 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const isAllowed = (address: string): boolean => address === '127.0.0.1';
-  app = await createTestApp(await openInMemory(), {}, { safeFetch: createSafeFetch({ isAllowed, timeoutMs: 5000 }) });
+  const safeFetch = createSafeFetch({ isAllowed, timeoutMs: 5000 });
+  // Less than in service: a page without end is given up sooner.
+  const decoding = createDecoding({ cpuSeconds: 3 });
+  app = await createTestApp(await openInMemory(), {}, { safeFetch, decoding });
   const picture = async (name: string, ...rest: Parameters<typeof paintPicture>) =>
     shop.file(name, await paintPicture(...rest), `image/${rest[3] ?? 'jpeg'}`);
   await picture('/img/front.jpg', 1, 800);
