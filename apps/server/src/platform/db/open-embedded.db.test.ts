@@ -3,18 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataFolderLockedError, lockFolder } from './folder-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
-beforeEach(async () => {
+// One for all: a new database takes seconds.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-embedded-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('syncs to the disk at each commit and keeps what was written', async () => {
+  it('syncs at each commit, keeps what was written, and is refused to a second opener, who is told the process', async () => {
     let syncs = 0;
     const first = await openEmbedded(folder, { onSync: () => (syncs += 1) });
     await first.db.execute(sql`create table kept (n int)`);
@@ -29,14 +30,8 @@ describe('the embedded database', () => {
     const second = await openEmbedded(folder);
     const { rows } = await second.db.execute<{ sum: number }>(sql`select sum(n)::int as sum from kept`);
     expect(rows).toEqual([{ sum: 190 }]);
-    await second.close();
-  });
-
-  it('is refused to a second opener, who is told the process', async () => {
-    const first = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
-    await first.close();
-    await (await openEmbedded(folder)).close();
+    await second.close();
   });
 });
 
