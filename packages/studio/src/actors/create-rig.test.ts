@@ -34,8 +34,9 @@ const paintSpeaking = (rig: Rig, pose: HeadPose, shape = visemeShapes.A): Uint8C
     rig.paintMouth(ctx, pose, shape, 'neutral');
   });
 
+// Each leans one way or the other; two stand upright besides.
 const postures = [
-  ...sample.map((actor) => ({ actor, name: actor.name, lean: 0 })),
+  ...sample.slice(0, 2).map((actor) => ({ actor, name: actor.name, lean: 0 })),
   ...sample.map((actor, index) => ({ actor, name: actor.name, lean: index % 2 === 0 ? 0.022 : -0.022 })),
 ];
 
