@@ -228,18 +228,3 @@ test('below the limit, and without one, the page opens', async ({ browser, serve
   }
   await page.context().close();
 });
-
-test('the gates are not all there is: the server refuses by itself', async ({ browser, server }) => {
-  const page = await newVisitor(browser, server);
-  const paths = ['/api/user/profile', '/api/user/sessions', '/api/video/my', '/api/user/export'];
-  for (const path of paths) expect((await page.request.get(server.origin + path)).status(), path).toBe(401);
-  await makeAccount(page, server);
-  for (const path of paths) expect((await page.request.get(server.origin + path)).status(), path).toBe(200);
-  const answer = await page.request.post(`${server.origin}/api/ugc/create`, {
-    headers: { origin: server.origin },
-    data: { script: 'One line.', actorIds: ['maya'] },
-  });
-  expect(answer.status()).toBe(402);
-  expect(await answer.json()).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
-  await page.context().close();
-});

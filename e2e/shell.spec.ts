@@ -103,11 +103,6 @@ test('the theme follows the system while a page is open', async ({ page }) => {
   }
 });
 
-test('who is not signed in is sent away from the dashboard', async ({ page }) => {
-  await page.goto('/dashboard/videos');
-  await expect(page).toHaveURL('/pricing');
-});
-
 test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
   const context = await browser.newContext({ baseURL: server.origin, storageState: await ownerState() });
   const page = await context.newPage();
