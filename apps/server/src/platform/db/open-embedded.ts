@@ -8,6 +8,7 @@ import type { Database, OpenedDatabase } from './database.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { vacuumOne } from './vacuum-one.ts';
 import { createWriteReserve, type WriteReserve } from './write-reserve.ts';
 
 /** Without `-F` (fsync off) that PGlite starts with by default: a commit is on the disk when it returns. */
@@ -76,13 +77,15 @@ async function restoreReserve(folder: string, reserve: WriteReserve): Promise<vo
 }
 
 /**
- * What a server of PostgreSQL has processes of its own for. Without checkpoints the log would grow until the next stop.
+ * What a server of PostgreSQL has processes of its own for. Without checkpoints the log would grow until the next stop, and
+ * without vacuum every table that is written to.
  */
 async function careFor(pglite: PGlite, folder: string, reserve: WriteReserve): Promise<void> {
   try {
     await restoreReserve(folder, reserve);
     const { rows } = await pglite.query<{ count: number }>('select count(*)::int as count from pg_ls_waldir()');
     if ((rows[0]?.count ?? 0) > mostLogFiles) await pglite.exec('checkpoint');
+    await vacuumOne(pglite);
   } catch {
     // Closed meanwhile, or no room: the next time.
   }
