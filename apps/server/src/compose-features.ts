@@ -173,7 +173,6 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const greetings =
     ffmpegPath === null ? null : createActorGreetings({ folder: actorFolder, cacheFolder: studioCache, ffmpegPath });
   const workFolder = join(config.dataDir, 'work');
-  const upSeconds = (): number => process.uptime();
   const clockWatch = createClockWatch({
     clocks: readClocks(db),
     onJump: async (byMs) => {
@@ -320,7 +319,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       jobWorker(purgeStaticAdsJob, { db, assets }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, steadySeconds: clockWatch.steadySeconds }),
-      jobWorker(assetsSweepJob, { db, assets, workFolder, upSeconds }),
+      jobWorker(assetsSweepJob, { db, assets, workFolder }),
       jobWorker(sendMailJob, mailDeps, { concurrency: 2 }),
       jobWorker(deleteAccountJob, { db, identity: accounts.identity, mailer, owners: dataOwners }),
       jobWorker(refreshSubscriptionJob, billing, { concurrency: 2 }),

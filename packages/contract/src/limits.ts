@@ -22,6 +22,8 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
+  /** Videos in a list that is not asked for by pages. */
+  videosPerList: 200,
   videosPerPage: 12,
   /** Most that are deleted or packed into one zip at once. */
   videosPerBatch: 100,

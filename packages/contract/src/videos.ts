@@ -63,6 +63,11 @@ const libraryQuery = z.object({
   sort: z.enum(videoSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+/** Part of a list by the place where the one before it ended: costs the same however far down it is. */
+const listPart = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(limits.videosPerList),
+  before: idSchema.optional().describe('Id of the last video of the part before: goes on with those made before it'),
+});
 const perPageSchema = z.coerce.number().int().min(1).max(100);
 
 export const videoNameSchema = z
@@ -107,9 +112,11 @@ export const videos = {
     method: 'GET',
     path: '/api/video/my',
     auth: 'session',
-    summary: 'The library of the signed-in user: the newest thousand, or one page of what is asked for',
-    query: libraryQuery.extend({ perPage: perPageSchema.optional() }),
+    summary:
+      'The library of the signed-in user: the newest, those made before one of them, or one page of what is asked for',
+    query: libraryQuery.extend({ ...listPart.shape, perPage: perPageSchema.optional() }),
     responses: { 200: z.array(videoSchema) },
+    errors: ['NOT_FOUND'],
   }),
   library: defineEndpoint({
     method: 'GET',
@@ -120,8 +127,8 @@ export const videos = {
     responses: {
       200: z.object({
         videos: z.array(videoSchema),
-        found: z.number().int().describe('How many fit what was asked for'),
-        total: z.number().int().describe('How many there are at all'),
+        found: z.number().int().describe('How many fit what was asked for; counted up to 10,000'),
+        total: z.number().int().describe('How many there are at all; counted up to 10,000'),
       }),
     },
   }),
@@ -192,8 +199,10 @@ export const videos = {
     method: 'GET',
     path: '/api/captions/videos',
     auth: 'session',
-    summary: 'Talking-actor videos of the signed-in user',
+    summary: 'Talking-actor videos of the signed-in user: the newest, or those made before one of them',
+    query: listPart,
     responses: { 200: z.object({ videos: z.array(videoSchema) }) },
+    errors: ['NOT_FOUND'],
   }),
   delete: defineEndpoint({
     method: 'DELETE',

@@ -61,10 +61,10 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       const key = `videos/${createId('vid')}/video.mp4`;
       const source = Buffer.from(content);
       const kind = { kind: 'video', contentType: 'video/mp4', fileName: 'My ad: 100%.mp4' } as const;
-      await store.record(db, await store.store({ userId, key, source, ...kind }));
+      await store.record(db, await store.store(db, { userId, key, source, ...kind }));
       files.push(key);
     }
-    const picture = await store.store({
+    const picture = await store.store(db, {
       ...{ userId, key: `images/${createId('ast')}.png`, source: Buffer.from('a mug') },
       ...{ kind: 'image', contentType: 'image/png', fileName: 'mug.png' },
     });

@@ -1,4 +1,3 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { deleteMailsBefore } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -10,6 +9,7 @@ import { deleteAccountJob } from './delete-account.job.ts';
 import { deleteLinksBefore } from './email-links.repository.ts';
 import type { Identity } from './identity.ts';
 import { deleteSessionsDeadBefore } from './sessions.repository.ts';
+import { isDeletionAskedBefore, isUnconfirmedSince } from './users.repository.ts';
 
 export interface AccountsSweepDeps {
   db: Database;
@@ -32,15 +32,17 @@ export async function handle(_payload: object, { db, jobs, limits, identity }: A
   await limits.removeExpired();
   await deleteSessionsDeadBefore(db, ago(day));
   await deleteEventsBefore(db, ago(eventsKeptMs));
-  await db.delete(users).where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, ago(unconfirmedKeptMs))));
+  await db.delete(users).where(isUnconfirmedSince(ago(unconfirmedKeptMs)));
   // The hashes of unconfirmed sign-ups, and of those with a known address, lie in their links: kept as long, to the day,
   // because what is left of them must not tell the two apart.
   await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
   await identity.resealSessions();
   await runTransaction(db, async (tx) => {
-    const isStuck = and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, ago(deletionStuckMs)));
-    const stuck = await tx.select({ id: users.id }).from(users).where(isStuck);
+    const stuck = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(isDeletionAskedBefore(ago(deletionStuckMs)));
     // One that still waits or runs goes on instead.
     for (const { id } of stuck) await jobs.enqueue(tx, deleteAccountJob, { userId: id }, { singletonKey: id });
   });

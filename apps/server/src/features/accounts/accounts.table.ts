@@ -1,6 +1,6 @@
 import { signInMethods } from '@hookline/contract/account-settings';
 import type { Preferences } from '@hookline/contract/accounts';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A point in time, with its zone. */
@@ -16,6 +16,16 @@ export const sessionEndReasons = [
   'upstream-ended',
   'account-deleted',
 ] as const;
+
+/** What stands behind the last @ of an address, in lower case. */
+export const emailDomain = (email: SQLWrapper) => sql`substring(lower(${email}) from '[^@]*$')`;
+
+/** When nobody could use a session any more: the first of its three ends. */
+export const sessionDeadAt = (ends: {
+  endedAt: SQLWrapper;
+  idleExpiresAt: SQLWrapper;
+  absoluteExpiresAt: SQLWrapper;
+}) => sql`least(${ends.endedAt}, ${ends.idleExpiresAt}, ${ends.absoluteExpiresAt})`;
 
 /** One row per person. How they prove who they are (password, link, provider) lives beside it, not in it. */
 export const users = pgTable(
@@ -60,6 +70,13 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_one_local_owner').on(table.isLocalOwner).where(sql`${table.isLocalOwner}`),
+    // What the sweeps and the start look for among everybody: few at any time, each found without reading the others.
+    index('users_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
+    index('users_deletion_asked').on(table.deletionAskedAt).where(sql`${table.deletionAskedAt} is not null`),
+    index('users_admins_by_address').on(table.id).where(sql`${table.isAdminByAddress}`),
+    index('users_email_domain')
+      .on(emailDomain(table.email))
+      .where(sql`${table.emailProvenAt} is not null and not ${table.isAdminByAddress}`),
     check('users_role_known', sql`${table.role} in ('user', 'admin')`),
   ],
 );
@@ -97,6 +114,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_user').on(table.userId),
+    index('sessions_dead').on(sessionDeadAt(table)),
     check('sessions_ended_with_reason', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
   ],
 );

@@ -1,7 +1,8 @@
 import { splitEmail } from '@hookline/contract/accounts-rules';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { users } from './accounts.table.ts';
+import { emailDomain, users } from './accounts.table.ts';
+import type { UserRow } from './sessions.repository.ts';
 
 /** Whether a user may do what administrators may: by a given role, or by a proven address the operator has named. */
 export function isAdmin(user: Pick<typeof users.$inferSelect, 'role' | 'isAdminByAddress'>): boolean {
@@ -23,16 +24,13 @@ export function createAdminRules(rules: { emails: readonly string[]; domains: re
   return {
     names,
     async applyToAll(db) {
-      const email = sql`lower(${users.email})`;
       // Who may be concerned; who is says `names`, which alone reads the domain of an address.
-      const endings = rules.domains.map((domain) => `@${domain}`);
-      const mayBeNamed = sql`(${email} = any(${textArray(rules.emails)}) or exists (
-        select from unnest(${textArray(endings)}) as ending where right(${email}, length(ending)) = ending))`;
-      const rows = await db
-        .select()
-        .from(users)
-        .where(or(users.isAdminByAddress, and(isNotNull(users.emailProvenAt), mayBeNamed)));
-      const wrong = rows.filter((row) => row.isAdminByAddress !== (row.emailProvenAt !== null && names(row.email)));
+      const found: UserRow[] = [];
+      for (const query of selectMaybeAdmins(db, rules)) found.push(...(await query));
+      const rows = new Map(found.map((row) => [row.id, row])).values();
+      const wrong = [...rows].filter(
+        (row) => row.isAdminByAddress !== (row.emailProvenAt !== null && names(row.email)),
+      );
       for (const { id, isAdminByAddress } of wrong) {
         await db.update(users).set({ isAdminByAddress: !isAdminByAddress }).where(eq(users.id, id));
       }
@@ -40,10 +38,18 @@ export function createAdminRules(rules: { emails: readonly string[]; domains: re
   };
 }
 
-function textArray(values: readonly string[]) {
-  if (values.length === 0) return sql`array[]::text[]`;
-  return sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
+/** Those who are administrators, and those who might have to be; one question for each index that answers it. */
+export function selectMaybeAdmins(db: Database, rules: { emails: readonly string[]; domains: readonly string[] }) {
+  const isNotYet = and(isNotNull(users.emailProvenAt), sql`not ${users.isAdminByAddress}`);
+  return [
+    db.select().from(users).where(sql`${users.isAdminByAddress}`),
+    db
+      .select()
+      .from(users)
+      .where(and(isNotYet, inArray(sql`lower(${users.email})`, [...rules.emails]))),
+    db
+      .select()
+      .from(users)
+      .where(and(isNotYet, inArray(emailDomain(users.email), [...rules.domains]))),
+  ];
 }

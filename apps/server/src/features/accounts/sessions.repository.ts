@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { sessions, users } from './accounts.table.ts';
+import { sessionDeadAt, sessions, users } from './accounts.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -110,9 +110,9 @@ export async function deleteDeadSessions(db: Database, userId: string, now: Date
 
 /** Forgets everybody's sessions that nobody can use any more since `before`. */
 export async function deleteSessionsDeadBefore(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      or(lt(sessions.endedAt, before), lt(sessions.idleExpiresAt, before), lt(sessions.absoluteExpiresAt, before)),
-    );
+  await selectSessionDeletion(db, before);
+}
+
+export function selectSessionDeletion(db: Database, before: Date) {
+  return db.delete(sessions).where(sql`${sessionDeadAt(sessions)} < ${before.toISOString()}::timestamptz`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 import type { UserRow } from './sessions.repository.ts';
@@ -127,4 +127,14 @@ export async function updateIdentityEmail(
     .update(identities)
     .set({ email })
     .where(and(isIt, eq(identities.userId, userId)));
+}
+
+/** Signed up before then and never confirmed. */
+export function isUnconfirmedSince(before: Date) {
+  return and(isNull(users.emailConfirmedAt), lt(users.createdAt, before));
+}
+
+/** Asked to be deleted before then, and is still there. */
+export function isDeletionAskedBefore(before: Date) {
+  return and(isNotNull(users.deletionAskedAt), lt(users.deletionAskedAt, before));
 }

@@ -12,11 +12,15 @@ import {
   filterKnownKeys,
   findAssets,
   findUserAssetByKey,
+  forgetNamedFiles,
+  forgetUnnamedFiles,
   insertAsset,
   keepAssets,
   keepAssetsUntil,
   listExpiredAssets,
   lockAssets,
+  noteUnnamedFile,
+  selectUnnamedFiles,
 } from './assets.repository.ts';
 import type { AssetRow } from './assets.table.ts';
 
@@ -37,8 +41,8 @@ export type StoredAsset = Omit<AssetRow, 'createdAt'>;
 
 /** The only place that stores users' files and signs their addresses. */
 export interface AssetStore {
-  /** Stores the file; the row is written by `record`, in the transaction that makes it count. */
-  store(asset: NewAsset): Promise<StoredAsset>;
+  /** Stores the file; the row is written by `record`, in the transaction that makes it count. Not inside a transaction. */
+  store(db: Database, asset: NewAsset): Promise<StoredAsset>;
   record(db: Database, asset: StoredAsset): Promise<void>;
   find(db: Database, ids: readonly string[]): Promise<Map<string, AssetRow>>;
   /** The user's asset that one of our own signed addresses names, also after it expired. Undefined for anything else. */
@@ -55,11 +59,16 @@ export interface AssetStore {
   lock(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Lets temporary assets stay at least until then; never shortens anybody's time. */
   keepUntil(db: Database, ids: readonly string[], moment: Date): Promise<void>;
-  /** Deletes rows and files whose time is over; a file that cannot be deleted now is an orphan. Returns how many went. */
+  /** Deletes rows and files whose time is over; a file that cannot be deleted now is tried again a day later. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
   /** Deletes a stored file that no row names. */
-  discard(asset: Pick<AssetRow, 'storageKey'>): Promise<void>;
-  /** Deletes files that no row names, left by runs that died between storing and recording. Returns how many went. */
+  discard(db: Database, asset: Pick<AssetRow, 'storageKey'>): Promise<void>;
+  /**
+   * Deletes files that were written down before then and that no row names, left by runs that died between storing and
+   * recording. Returns how many went.
+   */
+  removeUnnamed(db: Database, notedBefore: Date): Promise<number>;
+  /** The same for all files there are: takes as long as they are many, and finds also what was never written down. */
   removeOrphans(db: Database, olderThan: Date): Promise<number>;
 }
 
@@ -97,16 +106,31 @@ export function createAssetStore(deps: {
     return parsed.pathname + parsed.search;
   }
 
+  /** False when it could not be deleted now, which must not keep the others: it is tried again once it is old again. */
+  async function removeFile(db: Database, key: string): Promise<boolean> {
+    try {
+      await storage.remove(key);
+    } catch (error) {
+      logger.warn({ err: error, key }, 'a file could not be deleted');
+      await noteUnnamedFile(db, key);
+      return false;
+    }
+    await forgetUnnamedFiles(db, [key]);
+    return true;
+  }
+
   async function removeOrphansAmong(db: Database, keys: readonly string[]): Promise<number> {
     const known = await filterKnownKeys(db, keys);
     const orphans = keys.filter((key) => !known.has(key));
-    for (const key of orphans) await storage.remove(key);
-    return orphans.length;
+    let removed = 0;
+    for (const key of orphans) if (await removeFile(db, key)) removed += 1;
+    return removed;
   }
 
   return {
-    async store({ source, key, ...rest }) {
+    async store(db, { source, key, ...rest }) {
       if (key.includes(rest.userId)) throw new Error(`addresses would tell whose ${key} is`);
+      await noteUnnamedFile(db, key);
       const { sizeBytes } = await storage.write(key, source);
       return { id: createId('ast'), storageKey: key, sizeBytes, ...rest, expiresAt: rest.expiresAt ?? null };
     },
@@ -131,7 +155,10 @@ export function createAssetStore(deps: {
     },
     lock: lockAssets,
     keepUntil: keepAssetsUntil,
-    discard: (asset) => storage.remove(asset.storageKey),
+    async discard(db, { storageKey }) {
+      await storage.remove(storageKey);
+      await forgetUnnamedFiles(db, [storageKey]);
+    },
     async removeExpired(db, now) {
       let removed = 0;
       for (const row of await listExpiredAssets(db, now, sweepBatch)) {
@@ -144,11 +171,18 @@ export function createAssetStore(deps: {
           continue;
         }
         removed += 1;
-        await storage.remove(row.storageKey).catch((error: unknown) => {
-          logger.warn({ err: error, key: row.storageKey }, 'a file could not be deleted');
-        });
+        await removeFile(db, row.storageKey);
       }
       return removed;
+    },
+    async removeUnnamed(db, notedBefore) {
+      let removed = 0;
+      for (;;) {
+        const keys = (await selectUnnamedFiles(db, notedBefore, sweepBatch)).map(({ key }) => key);
+        removed += await removeOrphansAmong(db, keys);
+        await forgetNamedFiles(db, keys);
+        if (keys.length < sweepBatch) return removed;
+      }
     },
     async removeOrphans(db, olderThan) {
       let removed = 0;
@@ -161,7 +195,7 @@ export function createAssetStore(deps: {
           batch = [];
         }
       }
-      return removed + (batch.length > 0 ? await removeOrphansAmong(db, batch) : 0);
+      return removed + (await removeOrphansAmong(db, batch));
     },
   };
 }

@@ -1,9 +1,50 @@
-import { and, eq, inArray, lt, lte, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { type AssetRow, assets } from './assets.table.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
+import { type AssetRow, assets, fileWalks, unnamedFiles } from './assets.table.ts';
 
+/** The file is one that a row names from here on. */
 export async function insertAsset(db: Database, row: typeof assets.$inferInsert): Promise<void> {
   await db.insert(assets).values(row);
+  await forgetUnnamedFiles(db, [row.storageKey]);
+}
+
+/** Writes down a file that no row names: one that is about to be stored, or to be deleted. */
+export async function noteUnnamedFile(db: Database, storageKey: string): Promise<void> {
+  await db
+    .insert(unnamedFiles)
+    .values({ storageKey })
+    .onConflictDoUpdate({ target: unnamedFiles.storageKey, set: { notedAt: sql`now()` } });
+}
+
+export async function forgetUnnamedFiles(db: Database, storageKeys: readonly string[]): Promise<void> {
+  if (storageKeys.length > 0) await db.delete(unnamedFiles).where(inArray(unnamedFiles.storageKey, [...storageKeys]));
+}
+
+/** Of these keys, forgets those that a row names after all: of a former version, or stored again meanwhile. */
+export async function forgetNamedFiles(db: Database, storageKeys: readonly string[]): Promise<void> {
+  const known = await filterKnownKeys(db, storageKeys);
+  await forgetUnnamedFiles(db, [...known]);
+}
+
+/** Some of those that were written down before then, the oldest first. */
+export function selectUnnamedFiles(db: Database, before: Date, limit: number) {
+  return db
+    .select({ key: unnamedFiles.storageKey })
+    .from(unnamedFiles)
+    .where(lt(unnamedFiles.notedAt, before))
+    .orderBy(unnamedFiles.notedAt)
+    .limit(limit);
+}
+
+export async function findLastWalk(db: Database): Promise<Date | null> {
+  const [row] = await db.select().from(fileWalks).orderBy(desc(fileWalks.finishedAt)).limit(1);
+  return row?.finishedAt ?? null;
+}
+
+export async function recordWalk(db: Database, finishedAt: Date): Promise<void> {
+  await db.delete(fileWalks);
+  await db.insert(fileWalks).values({ finishedAt });
 }
 
 export async function findAssets(db: Database, ids: readonly string[]): Promise<Map<string, AssetRow>> {
@@ -24,6 +65,10 @@ export async function findUserAssetByKey(db: Database, userId: string, key: stri
 }
 
 export async function listExpiredAssets(db: Database, now: Date, limit: number): Promise<AssetRow[]> {
+  return selectExpiredAssets(db, now, limit);
+}
+
+export function selectExpiredAssets(db: Database, now: Date, limit: number) {
   return db.select().from(assets).where(lte(assets.expiresAt, now)).orderBy(assets.expiresAt).limit(limit);
 }
 
@@ -66,17 +111,21 @@ export async function keepAssetsUntil(db: Database, ids: readonly string[], mome
     .where(and(inArray(assets.id, [...ids]), lt(assets.expiresAt, moment)));
 }
 
-/** Forgets an asset unless it was given more time meanwhile; false then. */
+/** Forgets an asset unless it was given more time meanwhile, false then; its file is one without a name from here on. */
 export async function deleteIfExpired(db: Database, id: string, now: Date): Promise<boolean> {
-  const deleted = await db
-    .delete(assets)
-    .where(and(eq(assets.id, id), lte(assets.expiresAt, now)))
-    .returning({ id: assets.id });
-  return deleted.length === 1;
+  return runTransaction(db, async (tx) => {
+    const [deleted] = await tx
+      .delete(assets)
+      .where(and(eq(assets.id, id), lte(assets.expiresAt, now)))
+      .returning({ storageKey: assets.storageKey });
+    if (deleted) await noteUnnamedFile(tx, deleted.storageKey);
+    return deleted !== undefined;
+  });
 }
 
 /** Which of these storage keys belong to an asset. */
 export async function filterKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: assets.storageKey })
     .from(assets)

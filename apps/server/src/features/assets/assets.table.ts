@@ -38,4 +38,22 @@ export const assets = pgTable(
   ],
 );
 
+/**
+ * Files on their way into or out of storage: written down before the file is stored and forgotten with the row that names
+ * it, or with the file. What a killed process leaves behind is found here, without looking at every file there is.
+ */
+export const unnamedFiles = pgTable(
+  'unnamed_files',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    notedAt: timestamp('noted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('unnamed_files_noted').on(table.notedAt)],
+);
+
+/** When all files were last looked at, for those that the list above cannot know: of former versions, restored by hand. */
+export const fileWalks = pgTable('file_walks', {
+  finishedAt: timestamp('finished_at', { withTimezone: true }).primaryKey(),
+});
+
 export type AssetRow = typeof assets.$inferSelect;

@@ -46,7 +46,11 @@ describeOnBothDatabases('addresses of files', (open) => {
     const { user } = await app.signIn();
     const deps = { storage: app.storage, signer: app.signer, ownOrigins: () => [], logger: undefined as never };
     const file = { userId: user.id, kind: 'image', contentType: 'image/png', fileName: 'a.png' } as const;
-    const stored = createAssetStore(deps).store({ ...file, key: `images/${user.id}/a.png`, source: Buffer.from('a') });
+    const stored = createAssetStore(deps).store(app.db, {
+      ...file,
+      key: `images/${user.id}/a.png`,
+      source: Buffer.from('a'),
+    });
     await expect(stored).rejects.toThrow('whose');
   });
 });

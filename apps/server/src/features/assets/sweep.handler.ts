@@ -1,30 +1,32 @@
 import type { Database } from '#platform/db/database.ts';
 import { removeOldEntries } from '#platform/storage/remove-old-entries.ts';
 import type { AssetStore } from './asset-store.ts';
+import { findLastWalk, recordWalk } from './assets.repository.ts';
 
 export interface AssetSweepDeps {
   db: Database;
   assets: AssetStore;
   /** Where files lie while they are made. */
   workFolder: string;
-  /** How long this process has been up. */
-  upSeconds: () => number;
 }
 
 /** Far longer than any run takes from storing its files to recording them. */
 const orphanAfterMs = 24 * 3_600_000;
 
 /**
- * Looking at every file there is takes its time: in the first sweep of each hour, and in the first one after a start, for
- * a server that is never up at that time of the hour.
+ * Files that nobody wrote down are rare: those of versions before this list, of a backup put back, and pictures of progress.
+ * Looking for them takes as long as there are files.
  */
-const sweepMinutes = 10;
+const walkAfterMs = 30 * 24 * 3_600_000;
 
-export async function handle(_payload: object, { db, assets, workFolder, upSeconds }: AssetSweepDeps): Promise<void> {
+export async function handle(_payload: object, { db, assets, workFolder }: AssetSweepDeps): Promise<void> {
   const now = new Date();
   while ((await assets.removeExpired(db, now)) > 0);
-  if (now.getUTCMinutes() >= sweepMinutes && upSeconds() >= sweepMinutes * 60) return;
   const before = new Date(now.getTime() - orphanAfterMs);
-  await assets.removeOrphans(db, before);
+  await assets.removeUnnamed(db, before);
   await removeOldEntries(workFolder, before);
+  const lastWalk = await findLastWalk(db);
+  if (lastWalk !== null && now.getTime() - lastWalk.getTime() < walkAfterMs) return;
+  await assets.removeOrphans(db, before);
+  await recordWalk(db, now);
 }

@@ -1,5 +1,5 @@
 import { billingFlagKinds } from '@hookline/contract/billing';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -50,6 +50,14 @@ export const billingCards = pgTable(
   ],
 );
 
+/** The end of the time paid for; of what nothing was heard yet, before everything. */
+export const periodEndOf = ({ currentPeriodEnd }: { currentPeriodEnd: SQLWrapper }) =>
+  sql`coalesce(${currentPeriodEnd}, '-infinity'::timestamptz)`;
+
+/** What may still be renewed; most rows of a grown table have ended. */
+export const mayRenew = ({ status }: { status: SQLWrapper }) =>
+  sql`${status} in ('active', 'trialing', 'past_due', 'incomplete', 'pending')`;
+
 /** The provider's subscriptions as last heard of; `users` holds what follows from them. */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -84,7 +92,10 @@ export const subscriptions = pgTable(
     /** When the provider was last asked. */
     checkedAt: moment('checked_at'),
   },
-  (table) => [index('subscriptions_customer').on(table.customerId)],
+  (table) => [
+    index('subscriptions_customer').on(table.customerId),
+    index('subscriptions_period_end').on(periodEndOf(table), table.id).where(mayRenew(table)),
+  ],
 );
 
 export const invoices = pgTable(

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { billingCustomers, billingFlags, subscriptions } from './billing.table.ts';
+import { billingCustomers, billingFlags, mayRenew, periodEndOf, subscriptions } from './billing.table.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscriptionRow = typeof subscriptions.$inferInsert;
@@ -105,21 +105,28 @@ export async function listSubscriptionsOf(db: Database, userId: string): Promise
 }
 
 /** Those that should have been renewed or have ended by `before`, and were not asked about since `askedBefore`. */
-export async function listOverdueSubscriptions(
-  db: Database,
-  { before, askedBefore, limit }: { before: Date; askedBefore: Date; limit: number },
-): Promise<SubscriptionRow[]> {
+export async function listOverdueSubscriptions(db: Database, question: OverdueQuestion): Promise<SubscriptionRow[]> {
+  return selectOverdueSubscriptions(db, question);
+}
+
+interface OverdueQuestion {
+  before: Date;
+  askedBefore: Date;
+  limit: number;
+}
+
+export function selectOverdueSubscriptions(db: Database, { before, askedBefore, limit }: OverdueQuestion) {
   return db
     .select()
     .from(subscriptions)
     .where(
       and(
-        sql`${subscriptions.status} in ('active', 'trialing', 'past_due', 'incomplete', 'pending')`,
-        or(lt(subscriptions.currentPeriodEnd, before), isNull(subscriptions.currentPeriodEnd)),
+        mayRenew(subscriptions),
+        sql`${periodEndOf(subscriptions)} < ${before.toISOString()}::timestamptz`,
         or(lt(subscriptions.checkedAt, askedBefore), isNull(subscriptions.checkedAt)),
       ),
     )
-    .orderBy(asc(subscriptions.currentPeriodEnd), subscriptions.id)
+    .orderBy(periodEndOf(subscriptions), subscriptions.id)
     .limit(limit);
 }
 
@@ -129,8 +136,12 @@ export async function listOverdueSubscriptions(
  */
 export async function listLateRenewals(
   db: Database,
-  { before, limit }: { before: Date; limit: number },
+  question: { before: Date; limit: number },
 ): Promise<{ id: string; userId: string | null; currentPeriodEnd: Date | null }[]> {
+  return selectLateRenewals(db, question);
+}
+
+export function selectLateRenewals(db: Database, { before, limit }: { before: Date; limit: number }) {
   const flagged = db
     .select({ id: billingFlags.id })
     .from(billingFlags)
@@ -151,14 +162,16 @@ export async function listLateRenewals(
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(
       and(
-        sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`,
-        lt(subscriptions.currentPeriodEnd, before),
+        mayRenew(subscriptions),
+        sql`${subscriptions.status} not in ('incomplete', 'pending')`,
+        isNotNull(subscriptions.currentPeriodEnd),
+        sql`${periodEndOf(subscriptions)} < ${before.toISOString()}::timestamptz`,
         isNull(subscriptions.endsAt),
         isNotNull(subscriptions.plan),
         isNotNull(billingCustomers.userId),
         notExists(flagged),
       ),
     )
-    .orderBy(asc(subscriptions.currentPeriodEnd), subscriptions.id)
+    .orderBy(periodEndOf(subscriptions), subscriptions.id)
     .limit(limit);
 }

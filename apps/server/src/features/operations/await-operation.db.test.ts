@@ -56,7 +56,7 @@ describeOnBothDatabases('waiting for an operation', (open) => {
     const failed = await awaitOperation(db, id, { timeoutMs: 0, signal });
     expect(() => pendingAnswer(failed)).toThrow('Could not read it.');
     const other = await start();
-    await cancelOperation(db, userId, other);
+    await cancelOperation({ db, kinds: new Map() }, userId, other);
     const canceled = await awaitOperation(db, other, { timeoutMs: 0, signal });
     expect(() => pendingAnswer(canceled)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   });

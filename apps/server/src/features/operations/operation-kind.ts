@@ -1,6 +1,6 @@
 import type { OperationKind, OperationResult } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { OperationRow } from './operations.table.ts';
 import type { OperationRun } from './run-operation.ts';
 
@@ -37,6 +37,8 @@ export interface OperationKindDefinition {
   findResults(db: Database, operationIds: readonly string[]): Promise<ReadonlyMap<string, readonly OperationResult[]>>;
   /** What there is to mail about these completed operations of one send; undefined when all of it was deleted. */
   findReadyMail?(db: Database, operationIds: readonly string[]): Promise<ReadyMail | undefined>;
+  /** What else changes with a cancellation, in its transaction: what was being made is shown nowhere any more. */
+  afterCancel?(tx: Transaction, operationId: string): Promise<void>;
   /**
    * Starts it once more as it was asked for. Left out where the page of the capability has to ask again.
    * @throws ApiProblem whatever keeps it from being started

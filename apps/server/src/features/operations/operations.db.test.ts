@@ -64,7 +64,7 @@ describeOnBothDatabases('operations', (open) => {
       await startAttempt(db, id);
       await Promise.all([
         complete(id, 1),
-        cancelOperation(db, userId, id),
+        cancelOperation({ db, kinds: new Map() }, userId, id),
         failOperation(db, { id }, { reason: 'engine_failed', error: 'x' }),
       ]);
       const ended = await status(id);
@@ -90,7 +90,7 @@ describeOnBothDatabases('operations', (open) => {
       return new Promise((_, reject) => signal.addEventListener('abort', reject));
     });
     const signal = await begun.promise;
-    expect((await cancelOperation(db, userId, id)).status).toBe('canceled');
+    expect((await cancelOperation({ db, kinds: new Map() }, userId, id)).status).toBe('canceled');
     expect(signal.aborted).toBe(true);
     await running;
     expect(await status(id)).toBe('canceled');
@@ -306,7 +306,9 @@ describeOnBothDatabases('operations', (open) => {
   it("does not tell about another user's operation", async () => {
     const id = await start();
     const stranger = await buildUser(db);
-    await expect(cancelOperation(db, stranger.id, id)).rejects.toMatchObject({ code: 'OPERATION_NOT_FOUND' });
+    await expect(cancelOperation({ db, kinds: new Map() }, stranger.id, id)).rejects.toMatchObject({
+      code: 'OPERATION_NOT_FOUND',
+    });
     expect(await status(id)).toBe('queued');
   });
 

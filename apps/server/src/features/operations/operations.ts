@@ -4,6 +4,7 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { OperationKinds } from './operation-kind.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { endOperation, findUserOperation, insertOperation, queueDeadline } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
@@ -107,10 +108,18 @@ export async function failOperation(
  * first transaction wins.
  * @throws ApiProblem OPERATION_NOT_FOUND, also for another user's
  */
-export async function cancelOperation(db: Database, userId: string, id: string): Promise<OperationRow> {
+export async function cancelOperation(
+  { db, kinds }: { db: Database; kinds: OperationKinds },
+  userId: string,
+  id: string,
+): Promise<OperationRow> {
   const found = await findUserOperation(db, userId, id);
   if (!found) throw new ApiProblem('OPERATION_NOT_FOUND');
-  const canceled = await runTransaction(db, (tx) => cancelInTransaction(tx, id));
+  const canceled = await runTransaction(db, async (tx) => {
+    const ended = await cancelInTransaction(tx, id);
+    if (ended) await kinds.get(ended.kind)?.afterCancel?.(tx, id);
+    return ended;
+  });
   if (canceled) {
     signalCancel(id);
     return canceled;
@@ -119,7 +128,7 @@ export async function cancelOperation(db: Database, userId: string, id: string):
 }
 
 /**
- * Cancels in the caller's transaction; undefined when the operation had ended. After the commit the caller tells the run
+ * Cancels in the caller's transaction, who hides what was being made; undefined when the operation had ended. After the commit the caller tells the run
  * by `signalCancel`.
  */
 export async function cancelInTransaction(tx: Transaction, id: string): Promise<OperationRow | undefined> {

@@ -35,7 +35,7 @@ export function registerOperationRoutes(
   });
 
   bind(app, endpoints.cancel, async ({ params, session }) => {
-    const row = await cancelOperation(db, session.userId, params.id);
+    const row = await cancelOperation({ db, kinds }, session.userId, params.id);
     return { status: 200, body: { operation: await reader.presentOne(row) } };
   });
 }

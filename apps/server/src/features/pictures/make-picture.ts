@@ -60,7 +60,7 @@ async function keepPicture(
   // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
   const thumbnailFile = await writeThumbnail(file);
   const store = (as: AssetKind, ending: string, contentType: string, from: string) =>
-    assets.store({
+    assets.store(db, {
       ...{ kind: as, contentType, userId: operation.userId },
       key: assetKey('pictures', operation.id, `-${attempt}.${ending}`),
       fileName: `${fileName}.${ending}`,
@@ -76,5 +76,5 @@ async function keepPicture(
       ...(data && { data }),
     });
   });
-  if (!isCompleted) for (const asset of [picture, thumbnail]) await assets.discard(asset);
+  if (!isCompleted) for (const asset of [picture, thumbnail]) await assets.discard(db, asset);
 }

@@ -69,7 +69,7 @@ async function fetchImage(
         throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
       });
     await assertStorageLeft(db, userId, image.sizeBytes);
-    const asset = await assets.store({
+    const asset = await assets.store(db, {
       userId,
       kind: 'image',
       key: assetKey('images', createId('img'), `.${image.extension}`),

@@ -14,7 +14,7 @@ export async function storeImage(
     kind = 'image',
   }: { userId: string; fileName: string; expiresAt: Date; kind?: AssetKind | undefined },
 ): Promise<StoredAsset> {
-  const asset = await assets.store({
+  const asset = await assets.store(db, {
     ...{ userId, expiresAt },
     kind,
     key: assetKey('images', createId('img'), `.${image.extension}`),

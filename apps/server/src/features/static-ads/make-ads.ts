@@ -42,7 +42,7 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
           : error;
       });
     run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
-    const stored = await storeAds(run, deps.assets, product, ads);
+    const stored = await storeAds(run, deps, product, ads);
     const isCompleted = await completeOperation(
       deps.db,
       { id: run.operation.id, attempt: run.attempt },
@@ -77,8 +77,8 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
     );
     if (isCompleted) return;
     for (const { picture, thumbnail } of stored) {
-      await deps.assets.discard(picture);
-      await deps.assets.discard(thumbnail);
+      await deps.assets.discard(deps.db, picture);
+      await deps.assets.discard(deps.db, thumbnail);
     }
   });
 }
@@ -115,7 +115,7 @@ interface StoredAd {
 
 async function storeAds(
   { operation, attempt }: OperationRun,
-  assets: AssetStore,
+  { db, assets }: Pick<MakeAdsDeps, 'db' | 'assets'>,
   { name }: ProductRow,
   ads: readonly MadeAd[],
 ): Promise<StoredAd[]> {
@@ -125,7 +125,7 @@ async function storeAds(
     const fileName = `${fileWord(name)}-${made.recipe.size}-${made.recipe.layout}-${day}-${index + 1}`;
     // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
     const store = (kind: AssetKind, ending: string, contentType: string, from: string) =>
-      assets.store({
+      assets.store(db, {
         ...{ kind, contentType, userId: operation.userId },
         key: assetKey('ads', operation.id, `-${attempt}-${index + 1}.${ending}`),
         fileName: `${fileName}.${ending}`,

@@ -23,7 +23,7 @@ describeOnBothDatabases('editing a video', (open) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
       .png()
       .toBuffer();
-    const asset = await store.store({
+    const asset = await store.store(app.db, {
       ...{ userId: caller.user.id, kind: 'image', contentType: 'image/png', fileName: 'p.png', source: picture },
       key: `images/${crypto.randomUUID()}.png`,
       expiresAt: new Date(Date.now() + 60_000),

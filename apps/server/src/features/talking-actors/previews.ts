@@ -88,7 +88,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const id = createId('pre');
     const expiresAt = new Date(Date.now() + keptMs);
     const put = async (kind: 'video' | 'poster', extension: string, contentType: string) => {
-      const asset = await assets.store({
+      const asset = await assets.store(db, {
         ...{ userId, kind, contentType, expiresAt, fileName: `preview.${extension}` },
         key: assetKey('previews', id, `.${extension}`),
         source: { moveFrom: made[kind] },

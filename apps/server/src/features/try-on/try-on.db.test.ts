@@ -37,7 +37,7 @@ async function finish(caller: Caller, operationId: string): Promise<string> {
   const assets = createAssetStore({
     ...{ storage: app.storage, signer: app.signer, ownOrigins: () => [], logger: pino({ level: 'silent' }) },
   });
-  const asset = await assets.store({
+  const asset = await assets.store(app.db, {
     ...{ userId: caller.user.id, kind: 'try-on', contentType: 'image/jpeg', fileName: 'hookline-try-on.jpg' },
     ...{ key: assetKey('pictures', operationId, '-1.jpg'), source: await photo('pink') },
   });

@@ -92,6 +92,39 @@ describeOnBothDatabases('the library', (open) => {
     expect(renamed.body.video.name).toBe('Caf\u00e9');
   });
 
+  it('goes on where a part of the list ended, however many were made at the same moment', async () => {
+    const caller = await app.signIn();
+    const createdAt = new Date(Date.now() - 60_000);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await buildVideo(app, caller, { name, createdAt });
+    const all = (await caller.get('/api/video/my')).body.map((video: { id: string }) => video.id);
+    expect(all).toHaveLength(5);
+    for (const [path, read] of [
+      ['/api/video/my', (body: never) => body],
+      ['/api/captions/videos', (body: { videos: never }) => body.videos],
+    ] as const) {
+      const part = async (query: string): Promise<string[]> => {
+        const list: { id: string }[] = read((await caller.get(`${path}?${query}`)).body as never);
+        return list.map(({ id }) => id);
+      };
+      expect(await part('limit=2')).toEqual(all.slice(0, 2));
+      expect(await part(`limit=2&before=${all[1]}`)).toEqual(all.slice(2, 4));
+      expect(await part(`limit=2&before=${all[4]}`)).toEqual([]);
+      for (const limit of [0, 501, 'x']) expect((await caller.get(`${path}?limit=${limit}`)).status).toBe(422);
+      expect((await caller.get(`${path}?before=vid_none`)).status).toBe(404);
+      expect((await (await app.signIn()).get(`${path}?before=${all[0]}`)).status).toBe(404);
+    }
+  });
+
+  it('does not show or count what was canceled', async () => {
+    const { caller } = await buildLibrary();
+    const body = { script: 'Some words to say.', actorIds: ['maya'] };
+    const [{ operationId, videoId }] = (await caller.post('/api/ugc/create', body)).body.operations;
+    expect((await caller.get('/api/video/library')).body).toMatchObject({ found: 4, total: 4 });
+    expect((await caller.post(`/api/operations/${operationId}/cancel`)).status).toBe(200);
+    expect((await caller.get('/api/video/library')).body).toMatchObject({ found: 3, total: 3 });
+    expect(JSON.stringify((await caller.get('/api/video/my')).body)).not.toContain(videoId);
+  });
+
   it('gives a video another name', async () => {
     const { caller, ids } = await buildLibrary();
     const path = `/api/video/${ids[0]}`;

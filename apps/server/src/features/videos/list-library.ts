@@ -1,25 +1,32 @@
 import { cast } from '@hookline/studio/cast';
 import type { Database } from '#platform/db/database.ts';
-import { type LibraryPart, selectLibrary, selectLibrarySize, type VideoWithState } from './videos.repository.ts';
+import {
+  type LibraryPage,
+  type LibraryPart,
+  selectLibrary,
+  selectLibrarySize,
+  type VideoWithState,
+} from './videos.repository.ts';
 
 /** What was asked for, as people ask. */
 export interface LibraryQuestion extends Pick<LibraryPart, 'kind' | 'sort'> {
   /** Words in any order. */
   search: string;
-  /** From 1. */
-  page: number;
-  perPage: number;
 }
 
 /** More words than this are not typed; each costs a pass over the user's scripts. */
 const mostWords = 8;
 
-export async function listLibrary(db: Database, userId: string, question: LibraryQuestion): Promise<VideoWithState[]> {
-  const { page, perPage } = question;
-  return selectLibrary(db, userId, partOf(question), { limit: perPage, offset: (page - 1) * perPage });
+export async function listLibrary(
+  db: Database,
+  userId: string,
+  question: LibraryQuestion,
+  page: LibraryPage,
+): Promise<VideoWithState[]> {
+  return selectLibrary(db, userId, partOf(question), page);
 }
 
-/** How many fit the question, and how many there are at all. */
+/** How many fit the question, and how many there are at all; neither is counted further than `mostCounted`. */
 export async function countLibrary(
   db: Database,
   userId: string,

@@ -83,7 +83,7 @@ async function keepFilm(
 ): Promise<void> {
   // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
   const store = (kind: StoredAsset['kind'], extension: string, contentType: string, file: string) =>
-    assets.store({
+    assets.store(db, {
       ...{ kind, contentType, userId: operation.userId },
       key: assetKey('videos', operation.id, `-${attempt}.${extension}`),
       fileName: `${fileName}.${extension}`,
@@ -110,5 +110,5 @@ async function keepFilm(
       subtitlesAssetId: subtitles?.id ?? null,
     });
   });
-  if (!isCompleted) for (const asset of stored) await assets.discard(asset);
+  if (!isCompleted) for (const asset of stored) await assets.discard(db, asset);
 }

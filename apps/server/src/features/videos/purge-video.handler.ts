@@ -12,6 +12,9 @@ export interface PurgeVideoDeps {
   assets: AssetStore;
 }
 
+/** As many as go in one transaction. */
+const batch = 200;
+
 const dayMs = 86_400_000;
 
 /** What was canceled can be tried again for this long. */
@@ -21,10 +24,17 @@ const canceledKeptMs = 30 * dayMs;
 const picturesKeptMs = uploadedImageDays * dayMs;
 
 /** Rows, files and, in the operations that stay for the books, the words: a deleted script is nowhere any more. */
-export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): Promise<void> {
+export async function handle(_payload: object, deps: PurgeVideoDeps): Promise<void> {
+  const { db, assets } = deps;
   const now = new Date();
-  await runTransaction(db, async (tx) => {
+  while ((await purgeSome(deps, now)) === batch);
+  await assets.removeExpired(db, now);
+}
+
+async function purgeSome({ db, assets }: PurgeVideoDeps, now: Date): Promise<number> {
+  return runTransaction(db, async (tx) => {
     const gone = await listToPurge(tx, {
+      limit: batch,
       deletedBefore: new Date(now.getTime() - undoWindowMs),
       canceledBefore: new Date(now.getTime() - canceledKeptMs),
     });
@@ -39,6 +49,6 @@ export async function handle(_payload: object, { db, assets }: PurgeVideoDeps): 
     const shown = await filterShownPictures(tx, pictures);
     const left = pictures.filter((id) => !shown.has(id));
     await assets.expire(tx, left, new Date(now.getTime() + picturesKeptMs));
+    return gone.length;
   });
-  await assets.removeExpired(db, now);
 }

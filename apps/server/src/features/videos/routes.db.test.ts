@@ -104,7 +104,7 @@ describeOnBothDatabases('videos', (open) => {
     const purgeLater = async (days: number) => {
       const past = new Date(Date.now() - days * 86_400_000);
       await app.db.update(videos).set({ deletedAt: past }).where(eq(videos.id, videoId));
-      await app.db.update(operations).set({ finishedAt: past }).where(eq(operations.id, canceled.operationId));
+      await app.db.update(videos).set({ canceledAt: past }).where(eq(videos.operationId, canceled.operationId));
       await purge({}, { db: app.db, assets: buildStore() });
     };
     const listed = async () =>

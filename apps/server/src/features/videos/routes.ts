@@ -11,7 +11,7 @@ import { deleteVideos, restoreVideo, restoreVideos } from './delete-video.ts';
 import { countLibrary, listLibrary } from './list-library.ts';
 import { presentVideos } from './present-video.ts';
 import { refreshVideoUrls } from './refresh-urls.ts';
-import { findVideo, renameVideo } from './videos.repository.ts';
+import { findAnyVideo, findVideo, renameVideo } from './videos.repository.ts';
 import { zipVideos } from './zip-videos.ts';
 
 export interface VideoRoutesDeps {
@@ -21,8 +21,6 @@ export interface VideoRoutesDeps {
   jobs: Jobs;
 }
 
-/** As many as are answered to who does not ask for a page. */
-const newest = { search: '', kind: undefined, sort: 'newest', page: 1, perPage: 1000 } as const;
 /** Zips keep a disk and a connection busy. The page asks twice for each: first by HEAD whether it may. */
 const zipLimit = { max: 40, perSeconds: 60 };
 
@@ -39,20 +37,33 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
     return { status: 200, body: { video } } as const;
   };
 
+  /** The page that is asked for by what it comes after. */
+  const pageBefore = async (userId: string, { limit, before }: { limit: number; before?: string | undefined }) => {
+    if (before !== undefined && !(await findAnyVideo(db, userId, before))) throw new ApiProblem('NOT_FOUND');
+    return { limit, before };
+  };
+
   bind(app, endpoints.my, async ({ session, query }) => {
-    const perPage = query.perPage ?? (query.page === 1 ? newest.perPage : limits.videosPerPage);
-    const rows = await listLibrary(db, session.userId, { ...query, kind: query.kind, perPage });
+    const { page, perPage, limit } = query;
+    const asked = await pageBefore(session.userId, {
+      ...query,
+      limit: perPage ?? (page === 1 ? limit : limits.videosPerPage),
+    });
+    const offset = (page - 1) * asked.limit;
+    const rows = await listLibrary(db, session.userId, { ...query, kind: query.kind }, { ...asked, offset });
     return { status: 200, body: await presentVideos(db, assets, rows) };
   });
 
-  bind(app, endpoints.captions, async ({ session }) => {
-    const rows = await listLibrary(db, session.userId, { ...newest, kind: 'talking-actor' });
+  bind(app, endpoints.captions, async ({ session, query }) => {
+    const part = { search: '', kind: 'talking-actor', sort: 'newest' } as const;
+    const rows = await listLibrary(db, session.userId, part, await pageBefore(session.userId, query));
     return { status: 200, body: { videos: await presentVideos(db, assets, rows) } };
   });
 
   bind(app, endpoints.library, async ({ session, query }) => {
     const question = { ...query, kind: query.kind };
-    const rows = await listLibrary(db, session.userId, question);
+    const page = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
+    const rows = await listLibrary(db, session.userId, question, page);
     const counts = await countLibrary(db, session.userId, question);
     return { status: 200, body: { videos: await presentVideos(db, assets, rows), ...counts } };
   });

@@ -3,9 +3,9 @@ import { findActorName } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { OperationKindDefinition } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { listVideosOfOperations } from './videos.repository.ts';
+import { listVideosOfOperations, markCanceled } from './videos.repository.ts';
 
-type VideoResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail'>>;
+type VideoResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail' | 'afterCancel'>>;
 
 /** What every kind of operation that makes a film tells about its results: they stand in the library. */
 export function createVideoResults(assets: AssetStore): VideoResults {
@@ -25,6 +25,8 @@ export function createVideoResults(assets: AssetStore): VideoResults {
         ]),
       );
     },
+
+    afterCancel: markCanceled,
 
     async findReadyMail(db: Database, operationIds) {
       const videos = await listVideosOfOperations(db, operationIds);

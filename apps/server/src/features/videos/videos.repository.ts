@@ -1,5 +1,6 @@
 import type { VideoKind, VideoSort } from '@hookline/contract/videos';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { operations } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { searchPattern } from './search-pattern.ts';
@@ -75,16 +76,12 @@ export async function updateVideoOfOperation(
   if (rows.length === 0) throw new Error(`operation ${operationId} has no video to fill`);
 }
 
-/**
- * What a library shows: not deleted, and not canceled before there was anything. The user is asked for in both tables, so
- * that each is read through its own index.
- */
+/** What a library shows: not deleted, and not canceled before there was anything. */
 function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
   return and(
     eq(videos.userId, userId),
-    eq(operations.userId, userId),
     isNull(videos.deletedAt),
-    ne(operations.status, 'canceled'),
+    isNull(videos.canceledAt),
     part?.kind && eq(videos.kind, part.kind),
     ...(part?.words ?? []).map(({ text, actorIds }) => {
       const pattern = searchPattern(text);
@@ -95,28 +92,50 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
   );
 }
 
-export function selectLibrary(
-  db: Database,
-  userId: string,
-  part: LibraryPart,
-  page: { limit: number; offset: number },
-) {
+export function selectLibrary(db: Database, userId: string, part: LibraryPart, page: LibraryPage) {
+  const { limit, offset = 0, before } = page;
+  const isBefore = before && sql`(${videos.createdAt}, ${videos.id}) < (${createdAtOf(db, before)}, ${before})`;
+  // What is shown first, alone: skipped rows are then read from the index only, and their operations not at all.
+  const shown = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(inLibrary(userId, part), isBefore || undefined))
+    .orderBy(...orders[part.sort])
+    .limit(limit)
+    .offset(offset)
+    .as('shown');
   return db
     .select(withState)
-    .from(videos)
+    .from(shown)
+    .innerJoin(videos, eq(videos.id, shown.id))
     .innerJoin(operations, eq(operations.id, videos.operationId))
-    .where(inLibrary(userId, part))
-    .orderBy(...orders[part.sort])
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...orders[part.sort]);
 }
 
+/** Some of a library: from `offset` on, or what was made before the video `before`. */
+export interface LibraryPage {
+  limit: number;
+  offset?: number;
+  before?: string | undefined;
+}
+
+function createdAtOf(db: Database, id: string): SQL {
+  const row = alias(videos, 'page_end');
+  return sql`(${db.select({ createdAt: row.createdAt }).from(row).where(eq(row.id, id))})`;
+}
+
+/** Nobody leafs further; counting goes no further either. */
+export const mostCounted = 10_000;
+
+/** How many there are, up to `mostCounted`. */
 export function selectLibrarySize(db: Database, userId: string, part?: LibraryPart) {
-  return db
-    .select({ size: count() })
+  const some = db
+    .select({ one: sql`1`.as('one') })
     .from(videos)
-    .innerJoin(operations, eq(operations.id, videos.operationId))
-    .where(inLibrary(userId, part));
+    .where(inLibrary(userId, part))
+    .limit(mostCounted)
+    .as('some');
+  return db.select({ size: count() }).from(some);
 }
 
 /** Those of a user's videos that have these ids, in no order. */
@@ -190,18 +209,35 @@ export async function findAnyVideo(db: Database, userId: string, id: string): Pr
   return row;
 }
 
-/** Those that were deleted before `deletedBefore`, or whose making was canceled before `canceledBefore`. */
+/** Takes the video of a canceled operation out of the library. */
+export async function markCanceled(tx: Transaction, operationId: string): Promise<void> {
+  await tx.update(videos).set({ canceledAt: sql`now()` }).where(eq(videos.operationId, operationId));
+}
+
+/** Some of those that were deleted before `deletedBefore`, or whose making was canceled before `canceledBefore`. */
 export async function listToPurge(
   tx: Transaction,
-  { deletedBefore, canceledBefore }: { deletedBefore: Date; canceledBefore: Date },
+  { deletedBefore, canceledBefore, limit }: { deletedBefore: Date; canceledBefore: Date; limit: number },
 ): Promise<VideoRow[]> {
-  const deleted = await tx.select().from(videos).where(lt(videos.deletedAt, deletedBefore));
-  const canceled = await tx
-    .select({ video: videos })
-    .from(videos)
-    .innerJoin(operations, eq(operations.id, videos.operationId))
-    .where(and(eq(operations.status, 'canceled'), lt(operations.finishedAt, canceledBefore), isNull(videos.deletedAt)));
-  return [...deleted, ...canceled.map(({ video }) => video)];
+  const [selectDeleted, selectCanceled] = selectToPurge(tx, { deletedBefore, canceledBefore });
+  const deleted = await selectDeleted.limit(limit);
+  if (deleted.length === limit) return deleted;
+  const canceled = await selectCanceled.limit(limit - deleted.length);
+  return [...deleted, ...canceled];
+}
+
+export function selectToPurge(
+  db: Database,
+  { deletedBefore, canceledBefore }: { deletedBefore: Date; canceledBefore: Date },
+) {
+  return [
+    db.select().from(videos).where(lt(videos.deletedAt, deletedBefore)).orderBy(videos.deletedAt),
+    db
+      .select()
+      .from(videos)
+      .where(and(lt(videos.canceledAt, canceledBefore), isNull(videos.deletedAt)))
+      .orderBy(videos.canceledAt),
+  ] as const;
 }
 
 export async function deleteVideoRows(tx: Transaction, ids: readonly string[]): Promise<void> {

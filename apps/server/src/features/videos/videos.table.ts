@@ -1,4 +1,5 @@
 import { videoKinds } from '@hookline/contract/videos';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
@@ -38,13 +39,20 @@ export const videos = pgTable(
     width: integer(),
     height: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its making was canceled: in no library, and purged when the time for another try is over. */
+    canceledAt: timestamp('canceled_at', { withTimezone: true }),
     /** Hidden from here on; purged when the time for Undo is over. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('videos_operation').on(table.operationId),
     index('videos_user_created').on(table.userId, table.createdAt),
+    // Pages and their number are read from here alone.
+    index('videos_library')
+      .on(table.userId, table.createdAt, table.id, table.kind)
+      .where(sql`${table.deletedAt} is null and ${table.canceledAt} is null`),
     index('videos_deleted').on(table.deletedAt),
+    index('videos_canceled').on(table.canceledAt).where(sql`${table.canceledAt} is not null`),
     // An asset that goes is looked for in each of these.
     index('videos_video_asset').on(table.videoAssetId),
     index('videos_poster_asset').on(table.posterAssetId),

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts';
 /** Everything below this key shows the library. */
 export const videosKey = ['videos'];
 
-/** The library, newest first: the whole of it, up to a thousand. */
+/** The library, newest first: as much of it as is answered without being asked for more. */
 export function useVideos() {
   return useQuery({
     queryKey: [...videosKey, 'all'],
