@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { publicPaths } from './src/app/public-paths.ts';
 
 // No server rendering at run time: public pages are written out at build time, the dashboard runs in the browser from
 // the fallback document, so the Node server only ever hands out files and JSON.
@@ -6,5 +7,5 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/pricing'],
+  prerender: [...publicPaths],
 } satisfies Config;

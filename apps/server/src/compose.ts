@@ -14,6 +14,7 @@ import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
+import { describeSite } from './describe-site.ts';
 import { findSiteFolder } from './find-site-folder.ts';
 import { version } from './version.ts';
 
@@ -87,6 +88,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
       signer,
       authenticate: accounts.authenticate,
       siteFolder: findSiteFolder(),
+      siteFacts: describeSite(config),
       version,
       checks: { database: database.ping },
       disk: watchDiskSpace(config.dataDir),

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import { liveTry } from './live-try.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { productImages } from './product-images.ts';
@@ -23,6 +24,7 @@ export const api = {
   accounts,
   actors,
   billing,
+  liveTry,
   music,
   operations,
   productImages,

@@ -9,6 +9,8 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './live-try.ts';
+export * from './live-try-limits.ts';
 export * from './messages.ts';
 export * from './moderation.ts';
 export * from './music-tracks.ts';

@@ -75,6 +75,21 @@ export const environmentSchema = z.object({
   SOURCE_URL: optional(z.url('must be a web address').default('https://github.com/hookline/hookline')),
   OPERATOR_NAME: optional(z.string().max(100).default('Hookline')),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@hookline.local')),
+  LEGAL_CONFIRMED: optional(z.enum(['true', 'false'], 'must be true or false').default('false')),
+  LEGAL_DATE: optional(z.iso.date('must be a day, for example 2025-08-10').default('2025-08-10')),
+  COMPARISON_PAGE: optional(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  GOOGLE_TAG_MANAGER_ID: optional(
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
+      .optional(),
+  ),
+  GOOGLE_ADS_TAG_ID: optional(
+    z
+      .string()
+      .regex(/^(AW|G)-[A-Z0-9]{4,14}$/, 'must look like AW-123456789')
+      .optional(),
+  ),
   SMTP_URL: optional(smtpUrlSchema.optional()),
   SMTP_ALLOW_PLAINTEXT: optional(z.enum(['true', 'false'], 'must be true or false').default('false')),
   MAIL_FROM: optional(
@@ -135,6 +150,18 @@ export interface SupabaseConfig {
   serviceKey: string | null;
 }
 
+/** What the operator decides about the public pages. */
+export interface PublicSiteConfig {
+  /** Whether the legal texts are the operator's own by now. */
+  isLegalConfirmed: boolean;
+  /** When they were last changed: `2025-08-10`. */
+  legalDate: string;
+  hasComparison: boolean;
+  /** Loaded after consent; null: nobody is asked. */
+  tagManagerId: string | null;
+  adsTagId: string | null;
+}
+
 /** The whole configuration of one process, read once at start. */
 export interface Config {
   host: string;
@@ -154,6 +181,7 @@ export interface Config {
   sourceUrl: string;
   operatorName: string;
   supportEmail: string;
+  publicSite: PublicSiteConfig;
   /** null means that mail goes into files in `dataDir` and reaches nobody. */
   smtpUrl: string | null;
   /** Mail may go to another machine without TLS. */
@@ -212,6 +240,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sourceUrl: values.SOURCE_URL,
     operatorName: values.OPERATOR_NAME,
     supportEmail: values.SUPPORT_EMAIL,
+    publicSite: {
+      isLegalConfirmed: values.LEGAL_CONFIRMED === 'true',
+      legalDate: values.LEGAL_DATE,
+      hasComparison: values.COMPARISON_PAGE === 'on',
+      tagManagerId: values.GOOGLE_TAG_MANAGER_ID ?? null,
+      adsTagId: values.GOOGLE_ADS_TAG_ID ?? null,
+    },
     smtpUrl: values.SMTP_URL ?? null,
     allowsPlaintextMail: values.SMTP_ALLOW_PLAINTEXT === 'true',
     mailFrom: values.MAIL_FROM ?? null,

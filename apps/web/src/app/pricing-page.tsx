@@ -12,8 +12,9 @@ import {
   useSignInRequest,
 } from '#features/accounts/index.ts';
 import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
-import { SiteFooter, SiteHeader } from '#features/landing/index.ts';
+import { SiteHeader } from '#features/landing/index.ts';
 import { ClosingCall, Faq, faqEntries } from '#features/pricing/index.ts';
+import { SiteFooter } from '#features/site/index.ts';
 
 const wide = 'mx-auto w-full max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)';
 const onSignal = '!bg-band !text-on-band hover:opacity-90';

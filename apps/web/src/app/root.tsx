@@ -1,9 +1,10 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
+import { consentScript, siteFactsId, siteFactsJson, siteScript } from '#features/site/index.ts';
 import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
@@ -16,6 +17,9 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export function links() {
   return [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+    { rel: 'alternate', href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Hookline blog' },
     ...[displayFont, textFont].map((href) => ({
       rel: 'preload',
       href,
@@ -26,7 +30,20 @@ export function links() {
   ];
 }
 
+/**
+ * Public pages say in their `handle` how they work: `static` ones are complete as they were written out and load no
+ * program; `live` ones have their header and footer, and a program for what is in between.
+ */
+function useSiteKind(): 'static' | 'live' | undefined {
+  const kind = useMatches()
+    .map(({ handle }) => (handle as { site?: 'static' | 'live' } | undefined)?.site)
+    .at(-1);
+  return kind;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const kind = useSiteKind();
+  const isStatic = kind === 'static';
   useEffect(() => void doEarlyActions(), []);
   return (
     // The theme is written onto <html> before React starts, so its attribute may differ from what was prerendered. When
@@ -41,13 +58,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text; runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {isStatic ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above
+          <script dangerouslySetInnerHTML={{ __html: earlyActionsScript }} />
+        )}
+        <script
+          id={siteFactsId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing ends the element
+          dangerouslySetInnerHTML={{ __html: siteFactsJson() }}
+        />
+        {kind === undefined ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above
+          <script dangerouslySetInnerHTML={{ __html: siteScript }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above */}
-        <script dangerouslySetInnerHTML={{ __html: earlyActionsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: consentScript }} />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

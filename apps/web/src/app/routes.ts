@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { articleSlugs } from './public-paths.ts';
 
 /** For whoever changes the pages; a built site has none of it. */
 const devRoutes = import.meta.env.DEV ? [route('dev/catalogue', '../routes/dev/catalogue.tsx')] : [];
@@ -7,6 +8,20 @@ export default [
   ...devRoutes,
   index('../routes/landing.tsx'),
   route('pricing', '../routes/pricing.tsx'),
+  route('features', '../routes/features.tsx'),
+  route('languages', '../routes/languages.tsx'),
+  route('affiliates', '../routes/affiliates.tsx'),
+  route('affiliate', '../routes/affiliate.tsx'),
+  route('creatify-ai', '../routes/creatify-ai.tsx'),
+  route('ad-toolkit', '../routes/ad-toolkit.tsx'),
+  route('blog', '../routes/blog/index.tsx'),
+  // One route each, so that an address without an article is known to lead nowhere.
+  ...articleSlugs.map((slug) => route(`blog/${slug}`, '../routes/blog/article.tsx', { id: `article-${slug}` })),
+  route('terms', '../routes/legal/terms.tsx'),
+  route('privacy', '../routes/legal/privacy.tsx'),
+  route('refund', '../routes/legal/refund.tsx'),
+  route('fair-use', '../routes/legal/fair-use.tsx'),
+  route('custom-avatar-policy', '../routes/legal/custom-avatar-policy.tsx'),
   route('payment', '../routes/payment.tsx'),
   route('test-checkout', '../routes/test-checkout.tsx'),
   route('signup', '../routes/signup.tsx'),

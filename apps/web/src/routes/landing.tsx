@@ -1,15 +1,9 @@
-import { heroPoster, LandingPage } from '#features/landing/index.ts';
+import { trialDays } from '@hookline/contract/plans';
+import { heroPoster, LandingPage, landingQuestions } from '#features/landing/index.ts';
+import { faqData, pageMeta, publicPages, softwareData } from '#features/site/index.ts';
 
-export function meta() {
-  return [
-    { title: 'Hookline · AI video ads, spoken by actors who never miss a line' },
-    {
-      name: 'description',
-      content:
-        'Write one script, cast up to ten AI actors, and get finished vertical clips with voice and captions, made on your own server.',
-    },
-  ];
-}
+export const meta = () =>
+  pageMeta(publicPages.home, { structured: [softwareData(), faqData(landingQuestions(trialDays))] });
 
 export function links() {
   // The largest picture of the page, which a video's poster hides from the browser until it lays the page out.

@@ -1,14 +1,9 @@
+import { trialDays } from '@hookline/contract/plans';
 import { PricingPage } from '#app/pricing-page.tsx';
+import { faqEntries } from '#features/pricing/index.ts';
+import { faqData, pageMeta, publicPages, softwareData } from '#features/site/index.ts';
 
-export function meta() {
-  return [
-    { title: 'Pricing · Hookline' },
-    {
-      name: 'description',
-      content:
-        'Startup, Growth and Pro: AI video ads, static ads and images by the month, with the yearly amounts beside.',
-    },
-  ];
-}
+export const meta = () =>
+  pageMeta(publicPages.pricing, { structured: [softwareData(), faqData(faqEntries(trialDays))] });
 
 export default PricingPage;

@@ -224,6 +224,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect(renewed.cookies.map(({ name, secure }) => ({ name, secure }))).toEqual([
       { name: '__Host-hookline_access', secure: true },
       { name: '__Host-hookline_refresh', secure: true },
+      { name: '__Host-hookline_signed_in', secure: true },
     ]);
     await hosted.close();
   });

@@ -16,7 +16,8 @@ export interface SessionCookies {
 
 /**
  * Where a browser keeps its session: HttpOnly cookies, so no script reads them, and SameSite=Lax. On https they are
- * Secure and carry the `__Host-` prefix, which no other (sub)domain can set.
+ * Secure and carry the `__Host-` prefix, which no other (sub)domain can set. A third one without any secret tells public
+ * pages, which are not made for each visitor, that there is a session to ask for.
  */
 export function createSessionCookies(isSecure: () => boolean): SessionCookies {
   const name = (base: string): string => `${isSecure() ? '__Host-' : ''}hookline_${base}`;
@@ -28,10 +29,12 @@ export function createSessionCookies(isSecure: () => boolean): SessionCookies {
     write(reply, { access, refresh }) {
       reply.setCookie(name('access'), access, { ...options(), maxAge: accessSeconds });
       reply.setCookie(name('refresh'), refresh, { ...options(), maxAge: idleSeconds });
+      reply.setCookie(name('signed_in'), '1', { ...options(), httpOnly: false, maxAge: idleSeconds });
     },
     clear(reply) {
       reply.clearCookie(name('access'), options());
       reply.clearCookie(name('refresh'), options());
+      reply.clearCookie(name('signed_in'), options());
     },
   };
 }

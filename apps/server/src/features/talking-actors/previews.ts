@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint';
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { liveTry } from '@hookline/contract/live-try';
+import { liveTriesPerHour } from '@hookline/contract/live-try-limits';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
 import { RenderError, renderInChild } from '@hookline/studio/render';
@@ -13,7 +15,7 @@ import { maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
-import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { checkScript } from './check-script.ts';
 import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -22,6 +24,9 @@ import { createPreviewLine } from './preview-line.ts';
 
 type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
 type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
+
+type LiveTryInput = EndpointInput<(typeof liveTry)['speak']>['body'];
+type LiveTry = Extract<EndpointResult<(typeof liveTry)['speak']>, { status: 200 }>['body'];
 
 export interface PreviewDeps {
   db: Database;
@@ -41,9 +46,16 @@ export interface Previews {
    * @throws ApiProblem in the contract's words; RATE_LIMITED per user, or when too many wait
    */
   make(userId: string, input: PreviewInput, signal: AbortSignal): Promise<Preview>;
+  /**
+   * The first two seconds of a line, for somebody without an account; nothing of it is kept.
+   * @throws ApiProblem as above; RATE_LIMITED per network address
+   */
+  tryOut(address: string, input: LiveTryInput, signal: AbortSignal): Promise<LiveTry>;
 }
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
+const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
+const tryMs = 2000;
 const keptMs = 3_600_000;
 const patienceMs = 60_000;
 
@@ -80,6 +92,31 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await rm(folder, { recursive: true, force: true });
     }
   }
+
+  async function renderTry(spec: Record<string, unknown>, words: string, signal: AbortSignal): Promise<LiveTry> {
+    if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+    await mkdir(workFolder, { recursive: true });
+    const folder = await mkdtemp(join(workFolder, 'live-try-'));
+    const outFile = join(folder, 'video.mp4');
+    try {
+      const options = {
+        ...{ outFile, posterFile: join(folder, 'poster.jpg'), captionsFile: join(folder, 'captions.vtt') },
+        ...{ cacheDir: cacheFolder, ffmpegPath: deps.ffmpegPath, signal },
+        ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
+      };
+      const film = { ...spec, script: words, title: 'Live try' } as Parameters<typeof renderInChild<'talk'>>[1];
+      const { durationMs } = await renderInChild('talk', film, options, { isBackground: true });
+      return { video: await readFile(outFile, 'base64'), text: words, durationMs: Math.round(durationMs) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  const orPreviewFailed = (enough: AbortSignal, signal: AbortSignal) => (cause: unknown) => {
+    if (cause instanceof RenderError || (enough.aborted && !signal.aborted))
+      throw new ApiProblem('PREVIEW_FAILED', { cause });
+    throw cause;
+  };
 
   async function store(
     userId: string,
@@ -122,11 +159,20 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       const spoken = { words, language, pronunciations };
       const work = () => render(userId, spoken, { ...input, actorId: actor.id }, enough);
-      return line.inTurn({ userId, isPaying }, work, enough).catch((cause: unknown) => {
-        if (cause instanceof RenderError || (enough.aborted && !signal.aborted))
-          throw new ApiProblem('PREVIEW_FAILED', { cause });
-        throw cause;
-      });
+      return line.inTurn({ userId, isPaying }, work, enough).catch(orPreviewFailed(enough, signal));
+    },
+
+    async tryOut(address, input, signal) {
+      const language = await languageOf(input.line, input.language);
+      const words = firstWords(input.line, language, tryMs);
+      await checkScript(words, language);
+      if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      const visitor = `address:${networkOf(address)}`;
+      await deps.limits.take([perAddress, visitor]);
+      await deps.moderation.assertAllowed(visitor, [{ field: 'line', text: input.line }], signal);
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      const work = () => renderTry({ actorId: input.actorId, language }, words, enough);
+      return line.inTurn({ userId: visitor, isPaying: false }, work, enough).catch(orPreviewFailed(enough, signal));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { liveTry } from '@hookline/contract/live-try';
 import {
   talkingActors as endpoints,
   type TalkingActorOptions,
@@ -60,6 +61,11 @@ export function registerTalkingActorRoutes(
   bind(app, endpoints.captionLines, async ({ body, session, signal }) => ({
     status: 200,
     body: { blocks: await deps.captions.plan(session.userId, body, signal) },
+  }));
+
+  bind(app, liveTry.speak, async ({ body, request, signal }) => ({
+    status: 200,
+    body: await deps.previews.tryOut(request.ip, body, signal),
   }));
 
   bind(app, endpoints.hooks, async ({ query, session }) => ({

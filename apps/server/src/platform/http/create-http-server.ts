@@ -20,6 +20,7 @@ import { createDrain } from './drain-connections.ts';
 import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
+import type { SiteFacts } from './fill-site.ts';
 import type { HttpApp } from './http-app.ts';
 import { loadSite } from './load-site.ts';
 import { needsRoom } from './needs-room.ts';
@@ -38,6 +39,8 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   /** Folder of the built web app. */
   siteFolder: string;
+  /** What its pages say about this installation. */
+  siteFacts?: Omit<SiteFacts, 'origin'>;
   version: string;
   /** What `/api/ready` asks, by name. */
   checks: Readonly<Record<string, ReadinessCheck>>;
@@ -69,10 +72,11 @@ const closeGraceMs = 8000;
 /** The web server with everything that is not a feature: guards, errors, logs, files, site, health. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { config, logger, storage, signer, authenticate, checks, version } = options;
-  const site = await loadSite(options.siteFolder);
   const baseLogger: FastifyBaseLogger = logger;
   let isStopping = false;
   let origins = originsOf(config, config.port);
+  const facts = options.siteFacts && { ...options.siteFacts, origin: origins.primary };
+  const site = await loadSite(options.siteFolder, facts);
   const fastify = createFastify({
     loggerInstance: baseLogger,
     // Requests are logged below, without their query.

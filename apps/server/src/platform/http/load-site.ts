@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { compressFilled, fillSite, type SiteFacts } from './fill-site.ts';
 import { readAppRoutes } from './read-app-routes.ts';
 import type { InlineHashes } from './security-headers.ts';
 
-/** One file of the built web app. */
-export interface SiteFile {
+/** Bytes on disk, or in memory where they are not those of the file. */
+export interface FileSource {
   path: string;
   sizeBytes: number;
+  content?: Buffer;
+}
+
+/** One file of the built web app. */
+export interface SiteFile extends FileSource {
   contentType: string;
   etag: string;
   /** Its name changes with its content, so it may be cached for ever. */
   isImmutable: boolean;
   /** Compressed copies beside it. */
-  brotli: { path: string; sizeBytes: number } | null;
-  gzip: { path: string; sizeBytes: number } | null;
+  brotli: FileSource | null;
+  gzip: FileSource | null;
   /** Of a page's inline scripts and style attributes; empty for everything else. */
   inlineHashes: InlineHashes;
 }
@@ -24,6 +30,10 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   /** The page that runs the app for paths that are not prerendered. */
   fallback: SiteFile | null;
+  /** Pages the operator does not show. */
+  hidden: ReadonlySet<string>;
+  /** Whether pages may load tags from elsewhere, once somebody has agreed. */
+  hasTags: boolean;
   /** Whether the app itself has a page there, prerendered or not. */
   hasAppRoute(path: string): boolean;
 }
@@ -46,8 +56,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Reads the folder of the built web app once; null when it has not been built. */
-export async function loadSite(folder: string): Promise<Site | null> {
+/**
+ * Reads the folder of the built web app once; null when it has not been built. With `facts`, what pages say about the
+ * installation is filled in.
+ */
+export async function loadSite(folder: string, facts?: SiteFacts): Promise<Site | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
   if (entries === null) return null;
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -64,7 +77,10 @@ export async function loadSite(folder: string): Promise<Site | null> {
     return sizeBytes === undefined ? null : { path, sizeBytes };
   };
   const files = new Map<string, SiteFile>();
-  for (const [path, content] of contents) {
+  for (const [path, built] of contents) {
+    const filled = facts && /\.(html|txt|xml)$/.test(path) ? fillSite(built, facts) : null;
+    const content = filled ?? built;
+    const packed = filled && compressFilled(filled);
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     const isPage = extname(path) === '.html';
     files.set(isPage ? url.replace(/\/index\.html$/, '') || '/' : url, {
@@ -73,16 +89,23 @@ export async function loadSite(folder: string): Promise<Site | null> {
       contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       isImmutable: url.startsWith('/assets/'),
-      brotli: compressed(`${path}.br`),
-      gzip: compressed(`${path}.gz`),
+      ...(filled && { content: filled }),
+      brotli: packed ? inMemory(path, packed.brotli) : compressed(`${path}.br`),
+      gzip: packed ? inMemory(path, packed.gzip) : compressed(`${path}.gz`),
       inlineHashes: isPage ? inlineHashes(content.toString('utf8')) : { scripts: [], styles: [] },
     });
   }
   const fallback = files.get('/__spa-fallback.html') ?? null;
   files.delete('/__spa-fallback.html');
   const manifest = [...contents].find(([path]) => /\/assets\/manifest-[^/]+\.js$/.test(path.split(sep).join('/')));
-  return { files, fallback, hasAppRoute: readAppRoutes(manifest?.[1].toString('utf8') ?? null) };
+  return {
+    ...{ files, fallback, hasTags: Boolean(facts?.tagManagerId || facts?.adsTagId) },
+    hidden: new Set(facts?.comparison === 'off' ? ['/creatify-ai'] : []),
+    hasAppRoute: readAppRoutes(manifest?.[1].toString('utf8') ?? null),
+  };
 }
+
+const inMemory = (path: string, content: Buffer): FileSource => ({ path, sizeBytes: content.length, content });
 
 function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]

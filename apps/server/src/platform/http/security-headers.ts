@@ -5,21 +5,31 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
+/** What the ad-conversion tag and the tag manager talk to, where an operator has set one up. */
+const tagPictures = 'https://www.googletagmanager.com https://googleads.g.doubleclick.net https://www.google.com';
+const tagCalls =
+  'https://www.googletagmanager.com https://*.google-analytics.com https://googleads.g.doubleclick.net https://www.google.com';
+
 /**
  * The policy for a page, or with nothing inline for anything else. What the built pages hold is named by its hash; styles
  * that scripts set on elements or hand to the browser as objects are no concern of it.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
+  { hasTags }: { hasTags: boolean } = { hasTags: false },
+): string {
   const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
+  const tags = (sources: string): string => (hasTags ? ` ${sources}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self'${quoted(scripts)}`,
+    `script-src 'self'${quoted(scripts)}${tags('https://www.googletagmanager.com')}`,
     "style-src 'self'",
     ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes'${quoted(styles)}`] : []),
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${tags(tagPictures)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tags(tagCalls)}`,
+    ...(hasTags ? ['frame-src https://www.googletagmanager.com https://td.doubleclick.net'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

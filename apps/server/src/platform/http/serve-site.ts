@@ -23,14 +23,20 @@ export async function serveSite(
     throw new ApiProblem('NOT_FOUND');
   if (site === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
 
+  if (site.hidden.has(path.replace(/\/$/, ''))) return sendMissing(request, reply, site);
   const file = site.files.get(path) ?? site.files.get(path.replace(/\/$/, ''));
-  if (file !== undefined) return sendSiteFile(request, reply, file);
+  if (file !== undefined) return sendSiteFile(request, reply, file, site);
   // A missing file must not be answered with a page.
   if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new ApiProblem('NOT_FOUND');
-  const page = site.hasAppRoute(path) ? site.fallback : (site.files.get('/404') ?? site.files.get('/404.html'));
-  const shown = page ?? site.fallback;
-  if (shown === null) throw new ApiProblem('NOT_FOUND');
-  return sendSiteFile(request, reply.code(site.hasAppRoute(path) ? 200 : 404), shown);
+  if (!site.hasAppRoute(path)) return sendMissing(request, reply, site);
+  if (site.fallback === null) throw new ApiProblem('NOT_FOUND');
+  return sendSiteFile(request, reply, site.fallback, site);
+}
+
+function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const page = site.files.get('/404') ?? site.files.get('/404.html') ?? site.fallback;
+  if (page === null) throw new ApiProblem('NOT_FOUND');
+  return sendSiteFile(request, reply.code(404), page, site);
 }
 
 function pathOf(url: string): string | null {
@@ -41,7 +47,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, site: Site): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding =
     file.brotli && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
@@ -54,7 +60,7 @@ function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFi
     .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (file.brotli ?? file.gzip) reply.header('vary', 'accept-encoding');
   if (file.contentType.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(file.inlineHashes));
+    reply.header('content-security-policy', contentSecurityPolicy(file.inlineHashes, { hasTags: site.hasTags }));
   }
   if (reply.statusCode === 200 && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
     return reply.code(304).send();
@@ -63,5 +69,5 @@ function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFi
   if (file.contentType.startsWith('video/')) return sendFileRange(request, reply, source);
   reply.header('content-length', source.sizeBytes);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(createReadStream(source.path));
+  return reply.send(source.content ?? createReadStream(source.path));
 }

@@ -1,11 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { keepReturnPath, readSignInRequest, SignInDialog, type SignInView } from '#features/accounts/index.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import {
+  keepReturnPath,
+  readSignInRequest,
+  SignInDialog,
+  type SignInView,
+  useSession,
+} from '#features/accounts/index.ts';
+import { useBillingTerms } from '#features/billing/index.ts';
+import { Faq } from '#features/pricing/index.ts';
+import { ClosingBand, SiteFooter } from '#features/site/index.ts';
+import { landingQuestions } from '../landing-questions.ts';
 import { CastSection } from './cast-section.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { CutByCut } from './cut-by-cut.tsx';
+import { ExamplesSection } from './examples-section.tsx';
+import { FeatureFields } from './feature-fields.tsx';
+import { FormatsStrip } from './formats-strip.tsx';
 import { Hero } from './hero.tsx';
-import { LanguagesSection } from './languages-section.tsx';
+import { LiveTry } from './live-try.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { StepsSection } from './steps-section.tsx';
 
 /** What an address of this page may ask for, once: it is taken out of the address when the dialog closes. */
@@ -14,6 +29,8 @@ const requests = ['owner-link', 'auth_error', 'next'];
 export function LandingPage() {
   const [params, setParams] = useSearchParams();
   const request = readSignInRequest(useLocation().state);
+  const { isAuthenticated } = useSession();
+  const { trialDays } = useBillingTerms();
   const [isSigningIn, setSigningIn] = useState(false);
   const [view, setView] = useState<SignInView>('sign_in');
   const cameFrom =
@@ -49,9 +66,27 @@ export function LandingPage() {
     <>
       <Hero onSignIn={openSignIn} />
       <CastSection />
+      <FormatsStrip />
       <StepsSection />
-      <LanguagesSection />
+      <FeatureFields />
+      <CutByCut />
+      <LiveTry />
+      <ExamplesSection />
+      <ComparisonSection />
       <PricingSection onSignIn={() => openSignIn('sign_up')} />
+      <section aria-labelledby="landing-faq-title" className="border-line border-t bg-sunken py-16 md:py-[104px]">
+        <div className="mx-auto grid max-w-[calc(var(--page-max)+2*var(--gutter))] gap-x-12 gap-y-8 px-(--gutter) lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <h2 id="landing-faq-title" className="type-display-2">
+            Before you start
+          </h2>
+          <Faq entries={landingQuestions(trialDays)} />
+        </div>
+      </section>
+      <ClosingBand title="Write one line. They take it from there.">
+        <ButtonLink to={isAuthenticated ? '/dashboard' : '/signup'} kind="accent" size="l">
+          Get Started
+        </ButtonLink>
+      </ClosingBand>
       <SiteFooter />
       <SignInDialog open={isSigningIn} onOpenChange={onOpenChange} view={view} cameFrom={cameFrom} />
     </>

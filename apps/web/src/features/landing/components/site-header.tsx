@@ -1,19 +1,13 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { GoogleButton, useSession, useSignInOptions } from '#features/accounts/index.ts';
-
-const places = [
-  { to: '/#features', label: 'Features' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/#languages', label: 'Languages' },
-  { to: '/#how-it-works', label: 'How It Works' },
-] as const;
+import { headerPlaces } from '#features/site/index.ts';
 
 // Only who is signed in has one, and visitors need not load it.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
@@ -73,6 +67,12 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
   );
 }
 
+/** Pages that carry no program are loaded whole. */
+function PlaceLink({ to, ...rest }: ComponentProps<typeof Link>) {
+  const isHere = String(to).startsWith('/#') || to === '/pricing';
+  return <Link to={to} reloadDocument={!isHere} {...rest} />;
+}
+
 /** Header of the public pages. */
 export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   const [isOpen, setOpen] = useState(false);
@@ -107,10 +107,14 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">
-          {places.map(({ to, label }) => (
-            <Link key={to} to={to} className="flex min-h-11 items-center rounded-s px-3 font-medium hover:bg-hover">
+          {headerPlaces.map(({ to, label }) => (
+            <PlaceLink
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center rounded-s px-3 font-medium hover:bg-hover"
+            >
               {label}
-            </Link>
+            </PlaceLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
@@ -133,15 +137,15 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
         hidden={!isOpen}
         className="anim-rise absolute inset-x-0 top-full rounded-m bg-raised p-2 shadow-float md:hidden"
       >
-        {places.map(({ to, label }) => (
-          <Link
+        {headerPlaces.map(({ to, label }) => (
+          <PlaceLink
             key={to}
             to={to}
             onClick={() => setOpen(false)}
             className="block rounded-s px-4 py-3 text-[17px] font-medium hover:bg-hover"
           >
             {label}
-          </Link>
+          </PlaceLink>
         ))}
       </nav>
     </header>

@@ -1,0 +1,21 @@
+import type { Config } from '#config/config.ts';
+import type { SiteFacts } from '#platform/http/fill-site.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What the public pages say about this installation, from its configuration. */
+export function describeSite(
+  config: Pick<Config, 'operatorName' | 'supportEmail' | 'sourceUrl' | 'publicSite'>,
+): Omit<SiteFacts, 'origin'> {
+  const { isLegalConfirmed, legalDate, hasComparison, tagManagerId, adsTagId } = config.publicSite;
+  return {
+    operatorName: config.operatorName,
+    supportEmail: config.supportEmail,
+    sourceUrl: config.sourceUrl,
+    legalDate: dayFormat.format(new Date(`${legalDate}T00:00:00Z`)),
+    legalState: isLegalConfirmed ? 'confirmed' : 'draft',
+    comparison: hasComparison ? 'on' : 'off',
+    tagManagerId: tagManagerId ?? '',
+    adsTagId: adsTagId ?? '',
+  };
+}

@@ -1,0 +1,1 @@
+export { AdToolkitPage } from './components/ad-toolkit-page.tsx';

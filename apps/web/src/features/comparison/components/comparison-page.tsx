@@ -1,0 +1,103 @@
+import { planKeys, plans } from '@hookline/contract/plans';
+import { ArrowRight } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { ClosingBand, PageBand, StaticFaq, StaticPage } from '#features/site/index.ts';
+import { comparisonQuestions } from '../comparison-questions.ts';
+import { checkedOn } from '../competitor-facts.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+
+const start = (
+  <a href="/signup" className={buttonClass({ kind: 'accent', size: 'l' })}>
+    Get Started for Free <ArrowRight aria-hidden="true" />
+  </a>
+);
+
+function PriceTable() {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[560px] border-collapse text-left">
+        <caption className="sr-only">Prices of Hookline’s plans</caption>
+        <thead>
+          <tr className="border-line-strong border-b">
+            <th scope="col" className="py-4 pr-4">
+              Plan
+            </th>
+            <th scope="col" className="px-4 py-4">
+              Monthly
+            </th>
+            <th scope="col" className="px-4 py-4">
+              Annual, per month
+            </th>
+            <th scope="col" className="px-4 py-4">
+              Videos
+            </th>
+            <th scope="col" className="px-4 py-4">
+              One video, paid monthly
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {planKeys.map((key) => {
+            const { name, monthlyPrice, annualPrice, annualBilled, limits } = plans[key];
+            return (
+              <tr key={key} className="border-line-strong border-b">
+                <th scope="row" className="type-h3 py-4 pr-4">
+                  {name}
+                </th>
+                <td className="px-4 py-4">${monthlyPrice}</td>
+                <td className="px-4 py-4">
+                  ${annualPrice} <span className="text-muted">(${annualBilled.toLocaleString('en-US')} a year)</span>
+                </td>
+                <td className="px-4 py-4">{limits.videos} a month</td>
+                <td className="px-4 py-4">${(monthlyPrice / limits.videos).toFixed(2)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Hookline beside a competitor: only what their own pages say, with the date it was read. */
+export function ComparisonPage() {
+  return (
+    <StaticPage>
+      <PageBand className="!pt-12 !pb-14 md:!pt-16">
+        <h1 className="type-display-1 max-w-[10em]">Looking for a Creatify AI alternative?</h1>
+        <p className="type-lead mt-6 max-w-[32em] text-muted">
+          Both make ads with AI actors. Here is where they differ, with a source for every claim about them, also where
+          they are ahead. Checked {checkedOn}.
+        </p>
+        <div className="mt-8">{start}</div>
+        <p className="type-small mt-4 text-muted">3-day free trial. Not affiliated with Creatify AI.</p>
+      </PageBand>
+      <PageBand labelledBy="table-title" tone="sunken">
+        <h2 id="table-title" className="type-display-2 mb-9">
+          Feature by feature
+        </h2>
+        <ComparisonTable />
+      </PageBand>
+      <PageBand labelledBy="price-title">
+        <h2 id="price-title" className="type-display-2">
+          What a video costs
+        </h2>
+        <p className="type-lead mt-4 mb-9 max-w-[34em] text-muted">
+          With Hookline a video is one credit, however long the script is within 800 characters. Creatify AI’s help
+          pages count 5 credits for every 30 seconds; what a credit costs in dollars is not stated on the pages checked,
+          so we do not put a price beside ours.
+        </p>
+        <PriceTable />
+      </PageBand>
+      <PageBand labelledBy="faq-title" tone="sunken">
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <h2 id="faq-title" className="type-display-2">
+            Fair questions
+          </h2>
+          <StaticFaq entries={comparisonQuestions} name="comparison" />
+        </div>
+      </PageBand>
+      <ClosingBand title="See it with your own script">{start}</ClosingBand>
+    </StaticPage>
+  );
+}

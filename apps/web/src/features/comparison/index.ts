@@ -1,0 +1,3 @@
+export { comparisonQuestions } from './comparison-questions.ts';
+export { ComparisonPage } from './components/comparison-page.tsx';
+export { ComparisonTable } from './components/comparison-table.tsx';

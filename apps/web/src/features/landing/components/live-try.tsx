@@ -1,0 +1,168 @@
+import { ApiError } from '@hookline/contract/client';
+import { type LanguageCode, languageCodes, languages } from '@hookline/contract/languages';
+import type { liveTry } from '@hookline/contract/live-try';
+import { liveTryActors, liveTryCharacters } from '@hookline/contract/live-try-limits';
+import { countScriptCharacters } from '@hookline/contract/script';
+import { clsx } from 'clsx';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { callQuietly } from '#api/call.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+
+// Written out so that public pages do not carry the contract's schemas.
+const speak = { method: 'POST', path: '/api/public/live-try' } as (typeof liveTry)['speak'];
+
+type State = { kind: 'idle' | 'working' } | { kind: 'refused'; text: string } | { kind: 'ready'; url: string };
+
+function describe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'That didn’t work. Please try again.';
+  if (error.code !== 'RATE_LIMITED') return error.message;
+  const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+/** One line, one actor, two seconds of film: what the product does, without an account. */
+export function LiveTry() {
+  const [line, setLine] = useState('Nobody told me sunscreen could feel like this.');
+  const [language, setLanguage] = useState<LanguageCode | 'auto'>('auto');
+  const [actorId, setActorId] = useState<(typeof liveTryActors)[number]['id']>('kofi');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [needsPress, setNeedsPress] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const characters = countScriptCharacters(line);
+  const isTooLong = characters > liveTryCharacters;
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('language');
+    const code = languageCodes.find((candidate) => candidate === wanted);
+    if (code) setLanguage(code);
+  }, []);
+
+  useEffect(() => {
+    if (state.kind !== 'ready') return;
+    // Sound may be refused where nothing was pressed for a while; then there is a button on the picture.
+    video.current?.play().catch(() => setNeedsPress(true));
+    return () => URL.revokeObjectURL(state.url);
+  }, [state]);
+
+  async function hear() {
+    setState({ kind: 'working' });
+    setNeedsPress(false);
+    try {
+      const { body } = await callQuietly(speak, { body: { line, actorId, language } });
+      const bytes = Uint8Array.from(atob(body.video), (letter) => letter.charCodeAt(0));
+      setState({ kind: 'ready', url: URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) });
+    } catch (error) {
+      setState({ kind: 'refused', text: describe(error) });
+    }
+  }
+
+  return (
+    <section id="live-try" aria-labelledby="try-title" className="scroll-mt-6 pt-16 md:pt-[104px]">
+      <div className="mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
+        <div className="grid items-end gap-10 rounded-l bg-set-sky px-6 pt-10 text-on-set md:px-14 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-16">
+          <div className="pb-10">
+            <h2 id="try-title" className="type-display-2">
+              Hear your own line
+            </h2>
+            <p className="type-lead mt-4 max-w-[30em]">
+              Type a sentence, pick an actor and get the first two seconds. No account, nothing is stored.
+            </p>
+            <form
+              className="mt-7 max-w-[620px] overflow-hidden rounded-l bg-surface text-fg shadow-float"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (state.kind !== 'working' && !isTooLong && line.trim()) void hear();
+              }}
+            >
+              <div className="flex justify-between px-5 pt-4 text-[13px] font-semibold">
+                <label htmlFor="live-line">Your line</label>
+                <span className={clsx('tabular-nums', isTooLong ? 'text-danger' : 'font-normal text-muted')}>
+                  {characters} / {liveTryCharacters}
+                </span>
+              </div>
+              <input
+                id="live-line"
+                value={line}
+                onChange={(event) => setLine(event.target.value)}
+                className="block h-14 w-full bg-transparent px-5 text-[19px] caret-accent outline-none"
+              />
+              <div className="flex flex-wrap items-center gap-3 border-line border-t p-3 pl-5">
+                <fieldset className="flex flex-wrap gap-2">
+                  <legend className="sr-only">Actor</legend>
+                  {liveTryActors.map(({ id, name }) => (
+                    <label key={id} className="relative size-11 rounded-full">
+                      <input
+                        type="radio"
+                        name="live-actor"
+                        value={id}
+                        checked={id === actorId}
+                        aria-label={name}
+                        onChange={() => setActorId(id)}
+                        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
+                      />
+                      <img
+                        src={`/cast/${id}-face.jpg`}
+                        alt=""
+                        width="44"
+                        height="44"
+                        loading="lazy"
+                        className="pointer-events-none size-11 rounded-full object-cover peer-checked:shadow-[0_0_0_2px_var(--surface),0_0_0_5px_var(--accent)]"
+                      />
+                    </label>
+                  ))}
+                </fieldset>
+                <Button
+                  type="submit"
+                  kind="accent"
+                  className="ml-auto max-sm:w-full"
+                  busy={state.kind === 'working'}
+                  disabled={isTooLong || line.trim() === ''}
+                  icon={<Play aria-hidden="true" />}
+                >
+                  Hear it
+                </Button>
+              </div>
+            </form>
+            <p className="mt-4 min-h-6 text-[14px] font-medium" role="status">
+              {state.kind === 'working' ? 'Voicing the line and drawing the frames. This takes a few seconds.' : null}
+              {state.kind === 'refused' ? state.text : null}
+              {state.kind === 'idle' && language !== 'auto'
+                ? `Type a line in ${languages.find(({ code }) => code === language)?.name}.`
+                : null}
+            </p>
+          </div>
+          <div className="picture-edge relative mx-auto aspect-9/16 w-full max-w-[300px] overflow-hidden rounded-t-l bg-band">
+            {state.kind === 'ready' ? (
+              // biome-ignore lint/a11y/useMediaCaption: the words are burned into the picture
+              <video
+                ref={video}
+                src={state.url}
+                playsInline
+                controls={needsPress}
+                aria-label="Your line, spoken"
+                className="size-full object-cover"
+                onClick={(event) => void event.currentTarget.play().catch(() => undefined)}
+              />
+            ) : (
+              <img
+                src={`/cast/${actorId}-face.jpg`}
+                alt=""
+                width="224"
+                height="224"
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            )}
+            {state.kind === 'working' ? (
+              <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
+                <Spinner className="size-8" />
+              </span>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { borrowedVoices, type languages } from '@hookline/contract/languages';
+import { Play } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { languageClip, languageSamples } from '../language-samples.ts';
+
+/** One language: somebody who says the line in it, its flag and names, and the way to try it. */
+export function LanguageCell({ language }: { language: (typeof languages)[number] }) {
+  const { code, name, flag } = language;
+  const { own, actorName, line } = languageSamples[code];
+  return (
+    <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2">
+      <div className="picture-edge clip-box relative aspect-9/16 w-[76px] shrink-0 self-start overflow-hidden rounded-s bg-selected">
+        <img
+          src={languageClip(code, 'jpg')}
+          alt={`${actorName}, a drawn actor`}
+          width="240"
+          height="427"
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+        <button
+          type="button"
+          data-do="play"
+          data-src={languageClip(code, 'mp4')}
+          aria-label={`Play ${name}: ${actorName} says “${line}”`}
+          className="absolute inset-0 z-4 grid place-items-end justify-center pb-2"
+        >
+          <span className="clip-play grid size-8 place-items-center rounded-full bg-on-picture text-on-set">
+            <Play aria-hidden="true" className="ml-0.5 size-3.5 stroke-2" />
+          </span>
+        </button>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <span aria-hidden="true" className="text-[24px] leading-none">
+          {flag}
+        </span>
+        <h3 className="type-h3 mt-2">{name}</h3>
+        <p lang={code} className="text-[14px] text-muted">
+          {own}
+        </p>
+        <p lang={code} dir={code === 'ar' ? 'rtl' : undefined} className="sr-only">
+          {line}
+        </p>
+        {borrowedVoices[code] ? <p className="type-micro mt-1 text-muted">Nearest voice</p> : null}
+        <a
+          href={`/?language=${code}#live-try`}
+          aria-label={`Try ${name}`}
+          className={buttonClass({ size: 's' }, 'mt-auto')}
+        >
+          Try
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { LanguagesPage } from './components/languages-page.tsx';

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Logo } from '#components/ui/logo.tsx';
+import { headerPlaces } from '../site-places.ts';
+
+/** The header of pages without a program: every part of it is a link, and the menu opens by itself. */
+export function StaticHeader({ current }: { current?: string }) {
+  return (
+    <header className="relative z-(--z-sticky) border-line border-b">
+      <div className="mx-auto flex h-16 max-w-[calc(var(--page-max)+2*var(--gutter))] items-center px-(--gutter) md:h-[84px]">
+        <a href="/" aria-label="Hookline, home" className="tap-area">
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">
+          {headerPlaces.map(({ to, label }) => (
+            <a
+              key={to}
+              href={to}
+              aria-current={to === current ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center rounded-s px-3 font-medium hover:bg-hover',
+                to === current && 'underline decoration-2 underline-offset-[10px]',
+              )}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5">
+          <a href="/signup?view=sign_in" className={buttonClass({ kind: 'ink' }, 'when-signed-out')}>
+            Sign In
+          </a>
+          <a href="/dashboard" className={buttonClass({ kind: 'ink' }, 'when-signed-in')}>
+            Dashboard
+          </a>
+          <details className="group -mr-2 md:hidden">
+            <summary
+              aria-label="Menu"
+              className="grid size-11 list-none place-items-center rounded-m hover:bg-hover [&::-webkit-details-marker]:hidden"
+            >
+              <Menu aria-hidden="true" className="size-[22px]" />
+            </summary>
+            <nav
+              aria-label="Main, small"
+              className="absolute inset-x-(--gutter) top-full rounded-m bg-raised p-2 shadow-float"
+            >
+              {headerPlaces.map(({ to, label }) => (
+                <a key={to} href={to} className="block rounded-s px-4 py-3 text-[17px] font-medium hover:bg-hover">
+                  {label}
+                </a>
+              ))}
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

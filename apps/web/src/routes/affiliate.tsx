@@ -1,0 +1,8 @@
+import { AffiliatesPage } from '#features/affiliates/index.ts';
+import { pageMeta, publicPages } from '#features/site/index.ts';
+
+export const handle = { site: 'live' };
+
+export const meta = () => pageMeta(publicPages.affiliate, { canonicalPath: publicPages.affiliates.path });
+
+export default AffiliatesPage;

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { ArticlePage, findArticle } from '#features/blog/index.ts';
+import { articlePath, pageMeta } from '#features/site/index.ts';
+
+export const handle = { site: 'static' };
+
+const slugOf = (path: string): string => path.replace(/\/$/, '').replace(/^.*\//, '');
+
+export function meta({ location }: { location: { pathname: string } }) {
+  const article = findArticle(slugOf(location.pathname));
+  if (!article) return [{ title: 'Not found · Hookline' }, { name: 'robots', content: 'noindex' }];
+  const { slug, title, description, picture } = article;
+  return pageMeta({ path: articlePath(slug), title: `${title} · Hookline`, description, picture }, { type: 'article' });
+}
+
+export default function Article() {
+  return <ArticlePage slug={slugOf(useLocation().pathname)} />;
+}

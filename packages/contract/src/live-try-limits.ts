@@ -1,0 +1,13 @@
+/** Who can be tried on the first page. Plain data: no imports. */
+export const liveTryActors = [
+  { id: 'maya', name: 'Maya' },
+  { id: 'theo', name: 'Theo' },
+  { id: 'greta', name: 'Greta' },
+  { id: 'kofi', name: 'Kofi' },
+  { id: 'ines', name: 'Inés' },
+  { id: 'jonas', name: 'Jonas' },
+] as const;
+
+export const liveTryCharacters = 120;
+/** Per address and hour. */
+export const liveTriesPerHour = 5;
