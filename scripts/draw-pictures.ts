@@ -12,7 +12,10 @@ import { renderActorFace, renderActorThumbnail } from '@hookline/studio/pictures
 import { findFfmpeg } from '@hookline/studio/render';
 import sharp from 'sharp';
 import { demoFile, hookDemos } from '../apps/web/src/features/hooks/hook-demos.ts';
+import { carouselClips, carouselFile } from '../apps/web/src/features/landing/carousel-clips.ts';
 import { castSample, heroCast, heroClips, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
+import { languageClip, languageSamples } from '../apps/web/src/features/languages/language-samples.ts';
+import { publicPages } from '../apps/web/src/features/site/public-pages.ts';
 import { runCommand, runNode } from './run/run-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -133,15 +136,75 @@ async function drawCast(): Promise<void> {
   }
 }
 
+/** Short clips that many of stand on one page, and so are small: moving 240 wide, still 360. */
+async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
+  const clips = [
+    ...carouselClips.map((clip) => ({
+      ...{ actor: clip.actorId, language: 'en', line: clip.line, captions: null },
+      ...{ video: carouselFile(clip, 'mp4'), poster: carouselFile(clip, 'jpg') },
+    })),
+    ...Object.entries(languageSamples).map(([code, { actorId, line }]) => ({
+      ...{ actor: actorId, language: code, line, captions: languageClip(code, 'vtt') },
+      ...{ video: languageClip(code, 'mp4'), poster: languageClip(code, 'jpg') },
+    })),
+  ];
+  await mkdir(join(site, 'carousel'), { recursive: true });
+  await mkdir(join(site, 'languages'), { recursive: true });
+  for (const { actor, language, line, video, poster, captions } of clips) {
+    const made = join(folder, 'site-clip');
+    const args = ['hook', '--actor', actor, '--language', language, '--music', 'none', '--script', line];
+    await mustRun(
+      runNode(['packages/studio/src/cli/main.ts', ...args, '-o', `${made}.mp4`], { cwd: root, output: 'keep' }),
+    );
+    const codec = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '27',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+    ];
+    const sound = ['-c:a', 'aac', '-b:a', '48k', '-ac', '1'];
+    await ffmpeg('-i', `${made}.mp4`, '-vf', 'scale=240:-2', ...codec, ...sound, join(site, video));
+    await ffmpeg('-i', `${made}.jpg`, '-vf', 'scale=360:-2', '-q:v', '5', join(site, poster));
+    if (captions) await copyFile(`${made}.vtt`, join(site, captions));
+  }
+}
+
+/** Pictures for links in chats and feeds, and the icons of the site. */
+async function drawLinkPictures(): Promise<void> {
+  await mkdir(join(site, 'og'), { recursive: true });
+  const pictured = new Set<string>(Object.values(publicPages).map(({ picture }) => picture));
+  for (const id of pictured) {
+    const actor = findActor(id);
+    if (!actor) throw new Error(`nobody is called ${id}`);
+    const png = renderActorThumbnail(actor, { width: 1200, height: 630, format: 'png' });
+    await sharp(png)
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toFile(join(site, `og/${id}.jpg`));
+  }
+  for (const size of [180, 512])
+    await sharp(join(site, 'favicon.svg'), { density: 1200 })
+      .resize(size, size)
+      .png()
+      .toFile(join(site, `icon-${size}.png`));
+}
+
 const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
 if (ffmpegPath === null) throw new Error('FFmpeg is needed');
 const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
 await drawCast();
+await drawLinkPictures();
 try {
   const ffmpeg = createFfmpeg(ffmpegPath);
   await drawHeroClips(folder, ffmpeg);
   await drawProduct(folder, ffmpeg);
   await drawHookDemos(folder, ffmpeg);
+  await drawSiteClips(folder, ffmpeg);
   await drawReadmeFrame(folder, ffmpeg);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -53,3 +53,26 @@ it('counts previews per user', async () => {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
 });
+
+it('speaks two seconds of a line for a visitor, and keeps nothing of it', async () => {
+  const line = 'Nobody told me sunscreen could feel like this, and now I cannot stop telling everybody.';
+  const answer = await app.visitor.post('/api/public/live-try', { line, actorId: 'kofi' });
+  expect(answer.status).toBe(200);
+  expect(line.startsWith(answer.body.text)).toBe(true);
+  expect(answer.body.durationMs).toBeLessThan(3500);
+  expect(Buffer.from(answer.body.video, 'base64').subarray(4, 8).toString()).toBe('ftyp');
+  expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
+  expect(await app.db.select().from(assets).where(sql`${assets.fileName} like 'live%'`)).toEqual([]);
+});
+
+it('gives visitors five tries an hour, of short lines that may be said', async () => {
+  const send = (line: string, actorId = 'maya') => app.visitor.post('/api/public/live-try', { line, actorId });
+  expect((await send('a'.repeat(121))).body.error).toBe('Keep the line within 120 characters.');
+  expect((await send('Hello.', 'nobody')).body.error).toBe('Choose one of the actors.');
+  expect((await send('🙂 !!!')).body.code).toBe('UNSPEAKABLE_SCRIPT');
+  const rule = { name: 'live-try', max: 5, perSeconds: 3600 };
+  for (let taken = 0; taken < 5; taken++) await app.accounts.context.limits.count([[rule, 'address:127.0.0.1']]);
+  const answer = await send('Hello there.');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+});

@@ -55,7 +55,8 @@ export interface Previews {
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
-const tryMs = 2000;
+/** By the estimate; with the breath before and after, about two seconds of film. */
+const tryMs = 1500;
 const keptMs = 3_600_000;
 const patienceMs = 60_000;
 

@@ -1,4 +1,4 @@
-/** A clip of the carousel; its files are made by `node scripts/draw-pictures.ts site-clips`. */
+/** A clip of the carousel; its files are made by `node scripts/draw-pictures.ts`. */
 export interface CarouselClip {
   /** As the cast is filed: `-1` marks the first look of an actor, and is not part of what people read. */
   name: string;

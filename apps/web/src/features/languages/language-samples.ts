@@ -10,7 +10,7 @@ export interface LanguageSample {
   line: string;
 }
 
-/** The clips are made from these by `node scripts/draw-pictures.ts site-clips`; change them together. */
+/** The clips are made from these by `node scripts/draw-pictures.ts`; change them together. */
 export const languageSamples: Readonly<Record<LanguageCode, LanguageSample>> = {
   en: { own: 'English', actorId: 'chloe', actorName: 'Chloe', line: 'This ad speaks your language.' },
   es: { own: 'Español', actorId: 'valentina', actorName: 'Valentina', line: 'Este anuncio habla tu idioma.' },

@@ -1,0 +1,124 @@
+import { publicPaths } from '../apps/web/src/app/public-paths.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+test('every public page answers, says what it is, and every link and anchor on it leads somewhere', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const problems: string[] = [];
+  const answers = new Map<string, { status: number; html: string }>();
+  const fetchPage = async (path: string) => {
+    const known = answers.get(path);
+    if (known) return known;
+    const answer = await page.request.get(server.origin + path);
+    const html = answer.headers()['content-type']?.startsWith('text/html') ? await answer.text() : '';
+    const fresh = { status: answer.status(), html };
+    answers.set(path, fresh);
+    return fresh;
+  };
+  const titles = new Set<string>();
+  for (const path of publicPaths) {
+    const { status, html } = await fetchPage(path);
+    if (status !== 200) problems.push(`${path} answers ${status}`);
+    if (html.includes('__HOOKLINE_')) problems.push(`${path} has a token left`);
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    if (title === '' || titles.has(title)) problems.push(`${path} has no title of its own`);
+    titles.add(title);
+    for (const wanted of [/<meta name="description" content="[^"]{50,}"/, /<link rel="canonical" href="http/, /<h1/])
+      if (!wanted.test(html)) problems.push(`${path} lacks ${wanted}`);
+    for (const [, href = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+      if (!/^[/#]/.test(href)) continue;
+      const [address = '', anchor] = href.replaceAll('&amp;', '&').split('#');
+      const target = await fetchPage(address === '' ? path : address);
+      if (target.status !== 200) problems.push(`${path} -> ${href} answers ${target.status}`);
+      if (anchor && !target.html.includes(`id="${anchor}"`)) problems.push(`${path} -> ${href}: no such anchor`);
+    }
+  }
+  for (const [path] of answers) if (answers.get(path)?.status !== 200) problems.push(`${path} is missing`);
+  expect(problems).toEqual([]);
+  for (const path of ['/sitemap.xml', '/robots.txt', '/blog/rss.xml']) {
+    const answer = await page.request.get(server.origin + path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text()).toContain('http');
+  }
+  expect((await page.request.get(`${server.origin}/blog/no-such-article`)).status()).toBe(404);
+});
+
+test('pages to read load no program and keep who sent the visitor', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/terms?ref=jo-4821');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page.getByText('Last updated: August 10, 2025')).toBeVisible();
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+  expect(scripts).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'hookline_ref')?.value).toBe('jo-4821');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a clip of the languages page plays in the place of its picture, one at a time', async ({ page }) => {
+  await page.goto('/languages');
+  await page.getByRole('button', { name: /^Play German/ }).click();
+  await expect(page.locator('#de video')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Play Tamil/ }).click();
+  await expect(page.locator('#ta video')).toHaveCount(1);
+  await expect(page.locator('#de video')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Try Tamil' }).click();
+  await expect(page.getByText('Type a line in Tamil.')).toBeVisible();
+});
+
+test('the calculator starts with its example and follows what is typed', async ({ page }) => {
+  await page.goto('/affiliates');
+  const total = page.locator('output[aria-live]');
+  await expect(total).toHaveText('$1,470.00');
+  await page.getByRole('spinbutton', { name: 'Number of Pro customers' }).fill('0');
+  await expect(total).toHaveText('$932.70');
+  await page.getByRole('slider', { name: 'Startup' }).press('End');
+  await expect(total).toHaveText('$2,123.40');
+});
+
+test('the tools work without an account', async ({ page }) => {
+  await page.goto('/ad-toolkit');
+  await page.getByLabel('Your script').fill('One two three.');
+  await expect(page.getByText('3 words, 14 characters')).toBeVisible();
+  await page.getByLabel('Product').fill('cables');
+  await expect(page.getByText('Three things I wish I’d known before I bought cables.')).toBeVisible();
+  await page.getByLabel('What is said').fill('Just this.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download SRT' }).click();
+  expect((await download).suggestedFilename()).toBe('captions.srt');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles('apps/web/public/og/maya.jpg');
+  const crop = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1080 × 1350' }).click();
+  expect((await crop).suggestedFilename()).toBe('maya-4x5.jpg');
+});
+
+test('the carousel moves after a second, and stands when it is paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'A part of the cast' });
+  await row.scrollIntoViewIfNeeded();
+  const offset = () => row.evaluate((element) => element.scrollLeft);
+  await expect.poll(offset).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  const stopped = await offset();
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+  );
+  expect(Math.abs((await offset()) - stopped)).toBeLessThan(2);
+});
+
+test('new public pages keep the accessibility rules', async ({ page }) => {
+  test.slow();
+  const found: Record<string, string[]> = {};
+  for (const path of ['/features', '/languages', '/affiliates', '/creatify-ai', '/ad-toolkit', '/blog', '/privacy']) {
+    await page.goto(path);
+    const violations = await findViolations(page);
+    if (violations.length > 0) found[path] = violations;
+  }
+  expect(found).toEqual({});
+});
