@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { articleSlugs, publicPaths } from '../src/app/public-paths.ts';
-import { readArticle } from '../src/features/blog/read-article.ts';
+import { readArticle } from '../src/articles/read-article.ts';
 
 /** Filled in by the server, which knows under which address people reach it. */
 const origin = '__HOOKLINE_ORIGIN__';

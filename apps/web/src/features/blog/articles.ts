@@ -1,4 +1,4 @@
-import { type Article, readArticle } from './read-article.ts';
+import { type Article, readArticle } from '#articles/read-article.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
 

@@ -1,8 +1,8 @@
+import { type Block, headingId, type Span } from '#articles/read-article.ts';
 import { NotFoundPage } from '#components/layouts/not-found-page.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ClosingBand, StaticPage } from '#features/site/index.ts';
 import { findArticle, formatArticleDate } from '../articles.ts';
-import { type Block, headingId, type Span } from '../read-article.ts';
 
 function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map((span) =>
