@@ -64,6 +64,8 @@ describe('the dashboard', () => {
     expect(decideAccess({ ...paid, profile: null }, page, false)).toEqual({ kind: 'wait' });
     const failed = { ...paid, profile: null, profileFailed: true };
     expect(decideAccess(failed, page, false)).toEqual({ kind: 'profile-failed' });
+    expect(decideAccess(failed, '/dashboard/video-ads', false)).toEqual({ kind: 'go', to: '/payment' });
+    expect(decideAccess(failed, '/dashboard/video-ads', true)).toEqual({ kind: 'profile-failed' });
   });
 
   test('sends who has not paid to the plans; who was inside sees the card', () => {

@@ -25,15 +25,19 @@ type Known = Pick<Session, 'loading' | 'user' | 'profile' | 'profileFailed' | 'e
  */
 export function decideAccess(session: Known, pathname: string, wasOpen: boolean): Access {
   if (session.loading) return { kind: 'wait' };
+  // Closed to everybody who is not known to have paid.
+  const isVideoAds = pathname.startsWith('/dashboard/video-ads');
   if (!session.user) {
     if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };
     // Signing out, and a session that a call found ended (the toast says so), lead to the start.
     if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
     if (session.ending === 'expired') return { kind: 'go', to: '/', state: askAgain };
-    const to = pathname.startsWith('/dashboard/video-ads') ? paymentPath : signedOutTarget;
-    return { kind: 'go', to, state: askFirst };
+    return { kind: 'go', to: isVideoAds ? paymentPath : signedOutTarget, state: askFirst };
   }
-  if (!session.profile) return session.profileFailed ? { kind: 'profile-failed' } : { kind: 'wait' };
+  if (!session.profile) {
+    if (!session.profileFailed) return { kind: 'wait' };
+    return isVideoAds && !wasOpen ? { kind: 'go', to: paymentPath } : { kind: 'profile-failed' };
+  }
   if (!session.isPaid && !session.isAdmin) {
     return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: paymentPath };
   }

@@ -58,4 +58,23 @@ describe('writeFilmCopy', () => {
     for (const seed of [0, 1, 2, 3, 4])
       expect(writeFilmCopy({ prompt, productName: '', seed }).headline).not.toMatch(/says/);
   });
+
+  it('says the words it is given, and keeps what is left out', () => {
+    const brief = { prompt: 'Daybreak cold brew. Half the caffeine, no crash at three.', productName: '', seed: 0 };
+    const read = writeFilmCopy(brief);
+    const copy = writeFilmCopy({ ...brief, words: { headline: 'Sleep like it is Sunday', action: 'Sip it' } });
+    expect(copy).toMatchObject({ headline: 'Sleep like it is Sunday', action: 'Sip it', line: read.line });
+    expect(copy.phrases[0]).toBe('Sleep like it is Sunday');
+    expect(writeFilmCopy({ ...brief, words: { headline: '', line: '' } })).toMatchObject({
+      ...{ headline: read.headline, line: '' },
+    });
+  });
+
+  it('takes no length of time for the name of what is sold', () => {
+    for (const prompt of ['I slept well for the first time in years.', 'On sale for one week only', 'Soft socks for everyone'])
+      expect(writeFilmCopy({ prompt, productName: '', seed: 0 }).name).toBe('');
+    expect(writeFilmCopy({ prompt: 'An ad for our oat soap that smells of rain', productName: '', seed: 0 }).name).toBe(
+      'Oat soap',
+    );
+  });
 });
