@@ -9,6 +9,9 @@ export const videoAdTemplates = [
   { id: 'quote', title: 'Quote', about: 'Somebody’s own words' },
   { id: 'minimal', title: 'Minimal', about: 'Few words, much room' },
   { id: 'list', title: 'List', about: 'Reasons, numbered' },
+  { id: 'slides', title: 'Slides', about: 'Each picture fills the frame' },
+  { id: 'zoom', title: 'Zoom', about: 'Words fly through rings of color' },
+  { id: 'typewriter', title: 'Typewriter', about: 'Typed word by word' },
 ] as const;
 
 export type VideoAdTemplateId = (typeof videoAdTemplates)[number]['id'];

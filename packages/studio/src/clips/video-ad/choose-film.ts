@@ -6,14 +6,20 @@ import { minimal } from './templates/minimal.ts';
 import { price } from './templates/price.ts';
 import { quote } from './templates/quote.ts';
 import { slam } from './templates/slam.ts';
+import { slides } from './templates/slides.ts';
 import { split } from './templates/split.ts';
 import { stage } from './templates/stage.ts';
+import { typewriter } from './templates/typewriter.ts';
 import { wipe } from './templates/wipe.ts';
+import { zoom } from './templates/zoom.ts';
 import type { FilmName } from './video-ad-spec.ts';
 import type { FilmCopy } from './write-film-copy.ts';
 
 /** Every way to tell an ad. */
-export const filmTemplates: readonly FilmTemplate[] = [slam, stage, split, collage, price, wipe, quote, minimal, list];
+export const filmTemplates: readonly FilmTemplate[] = [
+  ...[slam, stage, split, collage, price, wipe, quote, minimal, list],
+  ...[slides, zoom, typewriter],
+];
 
 /**
  * The way a prompt asks for, if it asks; otherwise one that suits what there is, the seed deciding among good ones. An

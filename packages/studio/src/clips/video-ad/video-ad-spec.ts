@@ -4,7 +4,10 @@ export const videoAdRatios = ['16:9', '9:16'] as const;
 export type VideoAdRatio = (typeof videoAdRatios)[number];
 
 /** Every way a video ad can be told. */
-export const filmNames = ['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const;
+export const filmNames = [
+  ...(['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const),
+  ...(['slides', 'zoom', 'typewriter'] as const),
+] as const;
 export type FilmName = (typeof filmNames)[number];
 
 /** More than this nobody sees in some seconds. */

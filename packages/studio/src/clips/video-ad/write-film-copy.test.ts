@@ -71,10 +71,21 @@ describe('writeFilmCopy', () => {
   });
 
   it('takes no length of time for the name of what is sold', () => {
-    for (const prompt of ['I slept well for the first time in years.', 'On sale for one week only', 'Soft socks for everyone'])
+    for (const prompt of [
+      'I slept well for the first time in years.',
+      'On sale for one week only',
+      'Soft socks for everyone',
+    ])
       expect(writeFilmCopy({ prompt, productName: '', seed: 0 }).name).toBe('');
     expect(writeFilmCopy({ prompt: 'An ad for our oat soap that smells of rain', productName: '', seed: 0 }).name).toBe(
       'Oat soap',
     );
+  });
+
+  it('does not say a piece once more within a longer one', () => {
+    const { phrases } = write(
+      'Daybreak: sleep like it is Sunday. Half the caffeine, real cold brew, no crash at three.',
+    );
+    expect(phrases.filter((text) => /like it is Sunday/.test(text))).toHaveLength(1);
   });
 });

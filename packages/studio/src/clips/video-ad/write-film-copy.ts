@@ -68,7 +68,8 @@ function readFilmCopy({ prompt, productName, seed }: Omit<FilmBrief, 'words'>): 
     (text) => widthOf(text) <= longestPhrase,
   );
   const [hook = ''] = own.length < 2 ? writeHooks({ script: prompt, language: copy.language, seed, count: 1 }) : [];
-  const phrases = distinct([...clausesOf(drawableText(hook)), ...own, ...(copy.name ? [copy.name] : [])]).slice(0, 4);
+  const pieces = distinct([...clausesOf(drawableText(hook)), ...own, ...(copy.name ? [copy.name] : [])]);
+  const phrases = pieces.filter((text, index) => !repeatsAny(text, pieces.slice(0, index))).slice(0, 4);
   const said = keyOf(headline);
   return {
     ...copy,
@@ -120,6 +121,12 @@ function clausesOf(sentence: string): string[] {
 /** A text as it is compared: letters and digits alone. */
 function keyOf(text: string): string {
   return text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
+}
+
+/** Whether a text says once more what one before it has said. */
+function repeatsAny(text: string, before: readonly string[]): boolean {
+  const key = keyOf(text);
+  return before.map(keyOf).some((said) => said.length > 8 && key.includes(said));
 }
 
 function distinct(texts: readonly string[]): string[] {
