@@ -28,7 +28,7 @@ test('signing in with Google leads into the dashboard, to the page that was aske
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   const account = page.getByRole('region', { name: 'Account Information' });
-  await expect(account).toContainText('Signs in with this Google account');
+  await expect(account).toContainText(`Google account${google.person.email}`);
   await expect(account).toContainText('Jo Marlow');
   await page.context().close();
 });

@@ -213,8 +213,8 @@ test('with Google the header and the form offer it, and a failure is told', asyn
 
   await page.goto('/dashboard/videos');
   await expect(page).toHaveURL('/pricing');
-  const again = await openSignIn(page);
-  await again.getByRole('button', { name: 'Sign in with Google' }).click();
+  // Who is sent away is asked to sign in without having to look for it.
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect.poll(() => askedFor).toBe('?return_to=%2Fdashboard%2Fvideos');
   await page.context().close();
 });
