@@ -1,5 +1,6 @@
 import type { OperationKind } from '@hookline/contract/operations';
 import type { OperationKindView } from '#features/operations/index.ts';
+import { staticAdsView } from '#features/static-ads/index.ts';
 import { talkingActorView } from '#features/talking-actors/index.ts';
 import { tryOnView } from '#features/try-on/index.ts';
 import { videoAdView } from '#features/video-ads/index.ts';
@@ -32,5 +33,5 @@ export const operationViews: Readonly<Record<OperationKind, OperationKindView>> 
     resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
   },
   'try-on': tryOnView,
-  'static-ads': { ...generated, completed: 'Your ads are ready', resultPath: () => '/dashboard/all-ads' },
+  'static-ads': staticAdsView,
 };

@@ -39,6 +39,8 @@ export default [
     route('dashboard/videos', '../routes/dashboard/videos.tsx'),
     route('dashboard/ugc-avatars', '../routes/dashboard/ugc-avatars.tsx'),
     route('dashboard/ad-maker', '../routes/dashboard/ad-maker.tsx'),
+    route('dashboard/all-ads', '../routes/dashboard/all-ads.tsx'),
+    route('dashboard/products/:productId', '../routes/dashboard/product.tsx'),
     route('dashboard/static-ad-generator', '../routes/dashboard/static-ad-generator.tsx'),
     route('dashboard/product-tryon', '../routes/dashboard/product-tryon.tsx'),
     route('dashboard/video-ads', '../routes/dashboard/video-ads.tsx'),

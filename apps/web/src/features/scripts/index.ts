@@ -1,2 +1,3 @@
 export { ScriptTools } from './components/script-tools.tsx';
+export { TextArea } from './components/text-area.tsx';
 export { VoiceMenu } from './components/voice-menu.tsx';

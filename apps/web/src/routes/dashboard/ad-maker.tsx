@@ -1,11 +1,5 @@
-import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
-
-const plans = [
-  'Keep products with their pictures',
-  'Ask for ads in your own words',
-  'Get three variations per request',
-  'Download one or all of them',
-];
+import { FeatureGuard } from '#app/feature-guard.tsx';
+import { AdMaker } from '#features/static-ads/index.ts';
 
 export function meta() {
   return [{ title: 'Static Ad Generator · Hookline' }];
@@ -13,8 +7,8 @@ export function meta() {
 
 export default function AdMakerPage() {
   return (
-    <NotBuiltYet title="Static Ad Generator" colour="mustard" plans={plans}>
-      One place per product, where a chat gives you three ad variations at a time.
-    </NotBuiltYet>
+    <FeatureGuard kind="staticAdGenerations">
+      <AdMaker />
+    </FeatureGuard>
   );
 }

@@ -1,0 +1,71 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { ProductDraft } from '../product-draft.ts';
+import { ProductPhotos } from './product-photos.tsx';
+
+const mostColors = 5;
+
+/** Logo, colors and words a brand never uses; all optional. */
+export function BrandFields({
+  draft,
+  onChange,
+}: {
+  draft: ProductDraft;
+  onChange: (part: Partial<ProductDraft>) => void;
+}) {
+  const { colors, logoUrl } = draft;
+  return (
+    <details className="rounded-m border border-line px-4 py-3" open={logoUrl !== null || colors.length > 0}>
+      <summary className="cursor-pointer font-semibold">Brand kit (optional)</summary>
+      <div className="mt-4 grid gap-5">
+        <ProductPhotos
+          label="Logo"
+          most={1}
+          urls={logoUrl === null ? [] : [logoUrl]}
+          onChange={([url = null]) => onChange({ logoUrl: url })}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-[13px] font-semibold">Colors, the main one first</legend>
+          <div className="flex flex-wrap items-center gap-2.5">
+            {colors.map((color, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same color, and none has another name than its place
+              <span key={index} className="inline-flex items-center rounded-s bg-sunken">
+                <input
+                  type="color"
+                  aria-label={`Color ${index + 1}`}
+                  value={color}
+                  onChange={(event) => onChange({ colors: colors.with(index, event.target.value) })}
+                  className="size-11 cursor-pointer rounded-s bg-transparent p-1"
+                />
+                <IconButton
+                  label={`Remove color ${index + 1}`}
+                  onClick={() => onChange({ colors: colors.toSpliced(index, 1) })}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              </span>
+            ))}
+            {colors.length < mostColors ? (
+              <Button
+                size="s"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => onChange({ colors: [...colors, '#1f5fbf'] })}
+              >
+                Add a color
+              </Button>
+            ) : null}
+          </div>
+        </fieldset>
+        <TextField
+          label="Words never to use"
+          value={draft.avoid}
+          placeholder="cheap, miracle"
+          help="With commas between them."
+          onChange={(event) => onChange({ avoid: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import { limits } from '@hookline/contract/limits';
+import { type AdSize, adSizeNames, adSizes } from '@hookline/contract/static-ads';
+import { ArrowUp, ImagePlus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { Attachments } from '../use-attachments.ts';
+
+const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
+
+interface ComposerProps {
+  attachments: Attachments;
+  /** Ads of this chat are being made. */
+  isGenerating: boolean;
+  isSending: boolean;
+  /** Whether the chat has ads: then a message may change them, and the size is theirs. */
+  hasAds: boolean;
+  price: string;
+  onSend: (text: string, size: AdSize) => Promise<boolean>;
+}
+
+/** The box in which is said what the ads shall be. Enter sends, Shift+Enter begins a line. */
+export function Composer({ attachments, isGenerating, isSending, hasAds, price, onSend }: ComposerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [size, setSize] = useState<AdSize>('portrait');
+  const [isOver, setOver] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { pictures, isUploading, add, remove } = attachments;
+  const hasSomething = text.trim() !== '' || pictures.length > 0;
+  const canSend = hasSomething && !isGenerating && !isUploading && !isSending;
+
+  // As high as what is written, up to a third of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  useEffect(() => {
+    const field = box.current;
+    if (!field) return;
+    field.style.height = 'auto';
+    field.style.height = `${Math.min(field.scrollHeight, window.innerHeight / 3)}px`;
+  }, [text]);
+
+  async function send() {
+    if (!canSend) return;
+    if (await onSend(text.trim(), size)) setText('');
+    box.current?.focus();
+  }
+
+  return (
+    <form
+      className={`rounded-l bg-surface p-3 ${isOver ? 'ring-ink' : 'ring-field'} focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {hasAds ? 'Say what to change, or describe new ads' : 'Describe your ads'}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        dir="auto"
+        rows={2}
+        value={text}
+        maxLength={limits.chatCharacters}
+        placeholder={
+          hasAds
+            ? 'Make the second one darker, shorter headline, square version...'
+            : 'What should the ads say? A promise, a price, who it is for.'
+        }
+        onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          add(files);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void send();
+        }}
+        className="scroll-thin block w-full resize-none bg-transparent px-2 py-1 outline-none placeholder:text-muted"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label
+          title="Attach pictures"
+          className="grid size-10 pointer-coarse:size-11 cursor-pointer place-items-center rounded-s focus-within:outline-2 focus-within:outline-focus hover:bg-hover"
+        >
+          <ImagePlus aria-hidden="true" className="size-5 stroke-[1.75]" />
+          <input
+            type="file"
+            multiple
+            accept="image/*"
+            aria-label="Attach pictures"
+            className="sr-only"
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {pictures.map(({ key, preview, url }, index) => (
+          <span key={key} className="relative size-11 overflow-hidden rounded-s bg-sunken">
+            <img src={preview} alt={`Attachment ${index + 1}`} className="size-full object-cover" />
+            {url === null ? (
+              <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
+                <Spinner className="size-4" />
+              </span>
+            ) : null}
+            <button
+              type="button"
+              aria-label={`Remove attachment ${index + 1}`}
+              onClick={() => remove(key)}
+              className="absolute top-0 right-0 grid size-6 place-items-center rounded-bl-s bg-surface"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </span>
+        ))}
+        {hasAds ? null : <Segmented label="Size" value={size} options={sizeOptions} onChange={setSize} />}
+        <span id={`${id}-price`} className="type-small ml-auto text-muted tabular-nums">
+          {isGenerating ? 'Making your ads' : price}
+        </span>
+        <button
+          type="submit"
+          aria-label="Send"
+          aria-describedby={`${id}-price`}
+          disabled={!canSend}
+          className="grid size-11 place-items-center rounded-m bg-accent text-on-accent enabled:hover:bg-accent-hover disabled:bg-disabled disabled:text-muted"
+        >
+          {isSending ? <Spinner className="size-5" /> : <ArrowUp aria-hidden="true" className="size-5" />}
+        </button>
+      </div>
+    </form>
+  );
+}

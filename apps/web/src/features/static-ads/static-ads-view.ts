@@ -1,0 +1,13 @@
+import { messages } from '@hookline/contract/messages';
+import type { OperationKindView } from '#features/operations/index.ts';
+import { watchedOperation } from './watched-operation.ts';
+
+const { completed, failedTitle, failed } = messages.staticAds;
+
+/** Sets of static ads: watched in their chat, found in the gallery. */
+export const staticAdsView: OperationKindView = {
+  ...{ completed, failedTitle, failed },
+  triedAgain: 'by-itself',
+  resultPath: ({ id }) => `/dashboard/all-ads?ad=${id}`,
+  isWatched: ({ id }) => watchedOperation.get() === id,
+};

@@ -1,0 +1,7 @@
+import { ProductChatPage } from '#features/static-ads/index.ts';
+
+export function meta() {
+  return [{ title: 'Static Ads · Hookline' }];
+}
+
+export default ProductChatPage;
