@@ -102,3 +102,30 @@ describe('readOffer', () => {
     expect(readOffer(text)).toBeNull(),
   );
 });
+
+describe('what was seen and mended', () => {
+  it('has no headline without a subject, and no lone article', () => {
+    const copy = write('Is roasted on Tuesdays. A.', { name: 'Lot 41' });
+    expect(copy.headlines[0]).toBe('Lot 41 is roasted on Tuesdays.');
+    for (const text of [...copy.headlines, copy.line, ...copy.benefits]) expect(text).not.toMatch(/^(?:Is |A\.?$)/);
+  });
+
+  it('says three things of a German brief, the reduction not among the headlines', () => {
+    const copy = write('Spülmittel für empfindliche Haut, jetzt 50 % Rabatt. Ohne Duftstoffe, vegan, aus Hamburg.', {
+      name: 'Klarblau',
+    });
+    expect(copy.offer).toEqual({ figure: '50 %', note: 'rabatt' });
+    expect(copy.headlines.length).toBeGreaterThanOrEqual(2);
+    for (const headline of copy.headlines) expect(headline).not.toContain('50 %');
+  });
+
+  it.each([
+    ['Emergency plumber in East Portland. Call 503-555-0142.', 'Call now'],
+    ['Plumbing in East Portland, same day.', 'Get a quote'],
+    ['An app that sends your invoices.', 'Get the app'],
+    ['Software for invoices, free for a month.', 'Try it free'],
+    ['Ihr Klempner in Hamburg ist in zwei Stunden bei Ihnen.', 'Angebot anfragen'],
+    ['Un webinar gratuito para tiendas.', 'Reserva tu plaza'],
+    ['Soap that smells of pine.', 'Shop now'],
+  ])('asks for what fits: %s', (prompt, action) => expect(write(prompt).action).toBe(action));
+});

@@ -67,7 +67,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     ...toSentences(description).flatMap(phrasesOf),
     ...own.flatMap(phrasesOf),
   ])
-    .map((text) => text.replace(/[.。!]$/u, ''))
+    .map((text) => withSubject(text.replace(/[.。!]$/u, ''), name))
     // The name alone praises nothing.
     .filter(
       (text) =>
@@ -94,7 +94,9 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const patterns = (plainHeadlines[language] ?? ['{name}']).map((pattern) => pattern.replace('{name}', name));
   const start = brief.seed % patterns.length;
   const greetings = name === '' ? [] : [...patterns.slice(start), ...patterns.slice(0, start)];
-  const stated = candidates.slice(0, 3);
+  // One sentence is not three messages: what it praises may stand on the others.
+  const praised = written ? [] : usable(benefits.filter((text) => /\S\s+\S/u.test(text) && !isOffer(text)));
+  const stated = unique([...candidates, ...(candidates.length > 0 ? praised : [])]).slice(0, 3);
   const headlines = unique([...stated, ...greetings, ...(name ? [name] : []), action]).slice(
     0,
     Math.max(1, Math.min(3, stated.length || 3)),

@@ -1,9 +1,9 @@
 import { withAlpha } from '#canvas/color.ts';
-import { placeText } from '#layouts/board.ts';
+import { placeText, type Rect } from '#layouts/board.ts';
 import { fitText } from '#layouts/fit-text.ts';
 import { paintButton, paintSeal } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
-import type { AdTemplate } from '../template.ts';
+import type { AdScene, AdTemplate } from '../template.ts';
 
 /** The figure as large as it goes, rays behind it, the product in front. Only for offers the request states. */
 export const offer: AdTemplate = {
@@ -11,7 +11,8 @@ export const offer: AdTemplate = {
   family: 'offer',
   moods: ['bold', 'deep'],
   suits: (copy) => (copy.offer ? 2 : 0),
-  paint({ board, copy, headline, art, theme }) {
+  paint(scene) {
+    const { board, copy, headline, art, theme } = scene;
     const { ctx, width, height, unit, safe } = board;
     const { figure, note } = copy.offer!;
     const product = art[0];
@@ -89,6 +90,10 @@ export const offer: AdTemplate = {
         radius: 118 * unit,
       };
     }
+    if (!product && note === '') {
+      const top = under + 30 * unit;
+      placeReasons(scene, { x: safe.x, y: top, width: safe.width, height: buttonY - top - 40 * unit }, grounds);
+    }
     if (note !== '' && sealAt.radius > 50 * unit) {
       paintSeal(
         board,
@@ -126,3 +131,21 @@ export const offer: AdTemplate = {
     });
   },
 };
+
+/** What else there is to say, where a product would stand. */
+function placeReasons({ board, copy, theme }: AdScene, box: Rect, grounds: readonly string[]): void {
+  const { unit } = board;
+  const figure = copy.offer?.figure ?? '';
+  const reasons = copy.benefits.filter((text) => !text.includes(figure)).slice(0, 3);
+  const texts = reasons.length > 0 ? reasons : [copy.name].filter((text) => text !== '');
+  const row = Math.min(120 * unit, box.height / Math.max(1, texts.length));
+  if (row < 60 * unit) return;
+  const top = box.y + (box.height - row * texts.length) / 2;
+  for (const [index, text] of texts.entries()) {
+    placeText(board, {
+      ...{ text, face: 'strong', maxPx: 46 * unit, minPx: 28 * unit, maxLines: 2, align: 'center', valign: 'middle' },
+      box: { ...box, y: top + index * row, height: row },
+      ...{ color: theme.ink, ground: grounds },
+    });
+  }
+}
