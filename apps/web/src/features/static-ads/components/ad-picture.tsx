@@ -21,7 +21,6 @@ export function AdPicture({
       src={src}
       alt={`${ad.productName}: ${ad.texts.headline}`}
       onLoadError={onLoadError}
-      isNeverBlank
       className={clsx('!aspect-4/5', className)}
       pictureClassName={ad.size === 'portrait' ? undefined : '!object-contain'}
       fallback={
