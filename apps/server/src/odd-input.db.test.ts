@@ -13,6 +13,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   ...{ plan: 'growth', period: 'monthly', event: 'renew' },
   ...{ script: 'Tea is good.', actorIds: ['maya'], actorId: 'maya', creatorName: 'Maya', hookText: 'Stop scrolling.' },
   ...{ mediaUrls: ['http://127.0.0.1:9/a.png'], url: 'http://127.0.0.1:9/', urls: ['/files/x'], operationId: 'op_x' },
+  ...{ title: 'Tea', productId: 'x' },
   ...{ prompt: 'green tea', word: 'Tea', say: 'tee', id: 'x', ids: ['x'], imageIds: ['x'] },
 };
 
