@@ -32,13 +32,28 @@ const tokens: SiteFacts = {
   adsTagId: '__HOOKLINE_ADS_TAG_ID__',
 };
 
+/** While pages are worked on, nobody fills anything in. */
+const whileDeveloping: SiteFacts = {
+  origin: 'http://127.0.0.1:3000',
+  operatorName: 'Hookline',
+  supportEmail: 'support@hookline.local',
+  sourceUrl: 'https://github.com/hookline/hookline',
+  legalDate: 'August 10, 2025',
+  legalState: 'draft',
+  comparison: 'on',
+  tagManagerId: '',
+  adsTagId: '',
+};
+
+const unfilled = import.meta.env.DEV ? whileDeveloping : tokens;
+
 export const siteFactsId = 'site-facts';
 
 let read: SiteFacts | undefined;
 
 /** What holds here: in a browser from the page, while pages are written out the tokens. */
 export function siteFacts(): SiteFacts {
-  if (typeof document === 'undefined') return tokens;
+  if (typeof document === 'undefined') return unfilled;
   read ??= readFacts();
   return read;
 }
@@ -46,9 +61,9 @@ export function siteFacts(): SiteFacts {
 function readFacts(): SiteFacts {
   const text = document.getElementById(siteFactsId)?.textContent;
   try {
-    return text ? { ...tokens, ...JSON.parse(text) } : tokens;
+    return text ? { ...unfilled, ...JSON.parse(text) } : unfilled;
   } catch {
-    return tokens;
+    return unfilled;
   }
 }
 

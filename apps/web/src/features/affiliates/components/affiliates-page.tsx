@@ -53,13 +53,20 @@ const describe = (customers: Customers): string =>
     .map((plan: PlanKey) => `${customers[plan]} ${plans[plan].name}`)
     .join(', ');
 
-function Buttons() {
+/** `isOnSet`: on a set color, which stays light in the dark theme. */
+function Buttons({ isOnSet = false }: { isOnSet?: boolean }) {
   return (
     <>
       <a href={joinHref} className={buttonClass({ kind: 'accent', size: 'l' })}>
         Become An Affiliate
       </a>
-      <a href="#resources" className={buttonClass({ size: 'l' })}>
+      <a
+        href="#resources"
+        className={buttonClass(
+          { size: 'l' },
+          isOnSet ? '!text-on-set hover:!bg-transparent hover:underline' : undefined,
+        )}
+      >
         Get Affiliate Resources
       </a>
     </>
@@ -188,7 +195,7 @@ export function AffiliatesPage() {
       </PageBand>
       <AffiliateResources />
       <ClosingBand title="Your link is one minute away">
-        <Buttons />
+        <Buttons isOnSet />
       </ClosingBand>
     </StaticPage>
   );

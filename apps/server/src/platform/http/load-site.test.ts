@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteFacts } from './fill-site.ts';
+import { loadSite } from './load-site.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const facts: SiteFacts = {
+  origin: 'https://ads.example.com',
+  operatorName: 'Ada & Co',
+  supportEmail: 'help@ads.example.com',
+  sourceUrl: 'https://example.com/source',
+  legalDate: 'August 10, 2025',
+  legalState: 'draft',
+  comparison: 'on',
+  tagManagerId: '',
+  adsTagId: '',
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-site-'));
+  await mkdir(join(folder, 'terms'));
+  await writeFile(join(folder, 'terms', 'index.html'), '<p>__HOOKLINE_OPERATOR_NAME__</p>');
+  await writeFile(join(folder, 'terms', 'index.html.br'), 'as it was built');
+  await writeFile(join(folder, 'robots.txt'), 'Sitemap: __HOOKLINE_ORIGIN__/sitemap.xml');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('pages say what holds here, compressed too', async () => {
+  const site = await loadSite(folder, facts);
+  const terms = site?.files.get('/terms');
+  expect(terms?.content?.toString()).toBe('<p>Ada &amp; Co</p>');
+  expect(terms?.sizeBytes).toBe(terms?.content?.length);
+  expect(brotliDecompressSync(terms?.brotli?.content ?? Buffer.of()).toString()).toBe('<p>Ada &amp; Co</p>');
+  const robots = site?.files.get('/robots.txt')?.content?.toString();
+  expect(robots).toBe('Sitemap: https://ads.example.com/sitemap.xml');
+});
+
+test('another operator is another page to caches', async () => {
+  const [one, other] = [await loadSite(folder, facts), await loadSite(folder, { ...facts, operatorName: 'Bob' })];
+  expect(one?.files.get('/terms')?.etag).not.toBe(other?.files.get('/terms')?.etag);
+});
+
+test('a comparison that is switched off is hidden', async () => {
+  expect((await loadSite(folder, facts))?.hidden.size).toBe(0);
+  expect((await loadSite(folder, { ...facts, comparison: 'off' }))?.hidden.has('/creatify-ai')).toBe(true);
+});
+
+test('pages may load tags only where one is set up', async () => {
+  expect((await loadSite(folder, facts))?.hasTags).toBe(false);
+  expect((await loadSite(folder, { ...facts, adsTagId: 'AW-1234' }))?.hasTags).toBe(true);
+  expect(contentSecurityPolicy()).not.toContain('google');
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, { hasTags: true })).toContain(
+    "script-src 'self' https://www.googletagmanager.com;",
+  );
+});
