@@ -31,6 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A page that does not come is told as such, not as a test that took too long.
     navigationTimeout: 90_000,
+    // Nor one on which something cannot be pressed, because it is not there or something lies over it.
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
   },
 });

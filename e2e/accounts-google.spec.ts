@@ -90,7 +90,8 @@ test('a confirmation at Google that fails is told where it was asked for, also t
     security: { ...security, fresh_until: null },
   }));
   await page.goto('/payment?plan=growth&period=annual');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Download your data or delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete account', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   google.person = null;
   await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
