@@ -3,7 +3,7 @@
  * The one door to every command of the project. Plain JavaScript without dependencies, because it runs on whatever
  * Node (>= 18) a machine happens to have, before anything is installed; what it starts runs on Node 24.
  *
- *   node scripts/launch.mjs start|dev|test|check|studio|admin|seed|migration|bench [arguments]
+ *   node scripts/launch.mjs start|dev|test|check|studio|admin|seed|migration|providers-check|bench [arguments]
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,6 +40,7 @@ const commands = {
       cwd: root,
       ownGroup: true,
     }),
+  'providers-check': (toolchain) => runToEnd(toolchain, ['apps/server/src/admin/check-providers.ts'], { cwd: root }),
   migration: (toolchain, args) => runToEnd(toolchain, ['scripts/migration.ts', ...args], { cwd: root }),
   async bench(toolchain, [name, ...args]) {
     const known = readdirSync(join(root, 'bench'), { withFileTypes: true })

@@ -1,0 +1,81 @@
+import { createOpenaiChat } from '@hookline/providers/openai/chat';
+import { moderateTexts } from '@hookline/providers/openai/moderation';
+import { misbehaviours, type StubAnswer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createProviderModerator, createWordListModerator } from '#features/moderation/index.ts';
+import { createProviderScriptWriter } from './provider-script-writer.ts';
+import type { ScriptOrder } from './script-writer.ts';
+import { createStudioScriptWriter } from './studio-script-writer.ts';
+
+const logger = pino({ level: 'silent' });
+const signal = new AbortController().signal;
+const order: ScriptOrder = {
+  prompt: 'a mug that keeps coffee warm',
+  language: 'en',
+  maxLength: 800,
+  unlike: ['Old one.'],
+};
+const says =
+  (content: string): StubAnswer =>
+  (_request, response) =>
+    sendJson(response, { choices: [{ finish_reason: 'stop', message: { content } }] });
+
+const english =
+  'Your coffee is cold again. This mug keeps it warm for hours, so you can finally enjoy the last sip. Get yours today.';
+
+it('writes by the model, falls back to the studio, and hands refusals on', async () => {
+  await using stub = await startStub(says(english));
+  const model = createOpenaiChat({ apiKey: 'k', baseUrl: stub.url }, { model: 'm' });
+  const studio = createStudioScriptWriter();
+  const write = async (fallsBack = true) => {
+    const writer = createProviderScriptWriter({ writers: [model], studio, fallsBack, logger });
+    return (await Array.fromAsync(writer.write(order, signal))).join('');
+  };
+  expect(await write()).toBe(english);
+  const [request] = stub.requests;
+  expect(request?.body).toMatchObject({ messages: [{ role: 'system' }, { role: 'user', content: order.prompt }] });
+  expect(JSON.stringify(request?.body)).toContain('Old one.');
+
+  stub.answer = says(
+    'Ihr Kaffee ist schon wieder kalt. Dieser Becher hält ihn stundenlang warm und schmeckt bis zum letzten Schluck.',
+  );
+  expect(await write()).not.toContain('Kaffee ist');
+  stub.answer = misbehaviours['502 in HTML'];
+  expect((await write()).length).toBeGreaterThan(20);
+  await expect(write(false)).rejects.toMatchObject({ code: 'SCRIPT_WRITER_UNAVAILABLE' });
+  stub.answer = (_request, response) =>
+    sendJson(response, { choices: [{ finish_reason: 'content_filter', message: { content: '' } }] });
+  await expect(write()).rejects.toMatchObject({ code: 'CONTENT_MODERATION_ERROR' });
+});
+
+it('takes five different lines as hooks, without numbers, or the studio’s', async () => {
+  await using stub = await startStub(says('1. One line\n2. Two lines\n- Three\n"Four"\n5) Five'));
+  const model = createOpenaiChat({ apiKey: 'k', baseUrl: stub.url }, { model: 'm' });
+  const writer = createProviderScriptWriter({
+    writers: [model],
+    studio: createStudioScriptWriter(),
+    fallsBack: true,
+    logger,
+  });
+  expect(await writer.writeHooks(english, 'en', signal)).toEqual(['One line', 'Two lines', 'Three', 'Four', 'Five']);
+  stub.answer = says('Only one');
+  expect(await writer.writeHooks(english, 'en', signal)).toHaveLength(5);
+});
+
+it('asks the moderation endpoint after our lists, and lets an outage keep nobody from working', async () => {
+  await using stub = await startStub((_request, response) =>
+    sendJson(response, {
+      results: [
+        { flagged: false, categories: {} },
+        { flagged: true, categories: { 'hate/threatening': true } },
+      ],
+    }),
+  );
+  const ask = (texts: readonly string[]) =>
+    moderateTexts({ apiKey: 'k', baseUrl: stub.url }, { texts, model: 'm' }, {});
+  const moderator = createProviderModerator({ lists: createWordListModerator(), ask, logger });
+  expect(await moderator.check(['fine', 'not fine'])).toEqual({ category: 'hate', textIndex: 1 });
+  stub.answer = misbehaviours['a dropped connection'];
+  expect(await moderator.check(['fine', 'not fine'])).toBeNull();
+});
