@@ -163,7 +163,7 @@ test('the owner is an administrator and needs no plan', async ({ ownerPage: page
   await page.goto('/dashboard');
   await expect(dashboardTitle(page)).toBeVisible();
   await page.goto('/admin/sync-creators');
-  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is coming soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sync creators' })).toBeVisible();
 });
 
 test('who is no administrator is sent to the dashboard', async ({ browser, server }) => {

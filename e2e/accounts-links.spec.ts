@@ -237,6 +237,6 @@ test('an administrator is let in without a plan, also to pages of administrators
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
   await page.goto('/admin/sync-creators');
-  await expect(page.getByRole('heading', { level: 1, name: 'Syncing is coming soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sync creators' })).toBeVisible();
   await page.context().close();
 });

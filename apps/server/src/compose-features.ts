@@ -46,6 +46,7 @@ import {
 import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import { createProductUserData, registerProductRoutes } from '#features/products/index.ts';
+import { describeServices } from '#features/providers/index.ts';
 import { createPronunciationUserData, registerScriptRoutes } from '#features/scripts/index.ts';
 import {
   createStaticAdsKind,
@@ -234,7 +235,10 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ db, signer, kinds, sideBySide: renderSlots },
     readMeasure: (name) => (name === engine.name ? machinePace.read() : null),
   });
-  const billing = await createBilling({ config, db, jobs, mailer, safeFetch, origin, callSelf });
+  const billing = await createBilling({
+    ...{ config, db, jobs, mailer, safeFetch, origin, callSelf },
+    realisticActors: outside.remoteTalk !== null,
+  });
 
   const mailDeps = {
     ...{ db, logger, transport: deps.mailTransport },
@@ -280,6 +284,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         mail: accounts.hasMail,
         google: accounts.hasGoogle,
         talkingActorEngine: engine.name,
+        services: describeServices(outside.providers),
         videoEnabled: engine.isAvailable,
       });
       registerUsageRoutes(app, { db });

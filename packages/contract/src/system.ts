@@ -14,6 +14,9 @@ export const publicConfigSchema = z
     mail: z.boolean().describe('Whether mail reaches people; without it a password is reset by the operator'),
     google: z.boolean().describe('Whether the Google button works'),
     talkingActorEngine: z.string().describe('As shown to people'),
+    services: z
+      .array(z.object({ name: z.string(), makes: z.array(z.string()) }))
+      .describe('Connected outside services, the first asked first, and what each does here'),
     videoEnabled: z.boolean().describe('False when no video encoder was found'),
   })
   .meta({ id: 'PublicConfig' });

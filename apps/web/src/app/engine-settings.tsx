@@ -25,7 +25,7 @@ export function EngineSettings() {
         <Loading className="h-40" />
       </SettingSection>
     );
-  const { talkingActorEngine, videoEnabled, mail, google } = installation;
+  const { talkingActorEngine, videoEnabled, mail, google, services } = installation;
   return (
     <SettingSection title="Engines" text="What this server uses. Your administrator can connect more.">
       <SettingRow
@@ -33,6 +33,14 @@ export function EngineSettings() {
         note={videoEnabled ? talkingActorEngine : `${talkingActorEngine}; no video encoder was found`}
         action={<State works={videoEnabled}>{videoEnabled ? 'Ready' : 'Not ready'}</State>}
       />
+      {services.map(({ name, makes }) => (
+        <SettingRow
+          key={name}
+          label={name}
+          note={makes.length === 0 ? 'Connected; nothing here uses it yet' : `Does ${makes.join(', ')}`}
+          action={<State works>Connected</State>}
+        />
+      ))}
       {mode ? (
         <SettingRow
           label="Payments"

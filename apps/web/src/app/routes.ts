@@ -27,8 +27,10 @@ export default [
   route('signup', '../routes/signup.tsx'),
   route('reset-password', '../routes/reset-password.tsx'),
   route('auth/callback', '../routes/auth-callback.tsx'),
-  route('admin/sync-creators', '../routes/admin/sync-creators.tsx'),
-  layout('../app/admin-shell.tsx', [route('admin/billing-flags', '../routes/admin/billing-flags.tsx')]),
+  layout('../app/admin-shell.tsx', [
+    route('admin/billing-flags', '../routes/admin/billing-flags.tsx'),
+    route('admin/sync-creators', '../routes/admin/sync-creators.tsx'),
+  ]),
   layout('../app/dashboard-shell.tsx', [
     route('dashboard', '../routes/dashboard/home.tsx'),
     route('dashboard/create', '../routes/dashboard/create.tsx'),

@@ -22,6 +22,8 @@ export interface BillingDeps {
   /** The address people use. */
   origin: () => string;
   callSelf: CallSelf;
+  /** Whether a service with filmed people is connected. */
+  realisticActors: boolean;
 }
 
 /** How this installation takes money. */
@@ -36,13 +38,15 @@ export interface Billing {
   /** Null where no events are expected. */
   webhook: WebhookDeps | null;
   annualDiscountPercent: number;
+  /** Whether a service with filmed people is connected: plans promise them only then. */
+  realisticActors: boolean;
 }
 
 /** Stripe where it is set up, a test checkout in local mode, else nothing. */
 export async function createBilling(deps: BillingDeps): Promise<Billing> {
-  const { config, db, jobs, mailer } = deps;
+  const { config, db, jobs, mailer, realisticActors } = deps;
   const { stripe, annualDiscountPercent } = config;
-  const base = { db, jobs, mailer, annualDiscountPercent };
+  const base = { db, jobs, mailer, annualDiscountPercent, realisticActors };
   if (stripe !== null) {
     const prices = createPriceTable(stripe.offers);
     const provider = createStripePayments({ stripe, prices, safeFetch: deps.safeFetch, origin: deps.origin });

@@ -23,8 +23,7 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
     body: {
       ...{ mode: provider.mode, offers: [...provider.offers], trialDays },
       annualDiscountPercent: billing.annualDiscountPercent,
-      // No engine for filmed people can be connected yet.
-      realisticActors: false,
+      realisticActors: billing.realisticActors,
     },
   }));
 

@@ -30,7 +30,9 @@ it('writes by the model, falls back to the studio, and hands refusals on', async
   const studio = createStudioScriptWriter();
   const write = async (fallsBack = true) => {
     const writer = createProviderScriptWriter({ writers: [model], studio, fallsBack, logger });
-    return (await Array.fromAsync(writer.write(order, signal))).join('');
+    let written = '';
+    for await (const piece of writer.write(order, signal)) written += piece;
+    return written;
   };
   expect(await write()).toBe(english);
   const [request] = stub.requests;

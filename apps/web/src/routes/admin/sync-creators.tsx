@@ -1,6 +1,5 @@
-import { AdminGate } from '#app/access-gate.tsx';
-import { MessagePage } from '#components/layouts/message-page.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { SyncCreators } from '#features/creators/index.ts';
 
 export function meta() {
   return [{ title: 'Sync creators · Hookline' }, { name: 'robots', content: 'noindex' }];
@@ -8,18 +7,8 @@ export function meta() {
 
 export default function SyncCreatorsPage() {
   return (
-    <AdminGate>
-      <MessagePage
-        title="Syncing is coming soon"
-        picture={{ src: '/cast/arjun.jpg' }}
-        actions={
-          <ButtonLink to="/dashboard" kind="ink" size="l">
-            Back to the dashboard
-          </ButtonLink>
-        }
-      >
-        Administrators will add actors from outside providers here. The studio’s own cast needs no syncing.
-      </MessagePage>
-    </AdminGate>
+    <DashboardPage title="Sync creators">
+      <SyncCreators />
+    </DashboardPage>
   );
 }

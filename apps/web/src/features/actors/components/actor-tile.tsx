@@ -95,7 +95,9 @@ function Corner({ label, isPressed, isShown, onPress, side, children }: CornerPr
 function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { clip: string | null }) {
   const isChosen = order > 0;
   const hasSound = useStore(previewSound);
-  const badges = [actor.isPro && 'PRO', actor.isHD && 'HD'].filter(Boolean).join(' ');
+  const badges = [actor.provider, actor.isPro && 'PRO', actor.isHD && !actor.provider && 'HD']
+    .filter(Boolean)
+    .join(' ');
   return (
     <button
       type="button"

@@ -1,0 +1,1 @@
+export { SyncCreators } from './components/sync-creators.tsx';
