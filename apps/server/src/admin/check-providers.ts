@@ -2,7 +2,7 @@ import { readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { providerNames } from '#config/providers-config.ts';
 import { readEnvironment } from '#config/read-environment.ts';
-import { checkProvider } from '#features/providers/check-provider.ts';
+import { checkProvider } from '#features/providers/index.ts';
 
 /** `npm run providers:check`: one cheap real call to each service that has a key. */
 async function main(): Promise<number> {

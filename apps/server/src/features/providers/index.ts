@@ -1,3 +1,4 @@
+export { checkProvider } from './check-provider.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';
 export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
