@@ -73,7 +73,7 @@ test('what failed is hidden, what has no words is called Video Ad, and a refusal
   );
   await page.goto('/dashboard/video-ads');
   const list = page.getByRole('region', { name: text.listTitle });
-  await expect(list.getByText(text.fallbackName)).toBeVisible();
+  await expect(list.getByText(text.fallbackName, { exact: true })).toBeVisible();
   await expect(list.getByText(text.textToVideo)).toBeVisible();
   await expect(list.getByText('8s')).toBeVisible();
   await expect(list.getByText('Never to be seen')).toHaveCount(0);

@@ -53,7 +53,7 @@ function ImageTile({ image, index, count, disabled, onRemove, onMove, onDragStar
         type="button"
         aria-label={`Remove ${image.name}`}
         disabled={disabled}
-        className="tap-area absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-inverse text-on-inverse disabled:hidden"
+        className="absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-inverse text-on-inverse disabled:hidden"
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-3.5" />
