@@ -50,7 +50,7 @@ export function useTryOn(): TryOnRun {
 
   function tell(why: TryOnFailure): void {
     setFailure(why);
-    notify.error(why.title, { description: why.text, id: 'try-on-failed' });
+    notify.error(why.title, { description: why.text });
   }
 
   useFinishedOperations(ofKind, (ended) => {
@@ -71,7 +71,6 @@ export function useTryOn(): TryOnRun {
     previous: results?.filter(({ id }) => id !== current?.id),
     generate(pictures) {
       setFailure(null);
-      notify.dismiss('try-on-failed');
       generate.mutate(
         { ...pictures, idempotencyKey: createIdempotencyKey() },
         {
