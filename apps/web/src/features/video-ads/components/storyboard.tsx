@@ -16,11 +16,11 @@ const fields = [
 ] as const;
 
 const templateOptions: { value: VideoAdForm['template']; label: string; note?: string }[] = [
-  { value: 'auto', label: 'Chosen for you' },
+  { value: 'auto', label: 'Auto' },
   ...videoAdTemplates.map(({ id, title, about }) => ({ value: id, label: title, note: about })),
 ];
 const musicOptions: { value: VideoAdForm['music']; label: string; note?: string }[] = [
-  { value: 'auto', label: 'Chosen for you' },
+  { value: 'auto', label: 'Auto' },
   { value: 'none', label: 'No music' },
   ...musicTracks.map(({ id, title, mood }) => ({ value: id, label: mood, note: title })),
 ];
