@@ -1,4 +1,5 @@
 import type { OperationKind } from '@hookline/contract/operations';
+import { imageToVideoView, inHandView, portraitView } from '#features/influencers/index.ts';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { staticAdsView } from '#features/static-ads/index.ts';
 import { talkingActorView } from '#features/talking-actors/index.ts';
@@ -16,22 +17,10 @@ const generated = {
 export const operationViews: Readonly<Record<OperationKind, OperationKindView>> = {
   'talking-actor': talkingActorView,
   hook: talkingActorView,
-  'image-to-video': {
-    ...generated,
-    completed: 'Your video is ready',
-    resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
-  },
+  'image-to-video': imageToVideoView,
   'video-ad': videoAdView,
-  avatar: {
-    ...generated,
-    completed: 'Your photo is ready',
-    resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
-  },
-  'product-in-hand': {
-    ...generated,
-    completed: 'Your product photo is ready',
-    resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
-  },
+  avatar: portraitView,
+  'product-in-hand': inHandView,
   'try-on': tryOnView,
   'static-ads': staticAdsView,
 };

@@ -1,11 +1,5 @@
-import { NotBuiltYet } from '#components/layouts/not-built-yet.tsx';
-
-const plans = [
-  'Write a prompt, as a selfie or not',
-  'Start from your own photo',
-  'Keep every picture in a gallery',
-  'Turn a picture into a video',
-];
+import { FeatureGuard } from '#app/feature-guard.tsx';
+import { InfluencerPage } from '#features/influencers/index.ts';
 
 export function meta() {
   return [{ title: 'AI Influencer · Hookline' }];
@@ -13,8 +7,8 @@ export function meta() {
 
 export default function UgcAvatarsPage() {
   return (
-    <NotBuiltYet title="AI Influencer" colour="sage" plans={plans}>
-      Describe someone or upload a photo to create an influencer for your ads.
-    </NotBuiltYet>
+    <FeatureGuard kind="avatarImages">
+      <InfluencerPage />
+    </FeatureGuard>
   );
 }

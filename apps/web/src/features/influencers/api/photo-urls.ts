@@ -1,0 +1,56 @@
+import { avatars, type Photo } from '@hookline/contract/avatars';
+import { useMemo } from 'react';
+import { call } from '#api/call.ts';
+import { personalKey, useSession } from '#features/accounts/index.ts';
+import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
+import { useSignedUrls } from '#state/use-signed-urls.ts';
+
+/** The gallery's addresses are taken to end after an hour where they do not say so themselves. */
+const lifetimeMs = 3_600_000;
+
+interface Lists {
+  avatar: SignedUrls;
+  'product-in-hand': SignedUrls;
+}
+
+let ofUser: { userId: string; lists: Lists } | undefined;
+
+function listsOf(userId: string): Lists {
+  if (ofUser?.userId === userId) return ofUser.lists;
+  const create = (assetType: keyof Lists) =>
+    createSignedUrls({
+      ...{ assetType, storageKey: personalKey(userId, `urls.${assetType}`), lifetimeMs },
+      refresh: async (imageIds) => (await call(avatars.refreshUrls, { body: { imageIds } })).body.refreshedImages,
+    });
+  const lists = { avatar: create('avatar'), 'product-in-hand': create('product-in-hand') };
+  ofUser = { userId, lists };
+  return lists;
+}
+
+const isInHand = ({ type }: Photo): boolean => type === 'product-in-hand';
+
+function itemsOf(photos: readonly Photo[]): { id: string; url: string }[] {
+  return photos.map(({ id, signedUrl: url }) => ({ id, url }));
+}
+
+export interface PhotoUrls {
+  /** The photo with the freshest address that is known. */
+  freshen: (photo: Photo) => Photo;
+  /** Call when it did not load. False when it was tried often enough. */
+  onLoadError: (photo: Photo) => boolean;
+}
+
+/** Addresses of these photos that do not end while they are shown. */
+export function usePhotoUrls(photos: readonly Photo[] | undefined): PhotoUrls {
+  const { user } = useSession();
+  const lists = listsOf(user?.id ?? '');
+  const people = useMemo(() => itemsOf((photos ?? []).filter((photo) => !isInHand(photo))), [photos]);
+  const inHand = useMemo(() => itemsOf((photos ?? []).filter(isInHand)), [photos]);
+  const ofPeople = useSignedUrls(lists.avatar, people);
+  const ofInHand = useSignedUrls(lists['product-in-hand'], inHand);
+  const urlsOf = (photo: Photo) => (isInHand(photo) ? ofInHand : ofPeople);
+  return {
+    freshen: (photo) => ({ ...photo, signedUrl: urlsOf(photo).find(photo.id)?.url ?? photo.signedUrl }),
+    onLoadError: (photo) => urlsOf(photo).onLoadError(photo.id),
+  };
+}

@@ -1,0 +1,180 @@
+import type { Photo } from '@hookline/contract/avatars';
+import { messages } from '@hookline/contract/messages';
+import type { VideoModelId } from '@hookline/contract/video-models';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { formatWhen } from '#components/media/format-when.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
+import { useGenerateVideo, useVideoModels, useVideosOfImage } from '../api/image-to-video.ts';
+import { uploadProduct } from '../api/upload-photo.ts';
+import { describeMovement } from '../describe-movement.ts';
+import { useImageUpload } from '../use-image-upload.ts';
+import { ModelSelect } from './model-select.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+import { ProductField } from './product-field.tsx';
+import { NegativePrompt, VideoPrompt } from './video-prompts.tsx';
+import { VideosOfPhoto } from './videos-of-photo.tsx';
+
+interface ImageToVideoDialogProps {
+  photo: Photo;
+  onClose: () => void;
+  onLoadError: () => void;
+}
+
+type Tab = 'generate' | 'videos';
+
+/** Makes a video of one photo, and shows those that were made of it. */
+export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideoDialogProps) {
+  const [tab, setTab] = useState<Tab>('generate');
+  const [chosen, setChosen] = useState<VideoModelId>();
+  const [videoPrompt, setVideoPrompt] = useState('');
+  const [negativePrompt, setNegativePrompt] = useState('');
+  const [interaction, setInteraction] = useState('');
+  const product = useImageUpload(uploadProduct, { startsAtOnce: true });
+  const { data: known } = useVideoModels();
+  const { data: videos } = useVideosOfImage(photo.signedUrl);
+  const generate = useGenerateVideo({ onSent: () => setTab('videos'), onFailed: () => setTab('generate') });
+  const key = useRef(createIdempotencyKey());
+  const hasVideo = useHasCredit('videos');
+  const hasInHand = useHasCredit('productInHandImages');
+  const model = chosen ?? known?.default ?? 'studio';
+  const hasProduct = product.file !== undefined;
+  const reason = findReason();
+
+  // A picture may be pasted anywhere in the dialog.
+  const { choose } = product;
+  useEffect(() => {
+    function onPaste({ clipboardData }: ClipboardEvent): void {
+      const file = clipboardData?.files[0];
+      if (file) choose(file);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  });
+
+  function findReason(): string | null {
+    if (videoPrompt.trim() === '') return messages.imageToVideo.describeMovement;
+    if (hasProduct && interaction.trim() === '') return messages.avatars.describeInteraction;
+    if (hasProduct && product.error !== null) return product.error;
+    if (hasProduct && product.stored === undefined) return 'The product image is still uploading.';
+    if (!hasVideo) return 'No video credits left this cycle.';
+    if (hasProduct && !hasInHand) return 'No product-in-hand credits left this cycle.';
+    return null;
+  }
+
+  /** Another wish is another request. */
+  function changed<Value>(set: (value: Value) => void): (value: Value) => void {
+    return (value) => {
+      key.current = createIdempotencyKey();
+      set(value);
+    };
+  }
+
+  function send() {
+    if (reason !== null || generate.isPending) return;
+    const { stored } = product;
+    const wish = {
+      ...{ imageUrl: photo.signedUrl, videoPrompt, negativePrompt, model },
+      ...(stored && { product: { imageUrl: stored.url, prompt: interaction } }),
+    };
+    generate.mutate({ wish, idempotencyKey: key.current });
+    key.current = createIdempotencyKey();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Make it move"
+      width="gallery"
+      bodyClassName="pb-6"
+      toolbar={
+        <div className="px-5 pb-4 md:px-8">
+          <Segmented
+            label="What to see"
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'generate', label: 'Generate' },
+              { value: 'videos', label: `Videos (${videos?.length ?? 0})` },
+            ]}
+          />
+        </div>
+      }
+      footer={
+        tab === 'videos' ? null : (
+          <>
+            <p className="flex-1 tabular-nums">
+              <span className="block">
+                Uses {hasProduct ? <CreditPrice kind="productInHandImages" /> : null}
+                {hasProduct ? ' and ' : null}
+                <CreditPrice kind="videos" />
+              </span>
+              <span id="video-reason" className="type-small block text-muted">
+                {reason ??
+                  (hasProduct
+                    ? 'The photo with the product first, then the video. You can close this.'
+                    : 'You can close this while it is made.')}
+              </span>
+            </p>
+            <Button
+              kind="accent"
+              className="max-sm:w-full"
+              iconAfter={<ArrowUp aria-hidden="true" />}
+              disabled={reason !== null}
+              busy={generate.isPending}
+              aria-describedby="video-reason"
+              onClick={send}
+            >
+              Generate Video
+            </Button>
+          </>
+        )
+      }
+    >
+      {tab === 'videos' ? (
+        <VideosOfPhoto videos={videos} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way beside the product's own field
+        <div
+          className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)] md:gap-7"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            choose(event.dataTransfer.files[0]);
+          }}
+        >
+          <div className="max-md:mx-auto max-md:w-[180px]">
+            <PhotoPicture photo={photo} size="full" onLoadError={onLoadError} className="!aspect-2/3">
+              {photo.engine ? (
+                <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
+                  AI-generated
+                </Badge>
+              ) : null}
+            </PhotoPicture>
+            <p className="type-small mt-2 text-muted">
+              {formatWhen(photo.created_at)}
+              {photo.isSelfie ? ', Selfie' : ''}
+            </p>
+          </div>
+          <ModelSelect
+            models={known?.models ?? []}
+            value={model}
+            studioMoves={describeMovement(photo, 'studio')}
+            onChange={changed(setChosen)}
+          />
+          <div className="grid content-start gap-5">
+            <VideoPrompt value={videoPrompt} onChange={changed(setVideoPrompt)} />
+            <ProductField upload={product} prompt={interaction} onPrompt={changed(setInteraction)} />
+            <NegativePrompt value={negativePrompt} onChange={changed(setNegativePrompt)} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

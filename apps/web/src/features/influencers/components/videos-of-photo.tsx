@@ -1,0 +1,67 @@
+import type { Video } from '@hookline/contract/videos';
+import { Clapperboard, Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTime } from '#components/media/format-time.ts';
+import { formatWhen } from '#components/media/format-when.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { stageText, useOperations } from '#features/operations/index.ts';
+
+const stateWords = { queued: 'Queued', processing: 'Processing', failed: 'Failed', ready: 'Ready' } as const;
+
+function VideoRow({ video }: { video: Video }) {
+  const { operations } = useOperations();
+  const operation = operations.find(({ id }) => id === video.operationId);
+  const isMaking = video.status === 'queued' || video.status === 'processing';
+  return (
+    <li className="flex items-center gap-4 border-line py-3 not-first:border-t">
+      <span className="grid aspect-9/16 w-14 shrink-0 place-items-center overflow-hidden rounded-s bg-selected">
+        {video.thumbnailUrl ? (
+          <img src={video.thumbnailUrl} alt="" className="size-full object-cover" />
+        ) : (
+          <Clapperboard aria-hidden="true" className="size-5 stroke-[1.5] text-muted" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium">{video.additional_data.videoPrompt}</p>
+        <p className="type-small text-muted tabular-nums">
+          {formatWhen(video.created_at)}
+          {video.durationMs === null ? '' : `, ${formatTime(video.durationMs)}`}
+          {video.status === 'ready'
+            ? ''
+            : `, ${isMaking && operation ? stageText(operation) : stateWords[video.status]}`}
+        </p>
+        {isMaking ? (
+          <ProgressBar label="Generating" percent={operation?.progress ?? null} className="mt-1.5 max-w-[260px]" />
+        ) : null}
+        {video.status === 'failed' && video.additional_data.error ? (
+          <p className="type-small text-danger">{video.additional_data.error}</p>
+        ) : null}
+      </div>
+      {video.status === 'ready' && video.downloadUrl ? (
+        <>
+          <Link to={`/dashboard/videos?video=${video.id}`} className={buttonClass({ kind: 'quiet', size: 's' })}>
+            Watch
+          </Link>
+          <a href={video.downloadUrl} download="" className={buttonClass({ size: 's' })}>
+            <Download aria-hidden="true" />
+            Download
+          </a>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What was made of a photo, and what is being made. */
+export function VideosOfPhoto({ videos }: { videos: readonly Video[] | undefined }) {
+  if (videos?.length === 0)
+    return <p className="py-10 text-center text-muted">No videos of this photo yet. They also stand in My Videos.</p>;
+  return (
+    <ul>
+      {(videos ?? []).map((video) => (
+        <VideoRow key={video.id} video={video} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@hookline/contract/messages';
+import type { OperationKindView } from '#features/operations/index.ts';
+
+const failedTitle = 'Generation Failed';
+
+/** A photo somebody waits for stands beside its words; the way to it is its address. */
+export const portraitView: OperationKindView = {
+  failedTitle,
+  completed: 'Your photo is ready',
+  failed: messages.avatars.failed,
+  triedAgain: 'by-itself',
+  resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
+};
+
+export const inHandView: OperationKindView = {
+  ...portraitView,
+  completed: 'Your product photo is ready',
+  failed: messages.avatars.inHandFailed,
+};
+
+export const imageToVideoView: OperationKindView = {
+  failedTitle,
+  completed: 'Your video is ready',
+  failed: messages.imageToVideo.failed,
+  triedAgain: 'by-itself',
+  resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
+};

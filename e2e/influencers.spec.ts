@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Drawn, filmed and stored on a machine that does other things too. */
+test.setTimeout(240_000);
+
+test('words become a photo, the photo a video that stands in My Videos', async ({ ownerPage: page }) => {
+  await page.goto('/dashboard/ugc-avatars');
+  await expect(page.getByRole('heading', { level: 1, name: 'Describe your AI Influencer' })).toBeVisible();
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+  const generate = page.getByRole('button', { name: 'Generate', exact: true });
+  await expect(generate).toBeDisabled();
+
+  await prompt.fill('a golden retriever in sunglasses');
+  await generate.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No credit was used' })).toBeVisible();
+
+  await prompt.fill('A woman with a copper bob and tattoos, in a kitchen');
+  await page.getByRole('radio', { name: 'No Selfie' }).click();
+  await generate.click();
+  await expect(page.getByText('Left out: tattoos.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('link', { name: 'Download' }).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Remove from prompt' }).click();
+  await expect(prompt).toHaveValue('A woman with a copper bob, in a kitchen');
+  expect(await findViolations(page)).toEqual([]);
+
+  // A reload finds the photo and its words again.
+  await page.reload();
+  await expect(prompt).toHaveValue('A woman with a copper bob and tattoos, in a kitchen');
+
+  await page
+    .getByRole('button', { name: /Make a video$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Make it move' });
+  await expect(dialog.getByText('Needs a Runware key on this server').first()).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Generate Video' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Use default' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Video prompt' })).toHaveValue(
+    'Natural movement, subtle camera motion',
+  );
+  await expect(send).toBeEnabled();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await send.click();
+  await expect(dialog.getByRole('radio', { name: 'Videos (1)' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
+  await page.goto('/dashboard/videos?kind=image-to-video');
+  await expect(page.getByText('A woman with a copper bob and tattoos, in a kitchen').first()).toBeVisible();
+});
+
+test('an upload needs a word that everybody agreed, joins the gallery, and can be deleted and brought back', async ({
+  ownerPage: page,
+}) => {
+  const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } }).jpeg();
+  await page.goto('/dashboard/ugc-avatars');
+  await page.getByLabel('Upload image').setInputFiles({
+    ...{ name: 'reference.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() },
+  });
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('A man in a park');
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Everyone in this photo agreed to be in AI ads.' }).check({ force: true });
+  const tile = page.getByRole('button', { name: /^Uploaded photo/ });
+  await expect(tile).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+
+  await page.getByRole('button', { name: /^View All/ }).click();
+  const all = page.getByRole('dialog', { name: /^All Generated Photos \(\d+\)$/ });
+  await expect(all).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Uploaded photo' }).click();
+  await expect(tile).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile).toBeVisible();
+});
