@@ -14,6 +14,7 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
     ...{ width: 1080, height: 1920, sizeBytes: 900_000, version: 1, editOf: null, notes: [] },
     additional_data: {
       ...{ status, source: 'Hookline studio', script: 'Two cans.', prompt: 'Two cans.', creator: 'Maya' },
+      ...{ videoPrompt: null, hookText: null },
       ...{ type: 'talking-actor', actorId: 'maya', language: 'en', ratio: '9:16', error: null },
     },
     ...changes,

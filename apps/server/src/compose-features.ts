@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { VideoModelId } from '@hookline/contract/video-models';
 import { findFfmpeg } from '@hookline/studio/render';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
@@ -11,6 +12,12 @@ import {
 } from '#features/actors/index.ts';
 import { assetsSweepJob, createAssetStore, createAssetUserData } from '#features/assets/index.ts';
 import {
+  createAvatarKinds,
+  createStudioInHand,
+  createStudioPortraits,
+  registerAvatarRoutes,
+} from '#features/avatars/index.ts';
+import {
   billingSweepJob,
   type CallSelf,
   createBilling,
@@ -19,6 +26,12 @@ import {
   registerBillingRoutes,
 } from '#features/billing/index.ts';
 import { listActiveCreators, presentCreator, registerCreatorRoutes } from '#features/creators/index.ts';
+import {
+  createImageToVideoKind,
+  createStudioImageToVideo,
+  type ImageToVideoEngine,
+  registerImageToVideoRoutes,
+} from '#features/image-to-video/index.ts';
 import { createMailUserData, type Mailer, type MailTransport, sendMailJob } from '#features/mail/index.ts';
 import { createModeration } from '#features/moderation/index.ts';
 import {
@@ -43,7 +56,7 @@ import {
   registerOperationRoutes,
   renewDeadlines,
 } from '#features/operations/index.ts';
-import { createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
+import { addUploadedPicture, createPictureUserData, purgePicturesJob } from '#features/pictures/index.ts';
 import { registerProductImageRoutes } from '#features/product-images/index.ts';
 import { createProductUserData, registerProductRoutes } from '#features/products/index.ts';
 import { describeServices } from '#features/providers/index.ts';
@@ -221,11 +234,21 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...{ db, jobs, assets, storage, safeFetch, decoding, workFolder, moderation },
     engine: createStudioVideoAd({ ffmpegPath, logger }),
   };
+  const avatarDeps = {
+    ...{ db, jobs, assets, moderation, workFolder, answerWithinMs: deps.answerWithinMs ?? answerWithinMs },
+    ...{ portraits: createStudioPortraits(), inHand: createStudioInHand() },
+  };
+  const videoEngines = new Map<VideoModelId, ImageToVideoEngine>([
+    ['studio', createStudioImageToVideo({ ffmpegPath })],
+  ]);
+  const imageToVideoDeps = { ...avatarDeps, storage, engines: videoEngines };
   const kinds = createOperationKinds([
     ...createTalkingActorKinds(talkingActorDeps),
     createStaticAdsKind(staticAdsDeps),
     createTryOnKind(tryOnDeps),
     createVideoAdKind(videoAdDeps),
+    ...createAvatarKinds(avatarDeps),
+    createImageToVideoKind(imageToVideoDeps),
   ]);
   const machinePace = createMachinePace({
     ...{ engine, workFolder, file: join(config.dataDir, 'cache', 'machine-pace.json') },
@@ -298,11 +321,14 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       registerCreatorRoutes(app, outside.sync);
       registerProductImageRoutes(app, {
         ...{ db, assets, safeFetch, decoding, workFolder },
+        keepPhoto: (photo) => addUploadedPicture({ db, assets }, { ...photo, kind: 'avatar' }),
         rateLimits: createSharedRateLimits(db),
       });
       registerProductRoutes(app, staticAdsDeps);
       registerStaticAdsRoutes(app, { ...staticAdsDeps, reader });
       registerVideoRoutes(app, { db, assets, storage, jobs });
+      registerAvatarRoutes(app, avatarDeps);
+      registerImageToVideoRoutes(app, { ...imageToVideoDeps, reader });
       registerMusicRoutes(app, { ownMusic, clips: trackClips, workFolder });
       registerScriptRoutes(app, { db, writer: outside.writer, moderation, limits });
       registerTryOnRoutes(app, { ...tryOnDeps, reader, answerWithinMs: deps.answerWithinMs ?? answerWithinMs });

@@ -1,8 +1,10 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
+import { avatars } from './avatars.ts';
 import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import { imageToVideo } from './image-to-video.ts';
 import { liveTry } from './live-try.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
@@ -23,7 +25,9 @@ export const api = {
   accountSettings,
   accounts,
   actors,
+  avatars,
   billing,
+  imageToVideo,
   liveTry,
   music,
   operations,

@@ -56,6 +56,7 @@ export const errorTable = {
   VIDEO_ENGINE_UNAVAILABLE: { status: 503, text: messages.talkingActors.noEncoder, report: true },
   SYNC_FAILED: { status: 503, text: messages.providers.syncFailed, report: true },
   SCRIPT_WRITER_UNAVAILABLE: { status: 503, text: messages.scripts.expandFailed, report: true },
+  ENGINE_UNAVAILABLE: { status: 503, text: messages.operations.engineUnavailable, report: false },
   DATABASE_AWAY: {
     status: 503,
     text: "We can't reach the database right now. Please try again in a few seconds.",

@@ -32,6 +32,7 @@ const uploadFields = z.object({
   name: z.string().max(200).optional(),
   type: z.string().max(60).optional(),
   assetType: z.string().max(60).optional(),
+  consent: z.string().max(60).optional().describe('The version of what was agreed to, for photos of people'),
 });
 
 const uploadErrors = [

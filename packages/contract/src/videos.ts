@@ -40,6 +40,8 @@ export const videoSchema = z
       source: z.string().describe('Which engine made it'),
       script: z.string(),
       prompt: z.string(),
+      videoPrompt: z.string().nullable().describe('Of an image-to-video'),
+      hookText: z.string().nullable().describe('Of a hook'),
       creator: z.string().nullable(),
       type: z.enum(videoKinds),
       actorId: z.string().nullable(),

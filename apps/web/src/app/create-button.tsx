@@ -10,6 +10,9 @@ const kinds = [
   { to: '/dashboard/hook-demo', label: 'Hook video', icon: Film },
 ] as const;
 
+/** Pages with a generating action of their own. */
+const ownAccent: ReadonlySet<string> = new Set(['/dashboard/hook-demo', '/dashboard/ugc-avatars']);
+
 /** Leads to New Project; the menu beside it names the other kind of video that is spoken. */
 export function CreateButton({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { pathname } = useLocation();
@@ -17,7 +20,7 @@ export function CreateButton({ onNavigate }: { onNavigate?: (() => void) | undef
   const hasNavigated = useRef(false);
   const isCreating = pathname === '/dashboard/create';
   // On its own page it steps back, so that sending is the one accent there.
-  const kind = isCreating || pathname === '/dashboard/hook-demo' ? 'line' : 'accent';
+  const kind = isCreating || ownAccent.has(pathname) ? 'line' : 'accent';
   return (
     <div className="flex">
       <Link

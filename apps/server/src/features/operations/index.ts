@@ -12,6 +12,7 @@ export {
   type OperationKindDefinition,
   type OperationKinds,
   type ReadyMail,
+  type RetryRequest,
 } from './operation-kind.ts';
 export {
   createOperationReader,

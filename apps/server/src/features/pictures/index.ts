@@ -1,9 +1,17 @@
+export { addUploadedPicture, type UploadedPicture } from './add-uploaded-picture.ts';
 export { deletePicture, restorePicture } from './delete-picture.ts';
 export { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
 export { createPictureResults } from './picture-results.ts';
 export { createPictureUserData } from './picture-user-data.ts';
-export { findPictureOfAsset, findPictures, insertPicture, listPictures } from './pictures.repository.ts';
+export {
+  findPictureOfAsset,
+  findPictureOfOperation,
+  findPictures,
+  insertPicture,
+  listPictures,
+} from './pictures.repository.ts';
 export { type PictureKind, type PictureRow, pictures } from './pictures.table.ts';
 export { purgePicturesJob } from './purge-pictures.job.ts';
 export { refreshPictureUrls } from './refresh-picture-urls.ts';
+export { resolvePicture } from './resolve-picture.ts';
 export { type NewPicture, type StartedPicture, startPicture } from './start-picture.ts';

@@ -65,6 +65,18 @@ export async function findPictureOfAsset(
   return row;
 }
 
+/** Whose file this is, also a deleted one's. */
+export async function findAnyPictureOfAsset(db: Database, assetId: string): Promise<PictureRow | undefined> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.assetId, assetId));
+  return row;
+}
+
+/** The picture an operation makes or made, also a deleted one. */
+export async function findPictureOfOperation(db: Database, operationId: string): Promise<PictureRow | undefined> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.operationId, operationId));
+  return row;
+}
+
 /** What these operations make or made, without what was deleted. */
 export async function listPicturesOfOperations(
   db: Database,

@@ -8,7 +8,7 @@ import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-r
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
 import { keepImages } from './keep-images.ts';
-import { uploadImage } from './upload-image.ts';
+import { type UploadImageDeps, uploadImage } from './upload-image.ts';
 
 const extractionRule: SharedRule = { name: 'extract-images', max: limits.extractionsPerHour, perSeconds: 3600 };
 /** Pages read side by side: most of the time they wait for the shop. Each may hold a few pictures of 10 MB. */
@@ -20,7 +20,7 @@ const uploadTexts = { missing: messages.uploads.invalidFile, tooLarge: messages.
 
 export function registerProductImageRoutes(
   app: HttpApp,
-  deps: ExtractImagesDeps & { rateLimits: SharedRateLimits },
+  deps: ExtractImagesDeps & UploadImageDeps & { rateLimits: SharedRateLimits },
 ): void {
   const pages = createFairLine(pageLine);
 
@@ -49,7 +49,8 @@ export function registerProductImageRoutes(
         ({ session, request, signal }) =>
           receive(request, { schema: endpoint.form, texts: uploadTexts }, async ({ fields, ...upload }) => {
             const purpose = fields.type ?? fields.assetType;
-            return { status: 200, body: await uploadImage(deps, session.userId, { ...upload, purpose }, signal) };
+            const picture = { ...upload, purpose, consent: fields.consent };
+            return { status: 200, body: await uploadImage(deps, session.userId, picture, signal) };
           }),
         { rateLimit: uploadLimit },
       );

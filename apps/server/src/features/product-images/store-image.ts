@@ -19,11 +19,16 @@ export async function storeImage(
     kind,
     key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,
-    fileName: `${nameWithoutEnding(fileName)}.${image.extension}`,
+    fileName: nameImage(image, fileName),
     source: { moveFrom: image.file },
   });
   await assets.record(db, asset);
   return asset;
+}
+
+/** What a picture can be saved as, after what it was called. */
+export function nameImage({ extension }: Pick<SanitizedImage, 'extension'>, fileName: string): string {
+  return `${nameWithoutEnding(fileName)}.${extension}`;
 }
 
 /** Something that can be saved under on every system. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { photoConsent } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
 import { type AssetKind, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
@@ -10,13 +11,24 @@ import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import type { Upload } from '#platform/uploads/receive-upload.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import { productImageTypes } from './product-image-types.ts';
-import { storeImage } from './store-image.ts';
+import { nameImage, storeImage } from './store-image.ts';
 
 export interface UploadImageDeps {
   db: Database;
   assets: AssetStore;
   /** Where pictures are decoded. */
   decoding: LimitedWork;
+  /** Puts a photo of people into the gallery; where there is none, it is a picture like any other. */
+  keepPhoto?: (photo: PhotoToKeep) => Promise<{ id: string; url: string }>;
+}
+
+/** A photo of people, checked and re-encoded. */
+export interface PhotoToKeep {
+  userId: string;
+  image: SanitizedImage;
+  fileName: string;
+  /** What was agreed to, and when. */
+  data: { consent: { version: string | undefined; at: string } };
 }
 
 export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
@@ -24,6 +36,8 @@ export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 
   purpose: string | undefined;
   /** What it is kept as; 'image' where nothing is said. */
   kind?: AssetKind;
+  /** For photos of people: the version of what was agreed to. */
+  consent?: string | undefined;
 }
 
 /** Smaller ones are icons: nothing of a product is seen on them. */
@@ -34,7 +48,7 @@ export const uploadedImageDays = 30;
 
 /**
  * Checks, re-encodes and stores an uploaded picture.
- * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ * @throws ApiProblem INVALID_INPUT for a photo of people without consent, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadImage(
   deps: UploadImageDeps,
@@ -43,16 +57,31 @@ export async function uploadImage(
   signal?: AbortSignal,
 ): Promise<UploadedImage> {
   const isProduct = picture.purpose?.startsWith('product') ?? true;
+  const keepPhoto = picture.purpose?.startsWith('avatar') ? deps.keepPhoto : undefined;
+  if (keepPhoto) assertConsent(picture.consent);
   await assertStorageLeft(deps.db, userId, picture.sizeBytes);
   const image = await readImage(deps.decoding, picture, { userId, signal, isProduct });
   if (isProduct && Math.min(image.width, image.height) < smallestProductSide) {
     throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
   }
+  const { width, height } = image;
+  if (keepPhoto) {
+    const fileName = nameImage(image, picture.fileName);
+    const data = { consent: { version: picture.consent, at: new Date().toISOString() } };
+    return { ...(await keepPhoto({ userId, image, fileName, data })), width, height };
+  }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
   const asset = await storeImage(deps, image, {
     ...{ userId, fileName: picture.fileName, expiresAt, kind: picture.kind },
   });
-  return { id: asset.id, url: deps.assets.signUrl(asset), width: image.width, height: image.height };
+  return { id: asset.id, url: deps.assets.signUrl(asset), width, height };
+}
+
+/** Photos of people join the gallery only with their word; `photoConsent` is what they are asked. */
+function assertConsent(version: string | undefined): void {
+  if (version === photoConsent.version) return;
+  const message = messages.avatars.consentNeeded;
+  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'consent', message }] });
 }
 
 async function readImage(

@@ -10,6 +10,7 @@ export {
   findVideo,
   findVideoOfOperation,
   insertVideo,
+  listVideosOfImage,
   selectLibrary,
   updateVideoOfOperation,
 } from './videos.repository.ts';

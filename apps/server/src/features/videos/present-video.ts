@@ -60,6 +60,8 @@ function presentVideo(
       source: operation.engine,
       script: video.script,
       prompt: video.script,
+      videoPrompt: video.kind === 'image-to-video' ? video.script : null,
+      hookText: video.kind === 'hook' ? video.script : null,
       creator,
       type: video.kind,
       actorId: video.actorId,

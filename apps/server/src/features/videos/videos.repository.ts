@@ -166,6 +166,32 @@ export async function findVideo(db: Database, userId: string, id: string): Promi
   return row;
 }
 
+/** The videos made of a picture, or of what `pictureOperationId` makes of it, newest first. Canceled ones are left out. */
+export async function listVideosOfImage(
+  db: Database,
+  userId: string,
+  image: { assetId: string; pictureOperationId: string | null; model: string | undefined },
+): Promise<VideoWithState[]> {
+  const { assetId, pictureOperationId, model } = image;
+  const isOfImage = or(
+    sql`${videos.data}->>'imageAssetId' = ${assetId}`,
+    pictureOperationId === null ? undefined : sql`${videos.data}->>'pictureOperationId' = ${pictureOperationId}`,
+  );
+  return db
+    .select(withState)
+    .from(videos)
+    .innerJoin(operations, eq(operations.id, videos.operationId))
+    .where(
+      and(
+        inLibrary(userId),
+        eq(videos.kind, 'image-to-video'),
+        isOfImage,
+        model === undefined ? undefined : sql`${videos.data}->>'model' = ${model}`,
+      ),
+    )
+    .orderBy(desc(videos.createdAt), desc(videos.id));
+}
+
 /** The video an operation makes or made, also a deleted one. */
 export async function findVideoOfOperation(db: Database, operationId: string): Promise<VideoRow | undefined> {
   const [row] = await db.select().from(videos).where(eq(videos.operationId, operationId));

@@ -4,6 +4,6 @@ import type { Photo } from '@hookline/contract/avatars';
 export function describeMovement({ isFaceMovable }: Pick<Photo, 'isFaceMovable'>, model: string): string {
   if (model !== 'studio') return 'The provider decides what moves.';
   return isFaceMovable
-    ? 'The face will move: blink, look, smile, sway.'
+    ? 'The face will move: blink, look, smile, wave.'
     : 'The camera, depth and light will move. The face stays as it is.';
 }

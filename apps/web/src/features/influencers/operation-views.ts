@@ -2,6 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationKindView } from '#features/operations/index.ts';
 
 const failedTitle = 'Generation Failed';
+const path = '/dashboard/ugc-avatars';
 
 /** A photo somebody waits for stands beside its words; the way to it is its address. */
 export const portraitView: OperationKindView = {
@@ -9,7 +10,8 @@ export const portraitView: OperationKindView = {
   completed: 'Your photo is ready',
   failed: messages.avatars.failed,
   triedAgain: 'by-itself',
-  resultPath: ({ id }) => `/dashboard/ugc-avatars?photo=${id}`,
+  resultPath: ({ id }) => `${path}?photo=${id}`,
+  isWatched: () => window.location.pathname === path,
 };
 
 export const inHandView: OperationKindView = {

@@ -20,6 +20,16 @@ export const imageToVideoSpecSchema = z.object({
   /** Another seed drifts and sparkles otherwise. */
   seed: z.int().min(0).default(0),
   title: z.string().max(200).default(''),
+  /** How the picture was drawn by `renderAvatarPortrait`: then the person on it moves, and the picture itself is not read. */
+  portrait: z
+    .object({
+      prompt: z.string().trim().min(1).max(4000),
+      isSelfie: z.boolean().optional(),
+      /** Absolute path. */
+      reference: z.string().optional(),
+      seed: z.int().min(0),
+    })
+    .optional(),
 });
 
 export type ImageToVideoSpec = z.infer<typeof imageToVideoSpecSchema>;

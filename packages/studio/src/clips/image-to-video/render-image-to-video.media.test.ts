@@ -84,7 +84,7 @@ describe('renderImageToVideo', () => {
 
   it('holds still when asked, showing the picture as it is', async () => {
     const { outFile, result } = await render({ prompt: 'static camera' });
-    expect(result.motion).toEqual({ moves: ['still'], touches: [], parallax: 'flat' });
+    expect(result.motion).toEqual({ moves: ['still'], touches: [], gestures: [], parallax: 'flat' });
     const frames = await decodeRgb(outFile, { x: 0, y: 0, width: 1280, height: 720 }, 2);
     const { data } = await sharp(texture()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(measurePsnr(frames[0] ?? data, data)).toBeGreaterThan(30);

@@ -13,19 +13,23 @@ import type { VideoSource } from '#video/video-source.ts';
 import { renderAmbientBed } from './ambient-bed.ts';
 import { type ImageToVideoSpec, type ImageToVideoSpecInput, imageToVideoSpecSchema } from './image-to-video-spec.ts';
 import { createLayerPainter } from './layer-painter.ts';
+import { createLivingPortrait, type LivingPortrait } from './living-portrait.ts';
 import { loadPictureLayers, type PictureLayers } from './load-picture-layers.ts';
 import { type CameraMove, cameraMoves, type TouchKind } from './motion-words.ts';
 import { createTouches } from './paint-touches.ts';
 import { planCamera, zoomTravel } from './plan-camera.ts';
+import type { Gesture } from './read-gestures.ts';
 import { type Motion, readMotion } from './read-motion.ts';
 
 const sampleRate = 48_000;
 
 export interface ImageToVideoResult extends ClipResult {
-  /** What was done: the camera and layers of a still picture move, nothing in it comes to life. */
+  /** What was done: camera and layers of a still picture move; a person we drew moves besides. */
   motion: {
     moves: CameraMove[];
     touches: TouchKind[];
+    /** What the person does, where it is one we drew; blinking, breathing and looking about go without saying. */
+    gestures: Gesture[];
     /** 'layers' when the subject could be told from its backdrop and moves at its own speed, otherwise 'depth' or 'flat'. */
     parallax: 'layers' | 'depth' | 'flat';
   };
@@ -51,6 +55,11 @@ export async function renderImageToVideo(
     await writeFile(wavFile, writeWav({ ...renderSound(spec), sampleRate }));
     report('voice', 40);
     const motion = readMotion(spec.prompt, spec.negativePrompt);
+    if (spec.portrait) {
+      const living = await createLivingPortrait(spec.portrait, spec);
+      report('voice', 100);
+      return planMovingPicture(spec, motion, layersOf(living), living);
+    }
     const layers = await loadPictureLayers(spec.image, spec.ratio, motion.touches.includes('depth-blur'));
     report('voice', 100);
     return planMovingPicture(spec, motion, layers);
@@ -78,7 +87,17 @@ function strengthFor({ moves, strength }: Motion, { stage, plate, near }: Pictur
   return Math.min(strength, most);
 }
 
-function planMovingPicture(spec: ImageToVideoSpec, motion: Motion, layers: PictureLayers): MovingPicture {
+/** A person is not cut out of their room: both move as one, with a guess at depth. */
+function layersOf({ plate }: LivingPortrait): PictureLayers {
+  return { stage: { width: plate.width, height: plate.height }, plate, near: null, focus: { x: 0.5, y: 0.36 } };
+}
+
+function planMovingPicture(
+  spec: ImageToVideoSpec,
+  motion: Motion,
+  layers: PictureLayers,
+  living?: LivingPortrait,
+): MovingPicture {
   const { stage, plate, near, focus } = layers;
   const seed = `${spec.seed} ${spec.prompt}`;
   const isFlat = cameraMoves.every((move) => !motion.moves.includes(move) || flatMoves.includes(move));
@@ -101,11 +120,12 @@ function planMovingPicture(spec: ImageToVideoSpec, motion: Motion, layers: Pictu
     frameCount,
     cutFrames: [],
     posterFrame: Math.floor(frameCount / 2),
-    hasPhotographs: true,
+    hasPhotographs: !living,
     title: spec.title,
     sideFiles: [],
     drawFrame: (frame) => {
       const picture = frames[frame % frames.length] as YuvPicture;
+      living?.draw(frame);
       paintLayers(picture, frameCount > 1 ? frame / (frameCount - 1) : 0);
       touch(picture, frame / framesPerSecond);
       if (label) blendOverlay(picture, label);
@@ -114,6 +134,7 @@ function planMovingPicture(spec: ImageToVideoSpec, motion: Motion, layers: Pictu
     motion: {
       moves: motion.moves,
       touches: motion.touches,
+      gestures: living?.gestures ?? [],
       parallax: isFlat ? 'flat' : near ? 'layers' : 'depth',
     },
   };

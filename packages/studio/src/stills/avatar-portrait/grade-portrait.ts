@@ -38,6 +38,25 @@ const grades: Record<PortraitStyle, Grade> = {
   },
 };
 
+/** Grades that do the same to every color, so that frames of a film can have them too. */
+export const linearStyles = ['vintage', 'warm', 'cool', 'soft'] as const satisfies readonly PortraitStyle[];
+
+/** What a style makes of one color, 0..255 each; not clamped. */
+export function gradeColor(style: PortraitStyle, r: number, g: number, b: number): [number, number, number] {
+  return grades[style](r, g, b);
+}
+
+/** How dark a style makes the corners, 0..1. */
+export function cornersOf(style: PortraitStyle): number {
+  return style === 'dramatic' ? 0.5 : style === 'vintage' || style === 'black-and-white' ? 0.28 : 0;
+}
+
+/** What is left of the light at a place, `x` and `y` in parts of the picture. */
+export function dimAt(corners: number, x: number, y: number): number {
+  const away = corners === 0 ? 0 : ((x - 0.5) ** 2 + (y - 0.46) ** 2) * 2;
+  return 1 - corners * Math.min(1, away) ** 1.3;
+}
+
 /** Gives a finished portrait the look its prompt asked for, dark corners included. Changes the canvas. */
 export function gradePortrait(canvas: Canvas, style: PortraitStyle): void {
   const { width, height } = canvas;
@@ -45,13 +64,12 @@ export function gradePortrait(canvas: Canvas, style: PortraitStyle): void {
   const pixels = ctx.getImageData(0, 0, width, height);
   const { data } = pixels;
   const grade = grades[style];
-  const corners = style === 'dramatic' ? 0.5 : style === 'vintage' || style === 'black-and-white' ? 0.28 : 0;
+  const corners = cornersOf(style);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
       const [r, g, b] = grade(data[at]!, data[at + 1]!, data[at + 2]!);
-      const away = corners === 0 ? 0 : ((x / width - 0.5) ** 2 + (y / height - 0.46) ** 2) * 2;
-      const dim = 1 - corners * Math.min(1, away) ** 1.3;
+      const dim = dimAt(corners, x / width, y / height);
       data[at] = r * dim;
       data[at + 1] = g * dim;
       data[at + 2] = b * dim;

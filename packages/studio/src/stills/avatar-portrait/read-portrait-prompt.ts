@@ -206,11 +206,16 @@ function isHeld(text: string, { start, end }: Place): boolean {
 const onlyNames =
   /^(?:-|\s(?:eyes?|trainers?|groomers?|walkers?|sitters?|moms?|mums?|dads?|lovers?|food|treats|shops?|stores?|doctors?|physicians?|business|recipes?|white|dyed?|jacket|coat|boots|watch(?:ers?|ing))(?!\p{L}))/u;
 
+/** Whether what ends there in a folded text only gives something else its name. */
+export function isOnlyNamed(text: string, end: number): boolean {
+  return onlyNames.test(text.slice(end));
+}
+
 /** What a prompt asks for that is not drawn, so that nobody waits for it: 'tattoo', 'rain'. */
 export function findUndrawn(prompt: string): string[] {
   const text = foldPrompt(prompt);
   return undrawnWords
-    .filter(([, words]) => placesOf(text, words).some(({ end }) => !onlyNames.test(text.slice(end))))
+    .filter(([, words]) => placesOf(text, words).some(({ end }) => !isOnlyNamed(text, end)))
     .map(([thing]) => thing);
 }
 

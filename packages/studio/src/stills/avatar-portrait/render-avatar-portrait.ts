@@ -1,20 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import type { Actor } from '#actors/actor.ts';
-import { clothColors } from '#actors/cast-colors.ts';
 import { createRig } from '#actors/create-rig.ts';
-import type { Expression } from '#actors/rig.ts';
 import { createRandom } from '#random/seeded-random.ts';
-import type { MouthShape } from '#visemes/viseme.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
-import { createPortraitActor } from './create-portrait-actor.ts';
-import { drawThing } from './draw-thing.ts';
 import { gradePortrait } from './grade-portrait.ts';
-import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
-import { noReference, readReference } from './read-reference.ts';
+import { findUndrawn, type PortraitWish } from './read-portrait-prompt.ts';
+import { restingMouths, setUpPortrait } from './set-up-portrait.ts';
 
 /** Size of a portrait, pixels. */
 export const portraitSize = { width: 1024, height: 1536 } as const;
@@ -42,14 +37,6 @@ export interface AvatarPortraitMeta {
   isSelfie: boolean;
 }
 
-const mouths: Record<Expression, MouthShape> = {
-  neutral: { open: 0, width: 0.3, teeth: 0, tuck: 0 },
-  happy: { open: 0.3, width: 0.75, teeth: 1, tuck: 0 },
-  excited: { open: 0.55, width: 0.6, teeth: 1, tuck: 0 },
-  serious: { open: 0, width: 0.1, teeth: 0, tuck: 0 },
-  surprised: { open: 0.55, width: -0.3, teeth: 0.4, tuck: 0 },
-};
-
 /**
  * Draws a person from a description. The same spec gives the same bytes.
  * Throws `PictureError`: `invalid_spec` without words, `unreadable_image` and `image_quality` for the reference photo.
@@ -60,21 +47,14 @@ export async function renderAvatarPortrait(
 ): Promise<Still<AvatarPortraitMeta>> {
   const spec = parseSpec(avatarPortraitSpecSchema, input);
   const report = createStillReporter(onProgress);
-  const understood = readPortraitPrompt(spec.prompt);
-  const colors = spec.reference === undefined ? noReference : await readReference(spec.reference);
-  const isSelfie = spec.isSelfie ?? understood.isSelfie ?? true;
-  const seed = `${spec.seed}/${spec.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  const actor = createPortraitActor(understood, seed, isSelfie, colors);
+  const { actor, held, expression, understood, isSelfie, seed } = await setUpPortrait(spec);
   const { width, height } = portraitSize;
   report('read', 100);
   signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const random = createRandom(`${seed}/pose`);
-  const { holds, heldColor } = understood;
-  const held = holds ? { image: drawThing(holds, heldColor && clothColors[heldColor]), isCutOut: true } : null;
   const rig = createRig(actor, { width, height }, { zoom: 1 }, 'talk', { held });
-  const expression = understood.mood ?? 'happy';
   const pose = {
     x: (random() - 0.5) * 0.6,
     y: -0.2 - random() * 0.2,
@@ -89,7 +69,7 @@ export async function renderAvatarPortrait(
     brow: expression === 'serious' ? 0 : 0.3 + random() * 0.4,
     expression,
   });
-  rig.paintMouth(ctx, pose, mouths[expression], expression);
+  rig.paintMouth(ctx, pose, restingMouths[expression], expression);
   if (understood.style) gradePortrait(canvas, understood.style);
   report('draw', 100);
   return encodeStill(canvas, {

@@ -29,6 +29,7 @@ export function AllPhotosDialog({ open, photos, urls, onOpen, onDelete, onClose 
             key={photo.id}
             photo={urls.freshen(photo)}
             isShown={false}
+            isOneOfMany
             onOpen={() => onOpen(photo)}
             onDelete={() => onDelete(photo)}
             onLoadError={() => urls.onLoadError(photo)}

@@ -165,7 +165,7 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
           <ModelSelect
             models={known?.models ?? []}
             value={model}
-            studioMoves={describeMovement(photo, 'studio')}
+            studioMoves={describeMovement({ isFaceMovable: photo.isFaceMovable && !hasProduct }, 'studio')}
             onChange={changed(setChosen)}
           />
           <div className="grid content-start gap-5">

@@ -11,16 +11,20 @@ const action =
 interface PhotoTileProps {
   photo: Photo;
   isShown: boolean;
+  /** Left undrawn while it is out of sight. */
+  isOneOfMany?: boolean;
   onOpen: () => void;
   onDelete: () => void;
   onLoadError: () => void;
 }
 
 /** A photo of the gallery; pressing it makes it move. */
-export function PhotoTile({ photo, isShown, onOpen, onDelete, onLoadError }: PhotoTileProps) {
+export function PhotoTile({ photo, isShown, isOneOfMany = false, onOpen, onDelete, onLoadError }: PhotoTileProps) {
   const what = photo.prompt || 'Uploaded photo';
   return (
-    <li className="group relative [contain-intrinsic-size:auto_180px] [content-visibility:auto]">
+    <li
+      className={clsx('group relative', isOneOfMany && '[contain-intrinsic-size:auto_200px] [content-visibility:auto]')}
+    >
       <button
         type="button"
         aria-label={`${what}. ${formatWhen(photo.created_at)}. Make a video`}

@@ -25,7 +25,7 @@ const frame = 'grid aspect-2/3 w-full place-content-center justify-items-center 
 export function ResultView({ photo, isDrawing, operation, refused, onExpand, onLoadError }: ResultViewProps) {
   if (isDrawing)
     return (
-      <div role="status" className={`${frame} bg-selected`}>
+      <div role="status" className={`${frame} bg-sunken`}>
         <p className="font-medium">Drawing the picture</p>
         <ProgressBar label="Drawing the picture" percent={operation?.progress ?? null} className="w-40" />
         {operation ? <p className="type-small text-muted tabular-nums">{Math.round(operation.progress)}%</p> : null}

@@ -1,0 +1,23 @@
+import type { AssetStore } from '#features/assets/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
+import type { MakePictureDeps } from '#features/pictures/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { InHandEngine, PortraitEngine } from './still-engines.ts';
+
+/** What the calls and the runs of portraits and products in hand need. */
+export interface AvatarDeps extends MakePictureDeps {
+  jobs: Jobs;
+  assets: AssetStore;
+  moderation: Moderation;
+  portraits: PortraitEngine;
+  inHand: InHandEngine;
+  /** How long a call waits for its picture. */
+  answerWithinMs: number;
+}
+
+/** Who asks, and under which `Idempotency-Key`. */
+export interface Asker {
+  userId: string;
+  key: string | null;
+  signal: AbortSignal;
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { messages } from '@hookline/contract/messages';
+import type { AssetRow } from '#features/assets/index.ts';
+import {
+  EngineError,
+  OperationFailure,
+  type OperationKindDefinition,
+  type OperationRun,
+  once,
+} from '#features/operations/index.ts';
+import { createPictureResults, findPictureOfOperation, makePicture, startPicture } from '#features/pictures/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { AvatarDeps } from './avatar-deps.ts';
+import { assertDrawable } from './generate-avatar.ts';
+import { startInHand } from './generate-with-product.ts';
+import type { InHandInput, MadeStill, PortraitInput } from './still-engines.ts';
+import { titleOf } from './title-of.ts';
+
+/** What operations have to know of portraits and of products in hand. */
+export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefinition[] {
+  const { db, assets, portraits, inHand } = deps;
+
+  async function localFile(id: string): Promise<string> {
+    const asset: AssetRow | undefined = (await assets.find(db, [id])).get(id);
+    if (!asset) throw new OperationFailure('image_unreadable', `${messages.avatars.photoGone}.`);
+    return assets.localPath(asset);
+  }
+
+  const retryEndpoint = (operationId: string) => ({ endpoint: '/api/operations/:id/retry', input: { operationId } });
+
+  return [
+    {
+      kind: 'avatar',
+      lane: 'stills',
+      failedText: messages.avatars.failed,
+      async work(run) {
+        // Written by generateAvatar.
+        const input = run.operation.input as PortraitInput;
+        const reference = input.referenceAssetId === null ? undefined : await localFile(input.referenceAssetId);
+        await make(run, deps, 'avatar', (file, options) => portraits.generate({ input, reference, file }, options));
+      },
+      ...createPictureResults(assets, '/dashboard/ugc-avatars'),
+      async retry({ userId, key, operation, signal }) {
+        const row = await findEnded(deps, operation);
+        const input = operation.input as PortraitInput;
+        await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 1 });
+        await assertDrawable(deps, userId, input.prompt, signal);
+        const { prompt, data } = row;
+        const started = await once(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
+          startPicture(deps.jobs, tx, {
+            ...{ userId, kind: 'avatar', engine: portraits.name, input, title: titleOf(prompt), prompt },
+            data: { ...data, engine: portraits.name },
+          }),
+        );
+        return { operationId: started.operationId, sendId: null };
+      },
+    },
+    {
+      kind: 'product-in-hand',
+      lane: 'stills',
+      failedText: messages.avatars.inHandFailed,
+      async work(run) {
+        // Written by startInHand.
+        const input = run.operation.input as InHandInput;
+        const base = await localFile(input.baseAssetId);
+        const product = await localFile(input.productAssetId);
+        await make(run, deps, 'product-in-hand', (file, options) =>
+          inHand.generate({ input, base, product, file }, options),
+        );
+      },
+      ...createPictureResults(assets, '/dashboard/ugc-avatars'),
+      async retry({ userId, key, operation, signal }) {
+        await findEnded(deps, operation);
+        const { prompt, baseAssetId, productAssetId } = operation.input as InHandInput;
+        await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
+        await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: prompt }], signal, 'picture');
+        const again = { prompt, base: { id: baseAssetId }, product: { id: productAssetId } };
+        const started = await once(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
+          startInHand(deps, tx, userId, again),
+        );
+        return { operationId: started.operationId, sendId: null };
+      },
+    },
+  ];
+}
+
+async function make(
+  run: OperationRun,
+  deps: AvatarDeps,
+  kind: 'avatar' | 'product-in-hand',
+  generate: (file: string, options: Parameters<Parameters<typeof makePicture>[3]>[1]) => Promise<MadeStill>,
+): Promise<void> {
+  await makePicture(run, deps, kind, async (folder, options) => {
+    const file = join(folder, 'picture.jpg');
+    const made = await generate(file, options).catch((error: unknown) => {
+      if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+      throw error;
+    });
+    return { ...made, file };
+  });
+}
+
+/** The row of an operation that can be tried again. @throws ApiProblem CONFLICT, NOT_FOUND when it was deleted */
+async function findEnded({ db }: AvatarDeps, { id, status }: OperationRun['operation']) {
+  if (status !== 'failed' && status !== 'canceled') throw new ApiProblem('CONFLICT');
+  const row = await findPictureOfOperation(db, id);
+  if (!row || row.deletedAt !== null) throw new ApiProblem('NOT_FOUND');
+  return row;
+}

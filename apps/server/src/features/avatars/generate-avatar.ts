@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { avatars as endpoints, type generateAvatarSchema } from '@hookline/contract/avatars';
+import { messages } from '@hookline/contract/messages';
+import { checkPortraitPrompt } from '@hookline/studio/portraits';
+import type { z } from 'zod';
+import { assertStorageLeft } from '#features/assets/index.ts';
+import { findAnswer, once } from '#features/operations/index.ts';
+import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { Asker, AvatarDeps } from './avatar-deps.ts';
+import type { PhotoData } from './photo-data.ts';
+import type { PortraitInput } from './still-engines.ts';
+import { titleOf } from './title-of.ts';
+
+type GenerateAvatar = z.output<typeof generateAvatarSchema>;
+
+const mostSeeds = 1_000_000;
+
+/**
+ * Sends a portrait to be drawn.
+ * @throws ApiProblem INVALID_INPUT for words about nobody, CONTENT_MODERATION_ERROR, NOT_FOUND for a reference that is not
+ *   the user's, and what keeps somebody from spending a credit
+ */
+export async function generateAvatar(
+  deps: AvatarDeps,
+  { userId, key, signal }: Asker,
+  { prompt, isSelfie, referenceUrl, model }: GenerateAvatar,
+): Promise<StartedPicture> {
+  const asked = { prompt, isSelfie, referenceUrl, model };
+  const idempotent = { userId, key, request: { endpoint: endpoints.generate.path, input: asked } };
+  const answered = await findAnswer<StartedPicture>(deps.db, idempotent);
+  if (answered) return answered;
+
+  await assertUserMaySpend(deps.db, userId, { kind: 'avatarImages', amount: 1 });
+  const { undrawn, isFaceMovable } = await assertDrawable(deps, userId, prompt, signal);
+  await assertStorageLeft(deps.db, userId, 0);
+  const reference = referenceUrl === undefined ? null : await resolvePicture(deps, userId, referenceUrl);
+  const seed = randomInt(mostSeeds);
+  const input: PortraitInput = { prompt, isSelfie, seed, referenceAssetId: reference?.id ?? null };
+  const { name: engine, isRedrawable } = deps.portraits;
+  const data: PhotoData = {
+    ...{ isSelfie, engine, seed, referenceAssetId: input.referenceAssetId },
+    // What others leave out is theirs to say.
+    undrawn: isRedrawable ? undrawn : [],
+    isFaceMovable: isRedrawable && isFaceMovable,
+  };
+  return once(deps.db, idempotent, (tx) =>
+    startPicture(deps.jobs, tx, { userId, kind: 'avatar', engine, input, title: titleOf(prompt), prompt, data }),
+  );
+}
+
+/** What is asked of every prompt before a credit is held for it, also when it is tried again. */
+export async function assertDrawable(
+  { moderation }: Pick<AvatarDeps, 'moderation'>,
+  userId: string,
+  prompt: string,
+  signal: AbortSignal,
+): Promise<{ undrawn: string[]; isFaceMovable: boolean }> {
+  await moderation.assertAllowed(userId, [{ field: 'prompt', text: prompt }], signal, 'picture');
+  const { isAboutPerson, undrawn, isFaceMovable } = checkPortraitPrompt(prompt);
+  if (!isAboutPerson) {
+    const message = messages.avatars.noPerson;
+    throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'prompt', message }] });
+  }
+  return { undrawn: undrawn.map(({ words }) => words), isFaceMovable };
+}

@@ -1,0 +1,60 @@
+import { avatars as endpoints, type generateWithProductSchema } from '@hookline/contract/avatars';
+import type { z } from 'zod';
+import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
+import { findAnswer, once } from '#features/operations/index.ts';
+import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Asker, AvatarDeps } from './avatar-deps.ts';
+import type { PhotoData } from './photo-data.ts';
+import type { InHandInput } from './still-engines.ts';
+import { titleOf } from './title-of.ts';
+
+type GenerateWithProduct = z.output<typeof generateWithProductSchema>;
+
+/**
+ * Sends a picture to be made of somebody with a product in hand.
+ * @throws ApiProblem CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what keeps somebody from
+ *   spending a credit
+ */
+export async function generateWithProduct(
+  deps: AvatarDeps,
+  { userId, key, signal }: Asker,
+  asked: GenerateWithProduct,
+): Promise<StartedPicture> {
+  const idempotent = { userId, key, request: { endpoint: endpoints.generateWithProduct.path, input: asked } };
+  const answered = await findAnswer<StartedPicture>(deps.db, idempotent);
+  if (answered) return answered;
+
+  await assertUserMaySpend(deps.db, userId, { kind: 'productInHandImages', amount: 1 });
+  await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: asked.prompt }], signal, 'picture');
+  await assertStorageLeft(deps.db, userId, 0);
+  const base = await resolvePicture(deps, userId, asked.baseImageUrl);
+  const product = await resolvePicture(deps, userId, asked.productImageUrl);
+  return once(deps.db, idempotent, (tx) => startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }));
+}
+
+/** A product and who shall hold it. */
+export interface InHand {
+  base: Pick<AssetRow, 'id'>;
+  product: Pick<AssetRow, 'id'>;
+  prompt: string;
+}
+
+/**
+ * Starts one in the caller's transaction, for calls in which it is a part of more.
+ * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ */
+export async function startInHand(
+  { jobs, inHand }: Pick<AvatarDeps, 'jobs' | 'inHand'>,
+  tx: Transaction,
+  userId: string,
+  { base, product, prompt }: InHand,
+): Promise<StartedPicture> {
+  const engine = inHand.name;
+  const input: InHandInput = { prompt, baseAssetId: base.id, productAssetId: product.id };
+  const data: PhotoData = { engine };
+  return startPicture(jobs, tx, {
+    ...{ userId, kind: 'product-in-hand', engine, input, title: titleOf(prompt), prompt, data },
+  });
+}

@@ -1,0 +1,56 @@
+import { namedVideoModel, type VideoModelChoice } from '@hookline/contract/image-to-video';
+import { messages } from '@hookline/contract/messages';
+import { defaultVideoModel, type VideoModelId, type VideoProvider, videoModels } from '@hookline/contract/video-models';
+import { totalPace } from '#features/operations/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { ModelsDeps } from './image-to-video-deps.ts';
+import type { ImageToVideoEngine, ImageToVideoEngines } from './image-to-video-engine.ts';
+import { usualDurationMs } from './usual-duration.ts';
+
+const providerNames: Record<VideoProvider, string> = { hookline: 'Hookline', runware: 'Runware', kie: 'kie.ai' };
+
+/** Why a model cannot be chosen on this server; null when it can. */
+function whyNot(engines: ImageToVideoEngines, id: VideoModelId): string | null {
+  const engine = engines.get(id);
+  if (engine) return engine.unavailable;
+  const { provider } = videoModels.find((model) => model.id === id) ?? videoModels[0];
+  return messages.imageToVideo.needsKey(providerNames[provider]);
+}
+
+/** What is chosen for those who do not choose. */
+export function usualModel(engines: ImageToVideoEngines): VideoModelId {
+  return whyNot(engines, defaultVideoModel) === null ? defaultVideoModel : 'studio';
+}
+
+/**
+ * The model a request means, with what makes it.
+ * @throws ApiProblem ENGINE_UNAVAILABLE with the reason
+ */
+export function chooseModel(
+  engines: ImageToVideoEngines,
+  request: Parameters<typeof namedVideoModel>[0],
+): { id: VideoModelId; engine: ImageToVideoEngine } {
+  const id = namedVideoModel(request) ?? usualModel(engines);
+  const engine = engines.get(id);
+  const message = whyNot(engines, id);
+  if (!engine || message !== null) throw new ApiProblem('ENGINE_UNAVAILABLE', message === null ? {} : { message });
+  return { id, engine };
+}
+
+/** All models there are, with the reason where one cannot be chosen. */
+export async function listModels({ engines, reader }: ModelsDeps): Promise<VideoModelChoice[]> {
+  const list: VideoModelChoice[] = [];
+  for (const { id, name, provider } of videoModels) {
+    const engine = engines.get(id)?.name;
+    const hasRun = engine !== undefined && (await reader.hasLearned('image-to-video', engine));
+    const pace = hasRun ? await reader.readPace('image-to-video', engine) : null;
+    list.push({
+      id,
+      name,
+      provider,
+      unavailable: whyNot(engines, id),
+      usualMs: pace && totalPace(pace) * usualDurationMs,
+    });
+  }
+  return list;
+}

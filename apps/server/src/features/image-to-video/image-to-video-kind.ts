@@ -1,0 +1,66 @@
+import { messages } from '@hookline/contract/messages';
+import { type InHandInput, startInHand } from '#features/avatars/index.ts';
+import {
+  findUserOperation,
+  type OperationKindDefinition,
+  once,
+  type RetryRequest,
+} from '#features/operations/index.ts';
+import { findPictureOfOperation } from '#features/pictures/index.ts';
+import { assertUserMaySpend } from '#features/usage/index.ts';
+import { createVideoResults, findVideoOfOperation, hideVideos } from '#features/videos/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { chooseModel } from './choose-model.ts';
+import type { ImageToVideoDeps } from './image-to-video-deps.ts';
+import type { ImageToVideoInput } from './image-to-video-engine.ts';
+import { makeImageToVideo } from './make-image-to-video.ts';
+import { type StartedVideo, startVideo } from './start-image-to-video.ts';
+
+/** What operations have to know of videos of pictures. */
+export function createImageToVideoKind(deps: ImageToVideoDeps): OperationKindDefinition {
+  return {
+    kind: 'image-to-video',
+    lane: 'films',
+    failedText: messages.imageToVideo.failed,
+    work: (run) => makeImageToVideo(run, deps),
+    ...createVideoResults(deps.assets),
+    retry: (request) => retryImageToVideo(deps, request),
+  };
+}
+
+/** As it was asked for; a picture with the product that was made is used again, one that failed is made anew. */
+async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operation, signal }: RetryRequest) {
+  const { db, jobs } = deps;
+  if (operation.status !== 'failed' && operation.status !== 'canceled') throw new ApiProblem('CONFLICT');
+  const failed = await findVideoOfOperation(db, operation.id);
+  if (!failed) throw new ApiProblem('NOT_FOUND');
+  const { imageAssetId, pictureOperationId, ...words } = operation.input as ImageToVideoInput;
+  const { engine } = chooseModel(deps.engines, words);
+  await assertUserMaySpend(db, userId, { kind: 'videos', amount: 1 });
+  await deps.moderation.assertAllowed(userId, [{ field: 'videoPrompt', text: words.videoPrompt }], signal, 'video');
+  const again = await findInHandToRepeat(deps, userId, pictureOperationId);
+  const request = { endpoint: '/api/operations/:id/retry', input: { operationId: operation.id } };
+  const started = await once<StartedVideo>(db, { userId, key, request }, async (tx) => {
+    await hideVideos(tx, jobs, userId, [failed.id], new Date());
+    const picture = again && (await startInHand(deps, tx, userId, again));
+    return startVideo(deps, tx, userId, {
+      ...{ ...words, engine: engine.name, image: { id: imageAssetId } },
+      pictureOperationId: picture?.operationId ?? pictureOperationId,
+    });
+  });
+  return { operationId: started.operationId, sendId: started.sendId };
+}
+
+/** What has to be put into the hand once more; undefined where there is no product, or the picture with it is there. */
+async function findInHandToRepeat({ db }: ImageToVideoDeps, userId: string, pictureOperationId: string | null) {
+  if (pictureOperationId === null) return undefined;
+  const picture = await findPictureOfOperation(db, pictureOperationId);
+  if (picture?.assetId) return undefined;
+  const before = await findUserOperation(db, userId, pictureOperationId);
+  // Written by startInHand; empty when it was forgotten since.
+  const input = before?.input as Partial<InHandInput> | undefined;
+  if (!input?.baseAssetId || !input.productAssetId)
+    throw new ApiProblem('NOT_FOUND', { message: messages.avatars.photoGone });
+  await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
+  return { base: { id: input.baseAssetId }, product: { id: input.productAssetId }, prompt: input.prompt ?? '' };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkPortraitPrompt } from './check-portrait-prompt.ts';
+
+it.each([
+  ['a golden retriever in sunglasses', false],
+  ['a red sports car', false],
+  ['snowy mountain landscape at dawn', false],
+  ['a woman with a dog', true],
+  ['dog trainer, 40 years old, friendly woman', true],
+  ['a smiling man in front of a red car', true],
+  ['Brazilian surfer', true],
+  ['freckled redhead', true],
+  ['pirate with a parrot', true],
+  ['curly hair, kitchen', true],
+])('%s is about somebody: %s', (prompt, isAboutPerson) => {
+  expect(checkPortraitPrompt(prompt).isAboutPerson).toBe(isAboutPerson);
+});
+
+it.each([
+  ['a man with Tattoos', 'tattoo', 'tattoos'],
+  ['a pirate captain', 'costume', 'pirate'],
+  ['a happy baby', 'child', 'baby'],
+  ['a pregnant woman', 'pregnancy', 'pregnant'],
+  ['a girl with a pink mohawk', 'mohawk', 'mohawk'],
+  ['a woman in a wheelchair', 'wheelchair', 'wheelchair'],
+])('%s: says what is left out', (prompt, thing, words) => {
+  expect(checkPortraitPrompt(prompt).undrawn).toContainEqual({ thing, words });
+});
+
+it('says nothing about what is only a name', () => {
+  expect(checkPortraitPrompt('a dog trainer with cat-eye glasses').undrawn).toEqual([]);
+});

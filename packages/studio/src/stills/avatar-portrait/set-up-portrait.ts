@@ -1,0 +1,53 @@
+import type { Actor } from '#actors/actor.ts';
+import { clothColors } from '#actors/cast-colors.ts';
+import type { HeldProduct } from '#actors/held-product.ts';
+import type { Expression } from '#actors/rig.ts';
+import type { MouthShape } from '#visemes/viseme.ts';
+import { createPortraitActor } from './create-portrait-actor.ts';
+import { drawThing } from './draw-thing.ts';
+import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { noReference, readReference } from './read-reference.ts';
+
+/** What a portrait is drawn from; equal recipes give the same person. */
+export interface PortraitRecipe {
+  prompt: string;
+  /** Arm's length with the arm in the picture, or a portrait taken by somebody else; left out, the words decide. */
+  isSelfie?: boolean | undefined;
+  /** A photo (path or bytes) whose colors dress the person. */
+  reference?: string | Uint8Array | undefined;
+  /** Another seed gives another person for the same words. */
+  seed: number;
+}
+
+/** A person as a rig wants them, and how they look at the camera. */
+export interface PortraitSetUp {
+  actor: Actor;
+  held: HeldProduct | null;
+  expression: Expression;
+  /** What the prompt was understood to say. */
+  understood: PortraitWish;
+  isSelfie: boolean;
+  /** For everything else that is drawn by chance. */
+  seed: string;
+}
+
+/** The mouth that belongs to each expression while nothing is said. */
+export const restingMouths: Readonly<Record<Expression, MouthShape>> = {
+  neutral: { open: 0, width: 0.3, teeth: 0, tuck: 0 },
+  happy: { open: 0.3, width: 0.75, teeth: 1, tuck: 0 },
+  excited: { open: 0.55, width: 0.6, teeth: 1, tuck: 0 },
+  serious: { open: 0, width: 0.1, teeth: 0, tuck: 0 },
+  surprised: { open: 0.55, width: -0.3, teeth: 0.4, tuck: 0 },
+};
+
+/** Reads a recipe. Throws `PictureError` `unreadable_image` and `image_quality` for the reference photo. */
+export async function setUpPortrait(recipe: PortraitRecipe): Promise<PortraitSetUp> {
+  const understood = readPortraitPrompt(recipe.prompt);
+  const colors = recipe.reference === undefined ? noReference : await readReference(recipe.reference);
+  const isSelfie = recipe.isSelfie ?? understood.isSelfie ?? true;
+  const seed = `${recipe.seed}/${recipe.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const actor = createPortraitActor(understood, seed, isSelfie, colors);
+  const { holds, heldColor } = understood;
+  const held = holds ? { image: drawThing(holds, heldColor && clothColors[heldColor]), isCutOut: true } : null;
+  return { actor, held, expression: understood.mood ?? 'happy', understood, isSelfie, seed };
+}
