@@ -25,12 +25,12 @@ export async function addUploadedPicture(
   const id = createId('pic');
   const { width, height } = image;
   const thumbnailFile = await writeThumbnail(image.file);
-  const file = await assets.store({
+  const file = await assets.store(db, {
     ...{ userId, fileName, kind: 'image', contentType: image.contentType },
     key: assetKey('pictures', id, `.${image.extension}`),
     source: { moveFrom: image.file },
   });
-  const thumbnail = await assets.store({
+  const thumbnail = await assets.store(db, {
     ...{ userId, kind: 'thumbnail', contentType: 'image/webp' },
     key: assetKey('pictures', id, '-small.webp'),
     fileName: `${fileName}.webp`,
