@@ -6,13 +6,6 @@ import { talkingActorView } from '#features/talking-actors/index.ts';
 import { tryOnView } from '#features/try-on/index.ts';
 import { videoAdView } from '#features/video-ads/index.ts';
 
-/** What most kinds share: they are tried again one by one, and have no dialog to be watched in. */
-const generated = {
-  failedTitle: 'Generation Failed',
-  failed: 'Please try again.',
-  triedAgain: 'by-itself',
-} as const;
-
 /** How each kind of operation is told about and found; the type asks for one per kind. */
 export const operationViews: Readonly<Record<OperationKind, OperationKindView>> = {
   'talking-actor': talkingActorView,
