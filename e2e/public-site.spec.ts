@@ -85,7 +85,7 @@ test('the tools work without an account', async ({ page }) => {
   await page.goto('/ad-toolkit');
   await page.getByLabel('Your script').fill('One two three.');
   await expect(page.getByText('3 words, 14 characters')).toBeVisible();
-  await page.getByLabel('Product').fill('cables');
+  await page.getByRole('textbox', { name: 'Product' }).fill('cables');
   await expect(page.getByText('Three things I wish I’d known before I bought cables.')).toBeVisible();
   await page.getByLabel('What is said').fill('Just this.');
   const download = page.waitForEvent('download');

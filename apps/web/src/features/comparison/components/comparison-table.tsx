@@ -50,7 +50,7 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
         <ol className="list-decimal pl-5">
           {factSources.map(({ title, url }) => (
             <li key={url}>
-              <a href={url} rel="nofollow" className="text-link underline-offset-4 hover:underline">
+              <a href={url} rel="nofollow" className="inline-block py-1 text-link underline-offset-4 hover:underline">
                 {title}
               </a>
             </li>

@@ -24,7 +24,10 @@ export function ChatThread({ product, chat, isLoading, operation, onOpen, onMore
   const foot = useRef<HTMLDivElement>(null);
   const count = chat?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is added
-  useEffect(() => foot.current?.scrollIntoView({ block: 'end' }), [count, operation?.operationId]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    foot.current?.scrollIntoView({ block: 'end' });
+  }, [count, operation?.operationId]);
   const ads = chat?.messages.reduce((sum, { metadata }) => sum + metadata.generatedAds.length, 0) ?? 0;
   return (
     <>

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A can before a plain wall. */
+function paintCan(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 130" width="800" height="1040">
+    <rect width="100" height="130" fill="#f4f4f2"/>
+    <rect x="34" y="20" width="32" height="86" rx="6" fill="#1d5c63"/>
+    <rect x="34" y="52" width="32" height="24" fill="#f2b84b"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test('a product, three ads from a message, a change, and all of it again after a reload', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/dashboard/static-ad-generator');
+  await expect(page).toHaveURL('/dashboard/ad-maker');
+  await page.getByRole('button', { name: 'New Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+  await expect(dialog.getByText('Product name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill('Daybreak');
+  await dialog.getByRole('textbox', { name: 'Description (optional)' }).fill('Half-caff cold brew in a can.');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/products\/prd_/);
+  await expect(page.getByRole('heading', { name: 'Daybreak', exact: true })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  const can = { name: 'can.png', mimeType: 'image/png', buffer: await paintCan() };
+  await page.getByLabel('Attach pictures').setInputFiles(can);
+  await expect(page.getByAltText('Attachment 1')).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Describe your ads' });
+  await box.fill('Sleep like it’s Sunday.');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('Half the caffeine, no crash.');
+  await expect(page.getByText('Uses 1 static ad credit')).toBeVisible();
+  await expect(send).toBeEnabled();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/chatId=cht_/);
+  await page.reload();
+  const log = page.getByRole('log', { name: 'Chat' });
+  await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(3, { timeout: 60_000 });
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+
+  const change = page.getByRole('textbox', { name: 'Say what to change' });
+  await change.fill('what do you think?');
+  await change.press('Enter');
+  await expect(log.getByText('nothing was charged')).toBeVisible();
+  await change.fill('square version of the second');
+  await change.press('Enter');
+  await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(4, { timeout: 60_000 });
+  await expect(log.getByText('1080 × 1080')).toBeVisible();
+
+  await log
+    .getByRole('button', { name: /^Open ad 1/ })
+    .last()
+    .click();
+  const editor = page.getByRole('dialog', { name: 'Daybreak' });
+  await expect(editor.getByRole('button', { name: 'Make it again' })).toBeDisabled();
+  await editor.getByRole('textbox', { name: 'Button' }).fill('Try a can');
+  await editor.getByRole('button', { name: 'Make it again' }).click();
+  await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(5, { timeout: 60_000 });
+
+  await page.getByRole('link', { name: 'All ads' }).click();
+  await expect(page).toHaveURL('/dashboard/all-ads');
+  await expect(page.getByRole('button', { name: /^Open Daybreak/ })).toHaveCount(5);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Static Ad Generator' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Ads' })).toBeVisible();
+  await page.getByRole('button', { name: 'Options of Daybreak' }).click();
+  await page.getByRole('menuitem', { name: 'Delete product' }).click();
+  await page.getByRole('dialog', { name: 'Delete Product' }).getByRole('button', { name: 'Delete product' }).click();
+  await expect(page.getByRole('link', { name: /Daybreak/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Daybreak/ })).toBeVisible();
+});
