@@ -13,7 +13,9 @@ const goodValues: Readonly<Record<string, unknown>> = {
   ...{ plan: 'growth', period: 'monthly', event: 'renew' },
   ...{ script: 'Tea is good.', actorIds: ['maya'], actorId: 'maya', creatorName: 'Maya', hookText: 'Stop scrolling.' },
   ...{ mediaUrls: ['http://127.0.0.1:9/a.png'], url: 'http://127.0.0.1:9/', urls: ['/files/x'], operationId: 'op_x' },
-  ...{ title: 'Tea', productId: 'x' },
+  ...{ title: 'Tea', productId: 'x', line: 'Tea is good.', videoPrompt: 'She smiles.' },
+  ...{ imageUrl: '/files/x', baseImageUrl: '/files/x', productImageUrl: '/files/x' },
+  ...{ humanImageUrl: '/files/x', garmentImageUrl: '/files/x' },
   ...{ prompt: 'green tea', word: 'Tea', say: 'tee', id: 'x', ids: ['x'], imageIds: ['x'] },
 };
 
@@ -29,8 +31,9 @@ const callsOfOne = 15;
 function goodBody({ body, path }: EndpointSpec): Record<string, unknown> {
   const required = Object.entries(body?.shape ?? {}).filter(([, field]) => !accepts(field, undefined));
   const good = Object.fromEntries(required.map(([name]) => [name, goodValues[name]]));
-  // A preview is rendered before it is answered: asked of nobody, none is.
-  return path === '/api/ugc/preview' ? { ...good, actorId: 'nobody' } : good;
+  // A preview or live try is rendered before it is answered: asked of nobody, none is.
+  const isRendered = path === '/api/ugc/preview' || path === '/api/public/live-try';
+  return isRendered ? { ...good, actorId: 'nobody' } : good;
 }
 
 function accepts(field: unknown, value: unknown): boolean {
