@@ -125,7 +125,7 @@ describe('static ads', () => {
       'Russian',
       { prompt: 'Пей вечером и спи спокойно. Вдвое меньше кофеина.', productName: 'Рассвет', photos: [smallCan] },
     ],
-    ['one letter', { prompt: 'A', productName: '', photos: [smallCan] }],
+    ['one letter', { prompt: '', productName: 'Q', photos: [smallCan] }],
     [
       'a very long text',
       {
@@ -167,6 +167,8 @@ describe('static ads', () => {
 
   it('refuses what it cannot use, with the code', async () => {
     await expect(renderStaticAds({})).rejects.toMatchObject({ code: 'invalid_spec' });
+    // A single letter says nothing about what is sold.
+    await expect(renderStaticAds({ prompt: 'A', photos: [smallCan] })).rejects.toMatchObject({ code: 'invalid_spec' });
     await expect(renderStaticAds({ productName: 'x', photos: [Buffer.from('no picture')] })).rejects.toMatchObject({
       code: 'unreadable_image',
     });
