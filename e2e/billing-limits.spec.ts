@@ -131,7 +131,7 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
   await page.getByRole('button', { name: 'Change to Startup' }).click();
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
-  await expect(billing).toContainText(/Startup, paid monthly, takes over on/);
+  await expect(billing).toContainText(/Startup, paid monthly, starts on/);
   await expect(creditsBox(page)).toContainText('50 of 50');
 
   await page.goto('/payment');
