@@ -80,7 +80,7 @@ test('from years to months at the end of the year; until then it can be taken ba
   await expect(page).toHaveURL('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing).toContainText('Growth, paid annually');
-  await expect(billing).toContainText(/Growth, paid monthly, takes over on/);
+  await expect(billing).toContainText(/Growth, paid monthly, starts on/);
 
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Monthly' }).click();

@@ -16,7 +16,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   const send = page.getByRole('button', { name: /^Generate/ });
   await expect(send).toBeEnabled();
 
-  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const options = page.getByRole('dialog', { name: 'Look and sound' });
   await options.getByRole('radio', { name: 'Below the mouth' }).click();
   await options.getByRole('textbox', { name: 'Text color' }).or(options.getByLabel('Text color')).fill('#ffee00');

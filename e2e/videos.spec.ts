@@ -34,7 +34,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await expect(page.getByRole('menu')).toHaveCount(0);
   await queued.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Delete video' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete this video?' })).toContainText('its credit comes back');
+  await expect(page.getByRole('dialog', { name: 'Delete this video?' })).toContainText('returns your credit');
   await page.getByRole('button', { name: 'Delete video' }).click();
   await expect(cards).toHaveCount(count - 1);
   await expect(page.getByText(`${count - 1} videos`, { exact: true })).toBeVisible();
