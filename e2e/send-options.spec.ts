@@ -42,12 +42,12 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await options.getByRole('button', { name: 'Done' }).click();
   await expect(send).toBeDisabled();
-  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^More(?! to create)/ }).click();
   await options.getByRole('textbox', { name: 'Call to action' }).fill('Shop now');
   await options.getByRole('button', { name: 'Done' }).click();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /^More/ })).toContainText('4 set');
+  await expect(page.getByRole('button', { name: /^More(?! to create)/ })).toContainText('4 set');
   await expect(page.getByRole('combobox', { name: 'Music' })).toContainText('our jingle');
   const request = page.waitForRequest('**/api/ugc/create');
   await send.click();
@@ -57,7 +57,9 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
     endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
   });
   await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
-  // The pace of the first one is what the next one's estimate is made from.
+  // The pace of the first one is what the next one's estimate is made from; what was sent has none.
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Script' }).fill('Something new to say about the same can.');
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/Hookline studio, about \d+ (s|min)/)).toBeVisible();
