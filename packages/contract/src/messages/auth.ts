@@ -1,0 +1,11 @@
+/** Who is asking, told by every call that needs a session. */
+export const authMessages = {
+  required: 'Authentication required - please log in',
+  sessionExpired: 'Session expired - please log in again',
+  requiredShort: 'Authentication required',
+  network: 'Network error - please check your connection',
+  requestFailed: (status: number) => `Request failed with status ${status}`,
+  errorTitle: 'Authentication Error',
+  errorText: 'Please log in to continue.',
+  ownerLinkExpired: 'This link has expired or was already used.',
+} as const;

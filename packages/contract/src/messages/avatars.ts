@@ -1,0 +1,17 @@
+/** Photos of AI influencers. */
+export const avatarsMessages = {
+  title: 'Describe your AI Influencer',
+  describePerson: 'Please describe the person',
+  describeInteraction: 'Please describe what they do with the product',
+  promptTooLong: 'Prompts can be up to 2,000 characters',
+  noPerson: 'Describe a person. We draw people, not animals, things or places. No credit was used.',
+  consent: 'Everyone in this photo agreed to be in AI ads.',
+  consentNeeded: 'Please confirm that everyone in this photo agreed to be in AI ads.',
+  photoGone: 'We could not find this photo',
+  failed: 'Photo generation failed. Please try again.',
+  inHandFailed: 'Product photo generation failed. Please try again.',
+  deleted: 'Photo deleted',
+  imageFailed: 'Image Failed to Load',
+  upgradeSoon: 'Upgrade Coming Soon',
+  allPhotos: 'All Generated Photos',
+} as const;

@@ -1,0 +1,8 @@
+/** What nobody foresaw. */
+export const errorsMessages = {
+  title: 'Error',
+  unexpected: 'An unexpected error occurred.',
+  serviceTitle: 'Service Error',
+  system: 'Something went wrong. Please try again or contact support.',
+  diskFull: 'The server has run out of disk space. Nothing was saved. Please try again later.',
+} as const;

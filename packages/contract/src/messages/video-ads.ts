@@ -1,0 +1,21 @@
+/** Video ads. */
+export const videoAdsMessages = {
+  headline: 'Stunning Video Ads in seconds',
+  enterPromptTitle: 'Enter a prompt',
+  enterPrompt: 'Please describe what kind of video ad you want to create.',
+  promptTooLong: 'Prompts can be up to 2,000 characters',
+  tooManyImages: 'Use up to 10 images',
+  notAnImage: (file: string) => `${file} is not an image file.`,
+  tooLarge: (file: string) => `${file} is larger than 10MB.`,
+  creating: 'Creating your video ad...',
+  usualTime: 'It usually takes 2-5 minutes.',
+  listTitle: 'Your Generated Video Ads',
+  fallbackName: 'Video Ad',
+  textToVideo: 'Text-to-Video',
+  download: 'Download Video',
+  failedTitle: 'Generation Failed',
+  failed: 'Failed to generate video ad. Please try again.',
+  imagesGone: 'One of these images is no longer stored. Please attach it again.',
+  downloadFailed: 'Failed to download the video. Please try again.',
+  storyboardFailed: 'The storyboard failed. You can still generate the ad.',
+} as const;

@@ -1,0 +1,21 @@
+/** The library of videos, and making one again. */
+export const videosMessages = {
+  loadFailed: 'Failed to load videos. Please try again.',
+  deleteFailed: 'Failed to delete video. Please try again.',
+  saveFailed: 'Failed to save video. Please try again.',
+  copyPrompt: 'Copy prompt',
+  deleteVideo: 'Delete video',
+  copyFailedTitle: 'Copy failed',
+  copyFailed: 'Could not copy prompt to clipboard',
+  downloadFailedTitle: 'Download Failed',
+  deleteFailedTitle: 'Delete Failed',
+  enterName: 'Please enter a name',
+  nameTooLong: 'Names can be up to 120 characters',
+  renameFailed: 'Failed to rename video. Please try again.',
+  nothingToRetry: 'Only failed videos can be tried again.',
+  nothingToEdit: 'Only finished talking-actor videos can be edited.',
+  freeFixGone: 'The free fix is no longer available for this video. This edit would use 1 credit.',
+  nothingChanged: 'Change something first.',
+  picturesGone: 'We no longer have this video’s product images. Make a variation and add them again.',
+  logoGone: 'We no longer have this video’s logo. Make a variation and add it again.',
+} as const;
