@@ -7,6 +7,7 @@ import {
   openSignIn,
   password,
   pretendSubscription,
+  signInAsked,
   test,
 } from './accounts.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
@@ -107,7 +108,7 @@ test('a start-up check that fails counts as signed out, silently, and empties ol
     );
     await page.goto('/dashboard/settings');
     await expect(page).toHaveURL('/pricing');
-    await expect(signInButton(page)).toBeVisible();
+    await expect(signInAsked(page)).toBeVisible();
     await expect(page.getByText('Authentication Error')).toBeHidden();
     await expect.poll(() => findLegacyKeys(page)).toEqual([]);
     await page.unroute('**/api/auth/status');
@@ -314,7 +315,7 @@ test('signing out clears everything even when the answer is lost, in all tabs, f
   await page.unroute('**/api/auth/logout');
   await page.goto('/dashboard/settings');
   await expect(page).toHaveURL('/pricing');
-  await expect(signInButton(page)).toBeVisible();
+  await expect(signInAsked(page)).toBeVisible();
   await expect.poll(() => hasRefreshCookie(page)).toBe(false);
   await page.context().close();
 });
@@ -390,6 +391,6 @@ test('refused tokens of a provider leave nobody signed in', async ({ browser, se
   const page = await newVisitor(browser, server);
   await page.goto('/dashboard#access_token=forged&refresh_token=forged');
   await expect(page).toHaveURL('/pricing');
-  await expect(signInButton(page)).toBeVisible();
+  await expect(signInAsked(page)).toBeVisible();
   await page.context().close();
 });

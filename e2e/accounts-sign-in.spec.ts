@@ -9,6 +9,7 @@ import {
   pretendSubscription,
   pretendUsage,
   refuse,
+  signInAsked,
   test,
 } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
@@ -36,7 +37,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard/videos?page=1#last');
   await expect(page).toHaveURL('/pricing');
-  await fillIn(await openSignIn(page), email.toUpperCase(), password);
+  await fillIn(signInAsked(page), email.toUpperCase(), password);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/videos?page=1#last');
   await expect(page.getByRole('heading', { level: 1, name: 'My Videos' })).toBeVisible();

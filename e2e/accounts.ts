@@ -108,6 +108,11 @@ export function refuse(status: number, code: string, error: string) {
   return (route: Route) => route.fulfill({ status, json: { code, error } });
 }
 
+/** The dialog that stands open where somebody was sent who has to sign in first. */
+export function signInAsked(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Welcome Back' });
+}
+
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   return page.getByRole('dialog');

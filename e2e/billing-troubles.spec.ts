@@ -1,7 +1,7 @@
-import { callApi, expect, makeAccount, newVisitor, pretendSubscription, test } from './accounts.ts';
+import { expect, makeAccount, newVisitor, pretendSubscription, test } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
-import { payAtLink, startPaymentsServer } from './payments-server.ts';
+import { openPurchase, payAtLink, startPaymentsServer } from './payments-server.ts';
 
 test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
@@ -114,9 +114,11 @@ test('bought twice at the payment links: the first counts, buyer and administrat
   try {
     const page = await newVisitor(browser, server);
     const email = await makeAccount(page, server);
-    const { user } = await callApi(page, server, 'GET', '/api/auth/status');
-    await payAtLink(server, { userId: user.id, plan: 'growth', secondsAgo: 20 });
-    await payAtLink(server, { userId: user.id, plan: 'pro', secondsAgo: 10 });
+    // Two links are open in two tabs before the first is paid.
+    const growth = await openPurchase(page, server, 'growth');
+    const pro = await openPurchase(page, server, 'pro');
+    await payAtLink(server, { reference: growth, plan: 'growth', secondsAgo: 20 });
+    await payAtLink(server, { reference: pro, plan: 'pro', secondsAgo: 10 });
     const told =
       'Bought twice: Pro, paid monthly, is active and charged but adds nothing. It needs to be ended and refunded.';
     await page.goto(`${server.origin}/payment`);

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './accounts.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 const prices = { growth: 'price_growth', pro: 'price_pro' };
+type Plan = keyof typeof prices;
 
 /** A server that sells by payment links, and is told of payments by signed events. */
 export function startPaymentsServer(): Promise<RunningServer> {
@@ -18,12 +20,20 @@ export function startPaymentsServer(): Promise<RunningServer> {
   });
 }
 
-/** What the provider tells after somebody paid at a link: a subscription, and whose it is. */
+/** Begins a purchase: what the payment link is told, so that the payment is known again. */
+export async function openPurchase(page: Page, server: RunningServer, plan: Plan): Promise<string> {
+  const { url } = await callApi(page, server, 'POST', '/api/billing/checkout', { plan, period: 'monthly' });
+  const reference = new URL(url).searchParams.get('client_reference_id');
+  if (reference === null) throw new Error(`${url} does not say which purchase it is`);
+  return reference;
+}
+
+/** What the provider tells after somebody paid at a link: a subscription, and the purchase it belongs to. */
 export async function payAtLink(
   server: RunningServer,
-  purchase: { userId: string; plan: keyof typeof prices; secondsAgo: number },
+  purchase: { reference: string; plan: Plan; secondsAgo: number },
 ): Promise<void> {
-  const { userId, plan, secondsAgo } = purchase;
+  const { reference, plan, secondsAgo } = purchase;
   const at = Math.floor(Date.now() / 1000) - secondsAgo;
   const ids = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}` };
   const period = { current_period_start: at, current_period_end: at + 30 * 86_400 };
@@ -34,7 +44,7 @@ export async function payAtLink(
   });
   await deliver(server, at, 'checkout.session.completed', {
     ...{ id: `cs_${randomUUID()}`, object: 'checkout.session', mode: 'subscription', ...ids },
-    ...{ client_reference_id: userId, payment_status: 'paid', customer_details: { email: null } },
+    ...{ client_reference_id: reference, payment_status: 'paid', customer_details: { email: null } },
   });
 }
 
