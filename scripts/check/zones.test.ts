@@ -24,6 +24,8 @@ describe('findZoneViolations', () => {
     ['apps/server/src/features/videos/routes.ts', "import { x } from '#features/usage/usage.table.ts';"],
     ['apps/server/src/features/videos/routes.ts', "import { compose } from '#compose.ts';"],
     ['apps/server/src/features/videos/routes.ts', 'const key = process.env.KEY;'],
+    ['apps/server/src/features/videos/routes.ts', "import { findVideo } from './videos.repository.ts';"],
+    ['apps/server/src/features/accounts/confirm-route.ts', "import { x } from './email-links.repository.ts';"],
     ['apps/server/src/main.ts', "import { x } from '../../../scripts/check/zones.ts';"],
     ['packages/studio/src/canvas/color.ts', "import { createRig } from '#actors/create-rig.ts';"],
     ['packages/studio/src/encode/run-ffmpeg.ts', "import type { X } from '../child/render-kinds.ts';"],

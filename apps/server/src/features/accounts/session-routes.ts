@@ -1,5 +1,4 @@
 import { accounts as endpoints } from '@hookline/contract/accounts';
-import { runTransaction } from '#platform/db/run-transaction.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -8,8 +7,8 @@ import { recordEvent } from './account-events.ts';
 import { callerOf } from './caller.ts';
 import { getSignedIn } from './get-signed-in.ts';
 import { presentProfile, presentUser } from './present-user.ts';
+import { changeProfile, getProfile } from './profile.ts';
 import type { AccountRoutesDeps } from './routes.ts';
-import { findUser, updateUser } from './users.repository.ts';
 
 /** Who is signed in, and keeping and ending the session. */
 export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: AccountRoutesDeps): void {
@@ -21,16 +20,13 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
   }));
 
   bind(app, endpoints.profile, async ({ session }) => {
-    // Not the session's copy, which may be seconds old: pages wait here for a payment to arrive.
-    const user = await findUser(db, session.userId);
-    if (user === undefined) throw new ApiProblem('UNAUTHENTICATED');
+    const user = await getProfile(accounts, session.userId);
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });
 
   bind(app, endpoints.updateProfile, async ({ session, body: { name, preferences } }) => {
     const change = { ...(name !== undefined && { name }), ...(preferences && { preferences }) };
-    const user = await runTransaction(db, (tx) => updateUser(tx, session.userId, change, context.now()));
-    sessions.forgetCached();
+    const user = await changeProfile(accounts, session.userId, change);
     return { status: 200, body: { profile: presentProfile(user, cycleAt(user.cycleAnchor, new Date())) } };
   });
 

@@ -3,16 +3,13 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { listEvents, recordEvent } from './account-events.ts';
+import { describeSecurity, listSessions } from './account-security.ts';
 import { rules } from './accounts-context.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { callerOf } from './caller.ts';
-import { findPendingEmail } from './email-links.repository.ts';
 import { getSignedIn } from './get-signed-in.ts';
-import { presentEvent, presentSession } from './present-session.ts';
-import { freshUntil } from './prove-owner.ts';
+import { presentEvent } from './present-session.ts';
 import type { AccountRoutesDeps } from './routes.ts';
-import { listLiveSessions } from './sessions.repository.ts';
-import { findIdentityOfUser } from './users.repository.ts';
 import { writeExport } from './write-export.ts';
 
 const eventsShown = 50;
@@ -23,15 +20,7 @@ export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts, dataO
 
   bind(app, endpoints.security, async ({ request }) => {
     const signedIn = await getSignedIn(accounts, request);
-    const { id } = signedIn.user;
-    const until = freshUntil(signedIn);
-    const security = {
-      has_password: await identity.hasPassword(id),
-      google_email: (await findIdentityOfUser(db, 'google', id))?.email ?? null,
-      pending_email: await findPendingEmail(db, id, context.now()),
-      fresh_until: until > context.now() ? until.toISOString() : null,
-    };
-    return { status: 200, body: { security } };
+    return { status: 200, body: { security: await describeSecurity(accounts, signedIn) } };
   });
 
   bind(app, endpoints.changePassword, async ({ request, body }) => {
@@ -47,11 +36,10 @@ export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts, dataO
     return outcome === 'changed' ? { status: 200, body: { email } } : { status: 202, body: { pending_email: email } };
   });
 
-  bind(app, endpoints.sessions, async ({ session }) => {
-    const rows = await listLiveSessions(db, session.userId, context.now());
-    const shown = rows.map((row) => presentSession(row, session.sessionId));
-    return { status: 200, body: { sessions: shown.toSorted((a, b) => Number(b.current) - Number(a.current)) } };
-  });
+  bind(app, endpoints.sessions, async ({ session }) => ({
+    status: 200,
+    body: { sessions: await listSessions(accounts, session) },
+  }));
 
   bind(app, endpoints.endSession, async ({ session, params, request, reply }) => {
     const ended = await sessions.endOf(db, session.userId, 'revoked', { only: params.id });

@@ -6,8 +6,8 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { sendFileRange } from '#platform/http/send-file-range.ts';
 import type { ActorGreetings } from './actor-greetings.ts';
 import type { ActorPictures } from './actor-pictures.ts';
-import { findActor, listActors, pictureVariants } from './catalogue.ts';
-import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
+import { listActors, pictureVariants } from './catalogue.ts';
+import { createFavourites } from './favourites.ts';
 import { creatorNameOf } from './outside-actor.ts';
 
 const cachedForEver = 'public, max-age=31536000, immutable';
@@ -49,21 +49,19 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
 
   const isCreator = async (id: string) =>
     creatorNameOf(id) !== null && (await deps.listCreators()).some((actor) => actor.id === id);
-  const favouritesOf = async (userId: string) => {
-    const actorIds = await listFavourites(deps.db, userId);
-    return { status: 200, body: { actorIds } } as const;
-  };
-  bind(app, endpoints.favourites, ({ session }) => favouritesOf(session.userId));
-  bind(app, endpoints.addFavourite, async ({ params, session }) => {
-    const isKnown = findActor(params.id)?.id === params.id || (await isCreator(params.id));
-    if (!isKnown) throw new ApiProblem('NOT_FOUND');
-    await addFavourite(deps.db, session.userId, params.id);
-    return favouritesOf(session.userId);
-  });
-  bind(app, endpoints.removeFavourite, async ({ params, session }) => {
-    await removeFavourite(deps.db, session.userId, params.id);
-    return favouritesOf(session.userId);
-  });
+  const favourites = createFavourites({ db: deps.db, isCreator });
+  bind(app, endpoints.favourites, async ({ session }) => ({
+    status: 200,
+    body: { actorIds: await favourites.list(session.userId) },
+  }));
+  bind(app, endpoints.addFavourite, async ({ params, session }) => ({
+    status: 200,
+    body: { actorIds: await favourites.add(session.userId, params.id) },
+  }));
+  bind(app, endpoints.removeFavourite, async ({ params, session }) => ({
+    status: 200,
+    body: { actorIds: await favourites.remove(session.userId, params.id) },
+  }));
 
   // Files rather than endpoints of the contract: their addresses come with the actor and are cached for ever.
   app.fastify.get<{ Params: { id: string; file: string } }>('/media/actors/:id/:file', async (request, reply) => {

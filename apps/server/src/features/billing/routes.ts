@@ -4,9 +4,9 @@ import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Billing } from './billing.ts';
-import { listOpenFlags, resolveFlag } from './billing-flags.repository.ts';
+import { closeFlag, listFlags } from './flags.ts';
 import { getBillingStatus } from './get-billing-status.ts';
-import { describeInvoice, presentFlag, presentInvoices } from './present-billing.ts';
+import { describeInvoice, presentInvoices } from './present-billing.ts';
 import { listKnown } from './settle-user.ts';
 import { startCheckout, startPlanChange, startPortal } from './start-checkout.ts';
 import { addTestCheckoutRoutes } from './test-checkout/routes.ts';
@@ -75,12 +75,10 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
     outgoing,
   );
 
-  bind(app, endpoints.flags, async () => {
-    return { status: 200, body: { flags: (await listOpenFlags(db)).map(presentFlag) } };
-  });
+  bind(app, endpoints.flags, async () => ({ status: 200, body: { flags: await listFlags(db) } }));
 
   bind(app, endpoints.resolveFlag, async ({ params }) => {
-    if (!(await resolveFlag(db, params.id, new Date()))) throw new ApiProblem('NOT_FOUND');
+    await closeFlag(db, params.id);
     return { status: 200, body: { ok: true } };
   });
 

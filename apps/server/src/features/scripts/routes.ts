@@ -1,18 +1,17 @@
 import { scripts as endpoints } from '@hookline/contract/scripts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { assertSpeakable } from './assert-speakable.ts';
 import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
-import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
+import { createPronunciations } from './pronunciations.ts';
 
 /** Per user: opening lines are asked for again and again, but not by the hundred. */
 const hookLimit = { max: 60, perSeconds: 60 };
 
 export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Database }): void {
-  const { db, writer, moderation } = deps;
+  const { writer, moderation } = deps;
 
   bind(app, endpoints.expand, async ({ body, session, signal }) => ({
     status: 200,
@@ -31,17 +30,17 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
     { rateLimit: hookLimit },
   );
 
-  const listOf = async (userId: string) =>
-    ({ status: 200, body: { pronunciations: await listPronunciations(db, userId) } }) as const;
-
-  bind(app, endpoints.pronunciations, ({ session }) => listOf(session.userId));
-  bind(app, endpoints.setPronunciation, async ({ body, session }) => {
-    await moderation.assertAllowed(session.userId, [{ field: 'say', text: body.say }]);
-    await setPronunciation(db, session.userId, body);
-    return listOf(session.userId);
-  });
-  bind(app, endpoints.removePronunciation, async ({ params, session }) => {
-    if (!(await removePronunciation(db, session.userId, params.id))) throw new ApiProblem('NOT_FOUND');
-    return listOf(session.userId);
-  });
+  const pronunciations = createPronunciations(deps);
+  bind(app, endpoints.pronunciations, async ({ session }) => ({
+    status: 200,
+    body: { pronunciations: await pronunciations.list(session.userId) },
+  }));
+  bind(app, endpoints.setPronunciation, async ({ body, session }) => ({
+    status: 200,
+    body: { pronunciations: await pronunciations.set(session.userId, body) },
+  }));
+  bind(app, endpoints.removePronunciation, async ({ params, session }) => ({
+    status: 200,
+    body: { pronunciations: await pronunciations.remove(session.userId, params.id) },
+  }));
 }

@@ -2,16 +2,15 @@ import { limits } from '@hookline/contract/limits';
 import { videos as endpoints } from '@hookline/contract/videos';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { deleteVideos, restoreVideo, restoreVideos } from './delete-video.ts';
+import { assertOwnVideo, changeVideoName, findFilmOfVideo, getVideo } from './get-video.ts';
 import { countLibrary, listLibrary } from './list-library.ts';
 import { presentVideos } from './present-video.ts';
 import { refreshVideoUrls } from './refresh-urls.ts';
-import { findAnyVideo, findVideo, renameVideo } from './videos.repository.ts';
 import { zipVideos } from './zip-videos.ts';
 
 export interface VideoRoutesDeps {
@@ -30,16 +29,10 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
     const { undoUntil } = await deleteVideos(deps, userId, [id]);
     return { status: 200, body: { id, undoUntil: undoUntil.toISOString() } } as const;
   };
-  const answerOne = async (userId: string, id: string) => {
-    const row = await findVideo(db, userId, id);
-    const [video] = row ? await presentVideos(db, assets, [row]) : [];
-    if (!video) throw new ApiProblem('NOT_FOUND');
-    return { status: 200, body: { video } } as const;
-  };
 
   /** The page that is asked for by what it comes after. */
   const pageBefore = async (userId: string, { limit, before }: { limit: number; before?: string | undefined }) => {
-    if (before !== undefined && !(await findAnyVideo(db, userId, before))) throw new ApiProblem('NOT_FOUND');
+    if (before !== undefined) await assertOwnVideo(db, userId, before);
     return { limit, before };
   };
 
@@ -68,12 +61,15 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
     return { status: 200, body: { videos: await presentVideos(db, assets, rows), ...counts } };
   });
 
-  bind(app, endpoints.get, ({ session, params }) => answerOne(session.userId, params.id));
+  bind(app, endpoints.get, async ({ session, params }) => ({
+    status: 200,
+    body: { video: await getVideo(deps, session.userId, params.id) },
+  }));
 
-  bind(app, endpoints.rename, async ({ session, params, body }) => {
-    if (!(await renameVideo(db, session.userId, params.id, body.name))) throw new ApiProblem('NOT_FOUND');
-    return answerOne(session.userId, params.id);
-  });
+  bind(app, endpoints.rename, async ({ session, params, body }) => ({
+    status: 200,
+    body: { video: await changeVideoName(deps, session.userId, params.id, body.name) },
+  }));
 
   bind(app, endpoints.refreshUrls, async ({ session, body }) => ({
     status: 200,
@@ -90,7 +86,7 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
 
   bind(app, endpoints.restore, async ({ session, params }) => {
     await restoreVideo(db, session.userId, params.id);
-    return answerOne(session.userId, params.id);
+    return { status: 200, body: { video: await getVideo(deps, session.userId, params.id) } };
   });
 
   bind(app, endpoints.batchRestore, async ({ session, body }) => ({
@@ -99,10 +95,7 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
   }));
 
   bind(app, endpoints.download, async ({ session, params }) => {
-    const row = await findVideo(db, session.userId, params.id);
-    const id = row?.video.videoAssetId;
-    const asset = id ? (await assets.find(db, [id])).get(id) : undefined;
-    if (!asset) throw new ApiProblem('NOT_FOUND');
+    const asset = await findFilmOfVideo(deps, session.userId, params.id);
     return { key: asset.storageKey, downloadName: asset.fileName };
   });
 

@@ -1,0 +1,26 @@
+import type { Accounts } from './accounts.ts';
+import { findPendingEmail } from './email-links.repository.ts';
+import { presentSession } from './present-session.ts';
+import { freshUntil } from './prove-owner.ts';
+import { listLiveSessions } from './sessions.repository.ts';
+import type { SignedIn } from './user-sessions.ts';
+import { findIdentityOfUser } from './users.repository.ts';
+
+/** How somebody signs in, and until when the account may be changed without another proof. */
+export async function describeSecurity({ context, identity }: Accounts, signedIn: SignedIn) {
+  const { id } = signedIn.user;
+  const until = freshUntil(signedIn);
+  return {
+    has_password: await identity.hasPassword(id),
+    google_email: (await findIdentityOfUser(context.db, 'google', id))?.email ?? null,
+    pending_email: await findPendingEmail(context.db, id, context.now()),
+    fresh_until: until > context.now() ? until.toISOString() : null,
+  };
+}
+
+/** Where an account is signed in, this session first. */
+export async function listSessions({ context }: Accounts, session: { userId: string; sessionId: string }) {
+  const rows = await listLiveSessions(context.db, session.userId, context.now());
+  const shown = rows.map((row) => presentSession(row, session.sessionId));
+  return shown.toSorted((a, b) => Number(b.current) - Number(a.current));
+}

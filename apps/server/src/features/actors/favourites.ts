@@ -1,0 +1,36 @@
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { findActor } from './catalogue.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
+
+/** Who somebody likes to cast; each answers with all of them, newest first. */
+export interface Favourites {
+  list(userId: string): Promise<string[]>;
+  /** @throws ApiProblem NOT_FOUND for nobody we know */
+  add(userId: string, actorId: string): Promise<string[]>;
+  remove(userId: string, actorId: string): Promise<string[]>;
+}
+
+export function createFavourites({
+  db,
+  isCreator,
+}: {
+  db: Database;
+  /** Whether somebody of a connected service has this id. */
+  isCreator: (actorId: string) => Promise<boolean>;
+}): Favourites {
+  const list = (userId: string) => listFavourites(db, userId);
+  return {
+    list,
+    async add(userId, actorId) {
+      const isKnown = findActor(actorId)?.id === actorId || (await isCreator(actorId));
+      if (!isKnown) throw new ApiProblem('NOT_FOUND');
+      await addFavourite(db, userId, actorId);
+      return list(userId);
+    },
+    async remove(userId, actorId) {
+      await removeFavourite(db, userId, actorId);
+      return list(userId);
+    },
+  };
+}

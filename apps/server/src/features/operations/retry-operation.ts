@@ -1,0 +1,20 @@
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { OperationKinds, RetryRequest } from './operation-kind.ts';
+import { findUserOperation } from './operations.repository.ts';
+
+/**
+ * Starts an operation once more, as its kind does that.
+ * @throws ApiProblem OPERATION_NOT_FOUND; CONFLICT for a kind whose page has to ask again
+ */
+export async function retryOperation(
+  { db, kinds }: { db: Database; kinds: OperationKinds },
+  id: string,
+  request: Omit<RetryRequest, 'operation'>,
+): Promise<{ operationId: string; sendId: string | null }> {
+  const operation = await findUserOperation(db, request.userId, id);
+  if (!operation) throw new ApiProblem('OPERATION_NOT_FOUND');
+  const retry = kinds.get(operation.kind)?.retry;
+  if (!retry) throw new ApiProblem('CONFLICT');
+  return retry({ ...request, operation });
+}

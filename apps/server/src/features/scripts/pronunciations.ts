@@ -1,0 +1,30 @@
+import type { Pronunciation } from '@hookline/contract/scripts';
+import type { Moderation } from '#features/moderation/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
+
+/** How somebody's words are said; each answers with all of them, by word. */
+export interface Pronunciations {
+  list(userId: string): Promise<Pronunciation[]>;
+  /** @throws ApiProblem what moderation refuses; CONFLICT when there are too many */
+  set(userId: string, pronunciation: Pick<Pronunciation, 'word' | 'say'>): Promise<Pronunciation[]>;
+  /** @throws ApiProblem NOT_FOUND */
+  remove(userId: string, id: string): Promise<Pronunciation[]>;
+}
+
+export function createPronunciations({ db, moderation }: { db: Database; moderation: Moderation }): Pronunciations {
+  const list = (userId: string) => listPronunciations(db, userId);
+  return {
+    list,
+    async set(userId, pronunciation) {
+      await moderation.assertAllowed(userId, [{ field: 'say', text: pronunciation.say }]);
+      await setPronunciation(db, userId, pronunciation);
+      return list(userId);
+    },
+    async remove(userId, id) {
+      if (!(await removePronunciation(db, userId, id))) throw new ApiProblem('NOT_FOUND');
+      return list(userId);
+    },
+  };
+}
