@@ -6,7 +6,7 @@ import {
   OperationFailure,
   type OperationKindDefinition,
   type OperationRun,
-  once,
+  withIdempotency,
 } from '#features/operations/index.ts';
 import { createPictureResults, findPictureOfOperation, makePicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
@@ -47,7 +47,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 1 });
         await assertDrawable(deps, userId, input.prompt, signal);
         const { prompt, data } = row;
-        const started = await once(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
+        const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
           startPicture(deps.jobs, tx, {
             ...{ userId, kind: 'avatar', engine: portraits.name, input, title: titleOf(prompt), prompt },
             data: { ...data, engine: portraits.name },
@@ -76,7 +76,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
         await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: prompt }], signal, 'picture');
         const again = { prompt, base: { id: baseAssetId }, product: { id: productAssetId } };
-        const started = await once(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
+        const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
           startInHand(deps, tx, userId, again),
         );
         return { operationId: started.operationId, sendId: null };

@@ -4,7 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import { checkPortraitPrompt } from '@hookline/studio/portraits';
 import type { z } from 'zod';
 import { assertStorageLeft } from '#features/assets/index.ts';
-import { findAnswer, once } from '#features/operations/index.ts';
+import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -45,7 +45,7 @@ export async function generateAvatar(
     undrawn: isRedrawable ? undrawn : [],
     isFaceMovable: isRedrawable && isFaceMovable,
   };
-  return once(deps.db, idempotent, (tx) =>
+  return withIdempotency(deps.db, idempotent, (tx) =>
     startPicture(deps.jobs, tx, { userId, kind: 'avatar', engine, input, title: titleOf(prompt), prompt, data }),
   );
 }

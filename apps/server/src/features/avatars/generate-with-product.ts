@@ -1,7 +1,7 @@
 import { avatars as endpoints, type generateWithProductSchema } from '@hookline/contract/avatars';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
-import { findAnswer, once } from '#features/operations/index.ts';
+import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -31,7 +31,9 @@ export async function generateWithProduct(
   await assertStorageLeft(deps.db, userId, 0);
   const base = await resolvePicture(deps, userId, asked.baseImageUrl);
   const product = await resolvePicture(deps, userId, asked.productImageUrl);
-  return once(deps.db, idempotent, (tx) => startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }));
+  return withIdempotency(deps.db, idempotent, (tx) =>
+    startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }),
+  );
 }
 
 /** A product and who shall hold it. */

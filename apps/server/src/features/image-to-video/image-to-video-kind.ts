@@ -3,8 +3,8 @@ import { type InHandInput, startInHand } from '#features/avatars/index.ts';
 import {
   findUserOperation,
   type OperationKindDefinition,
-  once,
   type RetryRequest,
+  withIdempotency,
 } from '#features/operations/index.ts';
 import { findPictureOfOperation } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
@@ -40,7 +40,7 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
   await deps.moderation.assertAllowed(userId, [{ field: 'videoPrompt', text: words.videoPrompt }], signal, 'video');
   const again = await findInHandToRepeat(deps, userId, pictureOperationId);
   const request = { endpoint: '/api/operations/:id/retry', input: { operationId: operation.id } };
-  const started = await once<StartedVideo>(db, { userId, key, request }, async (tx) => {
+  const started = await withIdempotency<StartedVideo>(db, { userId, key, request }, async (tx) => {
     await hideVideos(tx, jobs, userId, [failed.id], new Date());
     const picture = again && (await startInHand(deps, tx, userId, again));
     return startVideo(deps, tx, userId, {

@@ -3,7 +3,7 @@ import type { VideoModelId } from '@hookline/contract/video-models';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
 import { findRecipe, type PortraitInput, startInHand } from '#features/avatars/index.ts';
-import { createOperationId, findAnswer, laneJobs, once, startOperations } from '#features/operations/index.ts';
+import { createOperationId, findAnswer, laneJobs, startOperations, withIdempotency } from '#features/operations/index.ts';
 import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
@@ -58,7 +58,7 @@ export async function startImageToVideo(
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;
   const video = { title, videoPrompt, negativePrompt, model, engine: engine.name, image, portrait };
-  return once(deps.db, idempotent, async (tx) => {
+  return withIdempotency(deps.db, idempotent, async (tx) => {
     if (!product || !productImage) return startVideo(deps, tx, userId, video);
     const inHand = { base: image, product: productImage, prompt: product.prompt };
     const { operationId } = await startInHand(deps, tx, userId, inHand);

@@ -20,7 +20,7 @@ export const idempotencyHours = 24;
  * Key and work share one transaction, so a request that dies half way leaves neither.
  * @throws ApiProblem IDEMPOTENCY_CONFLICT
  */
-export async function once<Response>(
+export async function withIdempotency<Response>(
   db: Database,
   request: IdempotentRequest,
   work: (tx: Transaction) => Promise<Response>,
@@ -47,6 +47,9 @@ export async function once<Response>(
     return response;
   });
 }
+
+/** The former name, until nobody uses it. */
+export { withIdempotency as once };
 
 /**
  * The answer this request got before, so that a repeat skips what comes before the transaction. Undefined when it is new.

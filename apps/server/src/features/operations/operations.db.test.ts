@@ -8,7 +8,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
-import { once } from './idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
 import { findOperation, renewDeadlines, startAttempt, updateProgress } from './operations.repository.ts';
 import { operations } from './operations.table.ts';
 import { cancelOperation, completeOperation, createOperationId, failOperation, startOperations } from './operations.ts';
@@ -319,19 +319,21 @@ describeOnBothDatabases('operations', (open) => {
       works += 1;
       return { made: works };
     };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => once(db, request, work)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withIdempotency(db, request, work)));
     expect(works).toBe(1);
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ made: 1 })));
-    await expect(once(db, { ...request, request: { endpoint: '/x', input: { a: 2 } } }, work)).rejects.toMatchObject({
+    await expect(
+      withIdempotency(db, { ...request, request: { endpoint: '/x', input: { a: 2 } } }, work),
+    ).rejects.toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
-    await once(db, { ...request, userId: (await buildUser(db)).id }, work);
+    await withIdempotency(db, { ...request, userId: (await buildUser(db)).id }, work);
     expect(works).toBe(2);
   });
 
   it('forgets the key of work that failed', async () => {
     const request = { userId, key: 'key-2', request: { endpoint: '/x', input: {} } };
-    await expect(once(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await once(db, request, async () => 'yes')).toBe('yes');
+    await expect(withIdempotency(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withIdempotency(db, request, async () => 'yes')).toBe('yes');
   });
 });

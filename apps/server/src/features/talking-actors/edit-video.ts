@@ -5,7 +5,13 @@ import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { type editVideoInputSchema, videoRemakes } from '@hookline/contract/video-remakes';
 import type { z } from 'zod';
 import { findActor } from '#features/actors/index.ts';
-import { claimFreeFix, findAnswer, freeFixUntil, type IdempotentRequest, once } from '#features/operations/index.ts';
+import {
+  claimFreeFix,
+  findAnswer,
+  freeFixUntil,
+  type IdempotentRequest,
+  withIdempotency,
+} from '#features/operations/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
@@ -55,7 +61,7 @@ export async function editVideo(
     input: { ...wanted, title: video.name, musicAssetId, pronunciations },
     row: { name: video.name, editOf: video.id, version: video.version + 1 },
   };
-  const started = await once(deps.db, idempotent, async (tx) => {
+  const started = await withIdempotency(deps.db, idempotent, async (tx) => {
     const isFree = isFix && (await claimFreeFix(tx, operation.id));
     if (edit.changes.freeOnly && !isFree) throw freeFixGone();
     return startVideos(deps, tx, userId, [{ ...take, ...(isFree && { freeFixOf: operation.id }) }]);

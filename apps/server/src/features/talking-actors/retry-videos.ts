@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { videoRemakes } from '@hookline/contract/video-remakes';
-import { claimFreeFix, findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { claimFreeFix, findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import { hideVideos } from '#features/videos/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
@@ -29,12 +29,12 @@ export async function retryVideos(
   const takes: Take[] = [];
   for (const [index, id] of ids.entries()) {
     const take = prepareTake(deps, userId, id, signal);
-    takes.push(await take.catch((error: unknown) => Promise.reject(blame(error, `ids.${index}`))));
+    takes.push(await take.catch((error: unknown) => Promise.reject(withErrorPath(error, `ids.${index}`))));
   }
   await assertMayStart(deps, userId, takes.filter(({ freeFixOf }) => freeFixOf === undefined).length);
   const spokenMs = takes.reduce((sum, { expectedSpokenMs }) => sum + expectedSpokenMs, 0);
   await assertRoomFor(deps.db, userId, spokenMs);
-  return once(deps.db, idempotent, async (tx) => {
+  return withIdempotency(deps.db, idempotent, async (tx) => {
     await hideVideos(tx, deps.jobs, userId, ids, new Date());
     return startVideos(deps, tx, userId, await claimFixes(tx, takes));
   });
@@ -51,7 +51,7 @@ async function claimFixes(tx: Transaction, takes: readonly Take[]): Promise<Take
 }
 
 /** Names the video that was refused: its words are no field of what was asked. */
-function blame(error: unknown, path: string): unknown {
+function withErrorPath(error: unknown, path: string): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const { code, message } = error;
   if (code === 'RATE_LIMITED') return error;

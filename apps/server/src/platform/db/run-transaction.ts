@@ -3,8 +3,8 @@ import type { Database, DriverDatabase, Transaction } from './database.ts';
 import { DatabaseAwayError, isLostConnection } from './database-away.ts';
 import { hasSqlState } from './has-sql-state.ts';
 
-/** SQLSTATEs by which PostgreSQL asks to be told once more: a deadlock it broke, two writes it could not put in order. */
-const tellAgain = ['40P01', '40001'];
+/** SQLSTATEs after which a transaction may be tried again: deadlock detected, serialization failure. */
+const retryableSqlStates = ['40P01', '40001'];
 const mostTries = 5;
 /** Longest pause before the second try; it doubles from there. Spread, or those who met would meet again. */
 const pauseMs = 20;
@@ -29,8 +29,12 @@ export async function runTransaction<Result>(
     } catch (error) {
       // Drizzle names what failed only once there is a connection to ask.
       if (!hasBegun && isLostConnection(error)) throw new DatabaseAwayError(error);
-      if (tries === mostTries || !hasSqlState(error, tellAgain)) throw error;
+      if (tries === mostTries || !isRetryableSqlState(error)) throw error;
       await sleep(Math.random() * pauseMs * 2 ** (tries - 1));
     }
   }
+}
+
+function isRetryableSqlState(error: unknown): boolean {
+  return hasSqlState(error, retryableSqlStates);
 }

@@ -72,8 +72,8 @@ export function keepDemoDraft(userId: string, demo: HookDemo): void {
 interface HookProject {
   draft: HookDraft;
   change: (change: Partial<HookDraft>) => void;
-  /** Tells that it was sent: what comes next follows the choices for new videos again. */
-  noteSent: () => void;
+  /** For when it was sent: what comes next follows the choices for new videos again. */
+  forgetOwnChoices: () => void;
 }
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
@@ -90,6 +90,6 @@ export function useHookDraft(userId: string): HookProject {
       noteOwn(change);
       setDraft((before) => ({ ...before, ...change }));
     },
-    noteSent: () => setOwn([]),
+    forgetOwnChoices: () => setOwn([]),
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, firstEndCard, meetOpeningLine, parseDraft, picturesOf, withLine, withPictures } from './draft.ts';
+import {
+  emptyDraft,
+  firstEndCard,
+  parseDraft,
+  picturesOf,
+  reconcileOpeningLine,
+  withLine,
+  withPictures,
+} from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -44,10 +52,10 @@ test('nothing or nonsense is an empty draft', () => {
 test('words of one’s own come along, an example only where nothing stands; the other script is offered', () => {
   const typed = { script: 'Typed.', isTyped: true, actorIds: [] };
   const example = { script: 'Example.', isTyped: false, actorIds: [] };
-  expect(meetOpeningLine('', example)).toEqual({ script: 'Example.', offered: null });
-  expect(meetOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
-  expect(meetOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
-  expect(meetOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
+  expect(reconcileOpeningLine('', example)).toEqual({ script: 'Example.', offered: null });
+  expect(reconcileOpeningLine('Unfinished', example)).toEqual({ script: 'Unfinished', offered: 'Example.' });
+  expect(reconcileOpeningLine('Unfinished', typed)).toEqual({ script: 'Typed.', offered: 'Unfinished' });
+  expect(reconcileOpeningLine('Typed.', typed)).toEqual({ script: 'Typed.', offered: null });
 });
 
 test('pictures get the addresses they have today; those that are gone leave the draft, and it is told which', () => {

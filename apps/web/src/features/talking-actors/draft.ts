@@ -124,7 +124,7 @@ export function parseDraft(stored: unknown): Draft {
  * Which of two scripts stands in the form when somebody comes from the landing page, and which one is only offered:
  * words of one's own come along, an example never takes the place of an unfinished script. Neither is ever just lost.
  */
-export function meetOpeningLine(kept: string, line: OpeningLine): { script: string; offered: string | null } {
+export function reconcileOpeningLine(kept: string, line: OpeningLine): { script: string; offered: string | null } {
   if (kept.trim() === '' || kept === line.script) return { script: line.script, offered: null };
   return line.isTyped ? { script: line.script, offered: kept } : { script: kept, offered: line.script };
 }
@@ -209,8 +209,8 @@ function tellLost(lost: readonly string[]): void {
 interface ProjectDraft {
   draft: Draft;
   change: (change: Partial<Draft>) => void;
-  /** Tells that it was sent: what comes next follows the choices for new videos again. */
-  noteSent: () => void;
+  /** For when it was sent: what comes next follows the choices for new videos again. */
+  forgetOwnChoices: () => void;
 }
 
 /** The form's state, kept in this browser for this person and there again after a reload. */
@@ -237,7 +237,7 @@ export function useDraft(userId: string): ProjectDraft {
   useEffect(() => {
     const line = takeOpeningLine();
     if (!line) return;
-    const { script, offered } = meetOpeningLine(atStart.current, line);
+    const { script, offered } = reconcileOpeningLine(atStart.current, line);
     const isTaken = offered === null || line.isTyped;
     if (isTaken) setDraft((before) => withLine(before, script, line));
     if (offered === null) return;
@@ -275,6 +275,6 @@ export function useDraft(userId: string): ProjectDraft {
       noteOwn(change);
       setDraft((before) => ({ ...before, ...change }));
     },
-    noteSent: () => setOwn([]),
+    forgetOwnChoices: () => setOwn([]),
   };
 }

@@ -52,11 +52,11 @@ function readSent(userId: string): SentProject[] {
 /** The projects this person sent last from this browser. */
 export function useSentProjects(userId: string) {
   const [sent, setSent] = useState(() => readSent(userId));
-  function noteSent(draft: Draft, sendId: string) {
+  function rememberSent(draft: Draft, sendId: string) {
     const project = { fingerprint: fingerprintOf(draft), sendId };
     const next = [project, ...sent.filter(({ fingerprint }) => fingerprint !== project.fingerprint)].slice(0, mostKept);
     setSent(next);
     keepPersonalValue(userId, storedName, next);
   }
-  return { sent, noteSent };
+  return { sent, rememberSent };
 }

@@ -8,7 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useInvoices } from '../api/list-invoices.ts';
 import { saveInvoice } from '../api/save-invoice.ts';
-import { describeAsides } from '../describe-asides.ts';
+import { describeAdjustments } from '../describe-adjustments.ts';
 import { formatDay } from '../describe-subscription.ts';
 import { formatMoney } from '../format-money.ts';
 
@@ -47,7 +47,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-right font-[650] tabular-nums">
         {formatMoney(invoice.amountCents, invoice.currency)}
-        {describeAsides(invoice).map((aside) => (
+        {describeAdjustments(invoice).map((adjustment) => (
           <span key={aside} className="type-small block font-normal text-muted">
             {aside}
           </span>

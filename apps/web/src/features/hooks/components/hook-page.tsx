@@ -6,7 +6,7 @@ import { HookMaker } from './hook-maker.tsx';
 
 /** The form that makes a hook video, then finished ones to begin from. */
 export function HookPage({ userId }: { userId: string }) {
-  const { draft, change, noteSent } = useHookDraft(userId);
+  const { draft, change, forgetOwnChoices } = useHookDraft(userId);
   const maker = useRef<HTMLDivElement>(null);
   return (
     <DashboardPage title="Hook videos">
@@ -14,7 +14,7 @@ export function HookPage({ userId }: { userId: string }) {
         Win the first three seconds. Add it to the front of any video.
       </p>
       <div ref={maker} className="scroll-mt-4">
-        <HookMaker draft={draft} onChange={change} onSent={noteSent} />
+        <HookMaker draft={draft} onChange={change} onSent={forgetOwnChoices} />
       </div>
       <section aria-labelledby="finished-hooks-title" className="pt-10 md:pt-12">
         <h2 id="finished-hooks-title" className="type-h2 mb-5">

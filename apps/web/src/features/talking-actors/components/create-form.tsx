@@ -45,7 +45,7 @@ function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | unde
 
 /** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
 export function CreateForm({ userId }: { userId: string }) {
-  const { draft, change, noteSent } = useDraft(userId);
+  const { draft, change, forgetOwnChoices } = useDraft(userId);
   const editor = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [isAddingProduct, setAddingProduct] = useState(false);
@@ -66,7 +66,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const expected = useExpectedMs(spokenMs, draft.actorIds.length);
   const { operations } = useOperations();
   const before = operations.filter(isRunning).length;
-  const { sent, noteSent: noteProject } = useSentProjects(userId);
+  const { sent, rememberSent } = useSentProjects(userId);
   const isSent = wasSent(draft, sent, operations);
   const [isAsking, setAsking] = useState(false);
   const idempotencyKey = useRef(createIdempotencyKey());
@@ -104,8 +104,8 @@ export function CreateForm({ userId }: { userId: string }) {
       {
         onSuccess: ({ sendId }) => {
           idempotencyKey.current = createIdempotencyKey();
-          noteProject(draft, sendId);
-          noteSent();
+          rememberSent(draft, sendId);
+          forgetOwnChoices();
           openSend.set(sendId);
         },
       },

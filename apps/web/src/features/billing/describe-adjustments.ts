@@ -2,7 +2,7 @@ import type { Invoice } from '@hookline/contract/billing';
 import { formatMoney } from './format-money.ts';
 
 /** What of an invoice was not paid with money, or came back. */
-export function describeAsides({
+export function describeAdjustments({
   refundedCents,
   creditCents,
   currency,
