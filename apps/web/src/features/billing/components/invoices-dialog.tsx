@@ -48,8 +48,8 @@ function Row({ invoice }: { invoice: Invoice }) {
       <p className="text-right font-[650] tabular-nums">
         {formatMoney(invoice.amountCents, invoice.currency)}
         {describeAdjustments(invoice).map((adjustment) => (
-          <span key={aside} className="type-small block font-normal text-muted">
-            {aside}
+          <span key={adjustment} className="type-small block font-normal text-muted">
+            {adjustment}
           </span>
         ))}
       </p>
