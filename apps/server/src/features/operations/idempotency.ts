@@ -48,9 +48,6 @@ export async function withIdempotency<Response>(
   });
 }
 
-/** The former name, until nobody uses it. */
-export { withIdempotency as once };
-
 /**
  * The answer this request got before, so that a repeat skips what comes before the transaction. Undefined when it is new.
  * @throws ApiProblem IDEMPOTENCY_CONFLICT

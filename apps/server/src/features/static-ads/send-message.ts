@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { messages } from '@hookline/contract/messages';
 import type { AdSize } from '@hookline/contract/static-ads';
 import type { Moderation } from '#features/moderation/index.ts';
-import { findAnswer, once } from '#features/operations/index.ts';
+import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -77,7 +77,9 @@ export async function sendMessage(
   await deps.moderation.assertAllowed(userId, texts, signal, 'picture');
   const plan = await planAnswer(deps, userId, { message, product, chat, imageAssetIds });
   if ('input' in plan) await assertMayMakeAds(deps, userId);
-  return once(db, idempotent, (tx) => keep(deps, tx, userId, { message, product, chat, imageAssetIds, plan }));
+  return withIdempotency(db, idempotent, (tx) =>
+    keep(deps, tx, userId, { message, product, chat, imageAssetIds, plan }),
+  );
 }
 
 interface Conversation {
@@ -240,7 +242,7 @@ export async function reviseAd(
       work: { kind: 'again', recipes: [recipe] },
     },
   };
-  return once(db, idempotent, async (tx) => {
+  return withIdempotency(db, idempotent, async (tx) => {
     const sent = await keep(deps, tx, userId, { message, product, chat, imageAssetIds: [], plan });
     if (sent.operationId === null) throw new Error('a revision starts an operation');
     return { operationId: sent.operationId, chatId: sent.chatId };
@@ -284,7 +286,7 @@ export async function retryAds(
   await assertQuiet(deps, input.chatId);
   await assertMayMakeAds(deps, userId);
   const idempotent = { userId, key, request: { endpoint: 'retry-ads', input: operationId } };
-  return once(deps.db, idempotent, async (tx) => {
+  return withIdempotency(deps.db, idempotent, async (tx) => {
     const id = await startAds(deps, tx, userId, { input, productName: product.name });
     await moveMessage(tx, operationId, id);
     return id;

@@ -4,7 +4,7 @@ import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#
 import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
-import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
@@ -68,7 +68,7 @@ export async function createTalkingActors(
       ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
     } satisfies TalkingActorInput,
   }));
-  return once(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
+  return withIdempotency(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
 }
 
 async function findCast(

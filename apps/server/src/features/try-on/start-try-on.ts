@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { tryOnConsent } from '@hookline/contract/try-on';
 import { assertStorageLeft } from '#features/assets/index.ts';
-import { findAnswer, type IdempotentRequest, once } from '#features/operations/index.ts';
+import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import { type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import {
   type ResolvedPicture,
@@ -79,7 +79,7 @@ export async function generateTryOn(
   });
   const consent = order.personConsent ? await noteConsent(deps, human) : null;
   const input = { humanAssetId: human.id, garmentAssetId: garment.id, consent };
-  return once(deps.db, request, (tx) => startTryOn(deps, tx, userId, input));
+  return withIdempotency(deps.db, request, (tx) => startTryOn(deps, tx, userId, input));
 }
 
 async function noteConsent({ assets, db }: StartTryOnDeps, { id }: ResolvedPicture): Promise<TryOnConsent | null> {

@@ -1,5 +1,10 @@
 import { messages } from '@hookline/contract/messages';
-import { EngineError, OperationFailure, type OperationKindDefinition, once } from '#features/operations/index.ts';
+import {
+  EngineError,
+  OperationFailure,
+  type OperationKindDefinition,
+  withIdempotency,
+} from '#features/operations/index.ts';
 import { createPictureResults, type MakePictureDeps, makePicture } from '#features/pictures/index.ts';
 import { ApiProblem } from '#platform/http/api-problem.ts';
 import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
@@ -37,7 +42,7 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
       const input = operation.input as TryOnInput;
       if (!(await findFiles(input))) throw new ApiProblem('CONFLICT', { message: goneText });
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
-      const { operationId } = await once(db, request, (tx) => startTryOn(deps, tx, userId, input));
+      const { operationId } = await withIdempotency(db, request, (tx) => startTryOn(deps, tx, userId, input));
       return { operationId, sendId: null };
     },
   };

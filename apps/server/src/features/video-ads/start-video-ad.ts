@@ -7,8 +7,8 @@ import {
   findAnswer,
   type IdempotentRequest,
   laneJobs,
-  once,
   startOperations,
+  withIdempotency,
 } from '#features/operations/index.ts';
 import { type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
@@ -61,7 +61,7 @@ export async function createVideoAd(
   if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
   const input = await prepareVideoAd(deps, userId, order, signal);
   await assertStorageLeft(deps.db, userId, resultBytes);
-  return once(deps.db, request, (tx) => startVideoAd(deps, tx, userId, input));
+  return withIdempotency(deps.db, request, (tx) => startVideoAd(deps, tx, userId, input));
 }
 
 /**

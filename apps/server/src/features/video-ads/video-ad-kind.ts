@@ -1,5 +1,10 @@
 import { messages } from '@hookline/contract/messages';
-import { EngineError, OperationFailure, type OperationKindDefinition, once } from '#features/operations/index.ts';
+import {
+  EngineError,
+  OperationFailure,
+  type OperationKindDefinition,
+  withIdempotency,
+} from '#features/operations/index.ts';
 import {
   createVideoResults,
   findVideoOfOperation,
@@ -56,7 +61,7 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
       if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
       await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: input.prompt }], signal);
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
-      const { operationId } = await once(db, request, async (tx) => {
+      const { operationId } = await withIdempotency(db, request, async (tx) => {
         // The new one takes the place of the one that failed; deleted before, it stays so.
         if (before.deletedAt === null) await hideVideos(tx, jobs, userId, [before.id], new Date());
         return startVideoAd(deps, tx, userId, input);
