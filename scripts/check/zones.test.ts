@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findZoneViolations } from './zones.ts';
+import { findRowsThroughIndex, findZoneViolations } from './zones.ts';
 
 const rules = (file: string, source: string): string[] => findZoneViolations(file, source).map(({ rule }) => rule);
 
@@ -66,5 +66,25 @@ describe('findZoneViolations', () => {
     ['scripts/test.ts', "import { x } from '../apps/server/src/main.ts';"],
   ])('allows %s: %s', (file, source) => {
     expect(rules(file, source)).toEqual([]);
+  });
+});
+
+describe('findRowsThroughIndex', () => {
+  const index = [
+    "export { findVideo, insertVideo } from './videos.repository.ts';",
+    "export { type Film, makeFilm } from './make-film.ts';",
+  ].join('\n');
+  const violations = (file: string, source: string) => findRowsThroughIndex(file, source, () => index);
+  const folder = 'apps/server/src/features/image-to-video';
+  const reads = "import {\n  makeFilm,\n  findVideo,\n} from '#features/videos/index.ts';";
+
+  it('finds a query that a route takes from an index', () => {
+    expect(violations(`${folder}/routes.ts`, reads)).toHaveLength(1);
+  });
+
+  it('leaves services to services, for routes too', () => {
+    expect(violations(`${folder}/made-videos.ts`, reads)).toEqual([]);
+    const calls = "import { type Film, makeFilm } from '#features/videos/index.ts';";
+    expect(violations(`${folder}/routes.ts`, calls)).toEqual([]);
   });
 });

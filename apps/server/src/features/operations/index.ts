@@ -6,7 +6,8 @@ export {
 } from './await-operation.ts';
 export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
 export { claimFreeFix, freeFixUntil } from './free-fix.ts';
-export { findAnswer, type IdempotentRequest, once, withIdempotency } from './idempotency.ts';
+export { getOperation } from './get-operations.ts';
+export { findAnswer, type IdempotentRequest, withIdempotency } from './idempotency.ts';
 export {
   createOperationKinds,
   type OperationKindDefinition,

@@ -1,3 +1,4 @@
+export { assertOwnProduct } from './list-products.ts';
 export { assetsOfProduct } from './present-products.ts';
 export { createProductUserData } from './product-user-data.ts';
 export { deleteProductRows, findProduct, findProducts, listProductsToPurge } from './products.repository.ts';

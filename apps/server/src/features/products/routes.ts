@@ -1,20 +1,13 @@
-import { limits } from '@hookline/contract/limits';
 import { products as endpoints } from '@hookline/contract/products';
-import { undoWindowMs } from '#features/videos/index.ts';
-import type { Transaction } from '#platform/db/database.ts';
-import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { type DeleteProductDeps, deleteProduct, restoreProduct } from './delete-product.ts';
+import { listOwnProducts } from './list-products.ts';
 import { presentProducts } from './present-products.ts';
-import { listProducts, markProductDeleted, unmarkProductDeleted } from './products.repository.ts';
 import type { ProductRow } from './products.table.ts';
 import { changeProduct, createProduct, type SaveProductDeps } from './save-product.ts';
 
-export interface ProductRoutesDeps extends SaveProductDeps {
-  /** Has what belongs to deleted products removed for good when the time for Undo is over. */
-  schedulePurge: (tx: Transaction) => Promise<void>;
-}
+export type ProductRoutesDeps = SaveProductDeps & DeleteProductDeps;
 
 export function registerProductRoutes(app: HttpApp, deps: ProductRoutesDeps): void {
   const { db, assets } = deps;
@@ -26,7 +19,7 @@ export function registerProductRoutes(app: HttpApp, deps: ProductRoutesDeps): vo
 
   bind(app, endpoints.list, async ({ session }) => ({
     status: 200,
-    body: { products: await presentProducts(db, assets, await listProducts(db, session.userId)) },
+    body: { products: await listOwnProducts(deps, session.userId) },
   }));
 
   bind(app, endpoints.create, async ({ session, body }) => ({
@@ -39,19 +32,13 @@ export function registerProductRoutes(app: HttpApp, deps: ProductRoutesDeps): vo
     body: await presentOne(await changeProduct(deps, session.userId, params.id, body)),
   }));
 
-  bind(app, endpoints.delete, async ({ session, params }) => {
-    const now = new Date();
-    await runTransaction(db, async (tx) => {
-      if (!(await markProductDeleted(tx, session.userId, params.id, now))) throw new ApiProblem('NOT_FOUND');
-      await deps.schedulePurge(tx);
-    });
-    const undoUntil = new Date(now.getTime() + limits.undoMs).toISOString();
-    return { status: 200, body: { id: params.id, undoUntil } };
+  bind(app, endpoints.delete, async ({ session, params: { id } }) => {
+    const { undoUntil } = await deleteProduct(deps, session.userId, id);
+    return { status: 200, body: { id, undoUntil: undoUntil.toISOString() } };
   });
 
-  bind(app, endpoints.restore, async ({ session, params }) => {
-    const row = await unmarkProductDeleted(db, session.userId, params.id, new Date(Date.now() - undoWindowMs));
-    if (!row) throw new ApiProblem('NOT_FOUND');
-    return { status: 200, body: await presentOne(row) };
-  });
+  bind(app, endpoints.restore, async ({ session, params }) => ({
+    status: 200,
+    body: await presentOne(await restoreProduct(db, session.userId, params.id)),
+  }));
 }

@@ -5,8 +5,7 @@ import {
   talkingActorOptionsSchema,
 } from '@hookline/contract/talking-actors';
 import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
-import { findUserOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { getOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { CaptionPlanner } from './caption-planner.ts';
@@ -148,11 +147,9 @@ export function registerTalkingActorRoutes(
   );
 
   async function poll(userId: string, id: string) {
-    const row = await findUserOperation(deps.db, userId, id);
-    if (!row) throw new ApiProblem('OPERATION_NOT_FOUND');
-    const { status, progress, stage, results, error } = await deps.reader.presentOne(row);
+    const { status, progress, stage, results, error } = await getOperation(deps, userId, id);
     const videoUrl = results[0]?.url ?? null;
-    return { status: 200, body: { operationId: row.id, status, progress, stage, videoUrl, error } } as const;
+    return { status: 200, body: { operationId: id, status, progress, stage, videoUrl, error } } as const;
   }
 
   bind(app, endpoints.poll, ({ body, session }) => poll(session.userId, body.operationId));

@@ -1,0 +1,34 @@
+import type { VideoModelId } from '@hookline/contract/video-models';
+import type { Video } from '@hookline/contract/videos';
+import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
+import { findVideo, listVideosOfImage, presentVideos } from '#features/videos/index.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import type { ImageToVideoDeps } from './image-to-video-deps.ts';
+
+type MadeVideosDeps = Pick<ImageToVideoDeps, 'db' | 'assets'>;
+
+/** A video whose file is there. @throws ApiProblem NOT_FOUND */
+export async function getMadeVideo(
+  { db, assets }: MadeVideosDeps,
+  userId: string,
+  id: string,
+): Promise<{ url: string }> {
+  const found = await findVideo(db, userId, id);
+  const [video] = found ? await presentVideos(db, assets, [found]) : [];
+  if (!video?.url) throw new ApiProblem('NOT_FOUND');
+  return { url: video.url };
+}
+
+/** The videos that were made of a picture. @throws ApiProblem NOT_FOUND for a picture that is not the user's */
+export async function listVideosOfPicture(
+  deps: MadeVideosDeps,
+  userId: string,
+  { url, model }: { url: string; model: VideoModelId | undefined },
+): Promise<Video[]> {
+  const { db, assets } = deps;
+  const image = await resolvePicture(deps, userId, url);
+  const picture = await findPictureOfAsset(db, userId, image.id);
+  const pictureOperationId = picture?.operationId ?? null;
+  const rows = await listVideosOfImage(db, userId, { assetId: image.id, pictureOperationId, model });
+  return presentVideos(db, assets, rows);
+}

@@ -1,0 +1,38 @@
+import type { AdOperation } from '@hookline/contract/static-ads';
+import type { AssetStore } from '#features/assets/index.ts';
+import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
+import { assertOwnProduct } from '#features/products/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ApiProblem } from '#platform/http/api-problem.ts';
+import { listChats, listOperationsOfChats } from './chats.repository.ts';
+import { presentAdOperation } from './present-ad-operation.ts';
+
+interface AdOperationDeps {
+  db: Database;
+  assets: AssetStore;
+  reader: OperationReader;
+}
+
+/** How far some ads have come. @throws ApiProblem OPERATION_NOT_FOUND */
+export async function getAdOperation(deps: AdOperationDeps, userId: string, id: string): Promise<AdOperation> {
+  const row = await findUserOperation(deps.db, userId, id);
+  if (row?.kind !== 'static-ads') throw new ApiProblem('OPERATION_NOT_FOUND');
+  return presentAdOperation(deps, row);
+}
+
+/**
+ * What was asked for last, about a product or in one of its chats. Null when nothing was.
+ * @throws ApiProblem NOT_FOUND for a product or a chat that is not the user's
+ */
+export async function findNewestAdOperation(
+  deps: AdOperationDeps,
+  userId: string,
+  { productId, chatId }: { productId: string; chatId?: string | undefined },
+): Promise<AdOperation | null> {
+  await assertOwnProduct(deps.db, userId, productId);
+  const chats = await listChats(deps.db, userId, productId);
+  const asked = chats.flatMap(({ id }) => (chatId === undefined || id === chatId ? [id] : []));
+  if (chatId !== undefined && asked.length === 0) throw new ApiProblem('NOT_FOUND');
+  const [newest] = await listOperationsOfChats(deps.db, asked);
+  return newest ? presentAdOperation(deps, newest.operation) : null;
+}
