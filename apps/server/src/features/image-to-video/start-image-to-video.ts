@@ -3,7 +3,13 @@ import type { VideoModelId } from '@hookline/contract/video-models';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
 import { findRecipe, type PortraitInput, startInHand } from '#features/avatars/index.ts';
-import { createOperationId, findAnswer, laneJobs, startOperations, withIdempotency } from '#features/operations/index.ts';
+import {
+  createOperationId,
+  findAnswer,
+  laneJobs,
+  startOperations,
+  withIdempotency,
+} from '#features/operations/index.ts';
 import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
