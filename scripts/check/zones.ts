@@ -127,6 +127,9 @@ function findBrokenLayer(file: string, target: string): string | undefined {
     if (isIndex || isTable || isTest(file)) return undefined;
     return `only ${to.feature}'s index.ts may be imported from outside it`;
   }
+  if (from.feature !== undefined && to.layer === 'platform' && speaksHttp(target) && !mayKnowHttp(file)) {
+    return 'services know no HTTP: they throw a Refusal (platform/errors), and routes answer';
+  }
   if (from.feature !== undefined && (to.layer === 'routes' || to.layer === 'compose.ts' || to.layer === 'main.ts')) {
     return `a feature does not import ${to.layer}: it is the other way round`;
   }
@@ -135,6 +138,10 @@ function findBrokenLayer(file: string, target: string): string | undefined {
 
 const rowsInRoutes = 'a route file calls services, not repositories';
 const routeFile = /\/(?:[\w-]+-)?routes?\.ts$/;
+
+/** Who is calling is told without a request. */
+const speaksHttp = (target: string): boolean => /\/platform\/http\/(?!session\.ts$)/.test(target);
+const mayKnowHttp = (file: string): boolean => routeFile.test(file) || file.endsWith('-feature.ts') || isTest(file);
 
 /** Routes say what a call means in terms of services: who may see which row is decided in one place, for tests and jobs too. */
 function findRowsInRoutes(file: string, target: string): string | undefined {

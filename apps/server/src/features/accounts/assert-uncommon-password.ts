@@ -1,6 +1,6 @@
 import { accountLimits, splitEmail } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 /** How far down the list of leaked passwords, most common first, a password may not be. */
 const refused = 5000;
@@ -10,7 +10,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 /**
  * Refuses the most common passwords and the own address as one.
  * @param field what the password is called in the request, for the answer's details
- * @throws ApiProblem INVALID_INPUT
+ * @throws Refusal INVALID_INPUT
  */
 export async function assertUncommonPassword(password: string, email: string, field: string): Promise<void> {
   common ??= loadCommonPasswords();
@@ -18,7 +18,7 @@ export async function assertUncommonPassword(password: string, email: string, fi
   const { localPart } = splitEmail(email.toLowerCase());
   if (!(await common).has(lower) && lower !== email.toLowerCase() && lower !== localPart) return;
   const message = messages.accounts.passwordTooCommon;
-  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: field, message }] });
+  throw new Refusal('INVALID_INPUT', { message, details: [{ path: field, message }] });
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {

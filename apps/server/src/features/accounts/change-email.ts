@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
 import { hasSqlState } from '#platform/db/has-sql-state.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
 import type { Caller } from './caller.ts';
@@ -18,7 +18,7 @@ const uniqueViolation = '23505';
 /**
  * Changes the address: where mail reaches people, after a link sent to the new one was opened (the answer does not tell
  * whether that address is free); in local mode without mail at once, then without any proof.
- * @throws ApiProblem WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, INVALID_INPUT, EMAIL_TAKEN, MAIL_UNAVAILABLE, RATE_LIMITED
+ * @throws Refusal WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, INVALID_INPUT, EMAIL_TAKEN, MAIL_UNAVAILABLE, RATE_LIMITED
  */
 export async function changeEmail(
   context: AccountsContext,
@@ -31,10 +31,10 @@ export async function changeEmail(
   await proveOwner(context, signedIn, password);
   if (email === user.email) {
     const message = messages.accounts.sameEmail;
-    throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
+    throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
   }
   if (!user.isLocalOwner) assertNotReserved(email);
-  if (!mailer.reachesPeople && !isLocal) throw new ApiProblem('MAIL_UNAVAILABLE');
+  if (!mailer.reachesPeople && !isLocal) throw new Refusal('MAIL_UNAVAILABLE');
   await limits.take([rules.changeEmail, user.id]);
   if (mailer.reachesPeople) {
     await runTransaction(db, (tx) => askNewAddress(context, tx, user, email, caller));
@@ -68,7 +68,7 @@ async function askNewAddress(
 
 /**
  * Gives a user another address, ends the other sessions and tells the old address.
- * @throws ApiProblem INVALID_CONFIRMATION_LINK, or EMAIL_TAKEN without a link, when somebody else has the address
+ * @throws Refusal INVALID_CONFIRMATION_LINK, or EMAIL_TAKEN without a link, when somebody else has the address
  */
 export async function applyEmailChange(
   { adminRules, sessions, mailer, now: clock }: AccountsContext,
@@ -80,7 +80,7 @@ export async function applyEmailChange(
   const now = clock();
   const taken = isProven ? 'INVALID_CONFIRMATION_LINK' : 'EMAIL_TAKEN';
   const holder = await findUserByEmail(tx, email);
-  if (holder !== undefined && holder.id !== user.id) throw new ApiProblem(taken);
+  if (holder !== undefined && holder.id !== user.id) throw new Refusal(taken);
   const changed = await updateUser(
     tx,
     user.id,
@@ -93,7 +93,7 @@ export async function applyEmailChange(
     now,
   ).catch((error: unknown) => {
     // Somebody who took it at the same moment was not there to be found.
-    throw hasSqlState(error, [uniqueViolation]) ? new ApiProblem(taken) : error;
+    throw hasSqlState(error, [uniqueViolation]) ? new Refusal(taken) : error;
   });
   // Links that went to the old address must not open the account any more.
   await deleteLinksOf(tx, user.id);

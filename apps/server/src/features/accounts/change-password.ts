@@ -12,7 +12,7 @@ import { setPasswordHash } from './users.repository.ts';
 
 /**
  * Sets a new password and ends the other sessions.
- * @throws ApiProblem WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, INVALID_INPUT for a common one, RATE_LIMITED
+ * @throws Refusal WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, INVALID_INPUT for a common one, RATE_LIMITED
  */
 export async function changePassword(
   context: AccountsContext,

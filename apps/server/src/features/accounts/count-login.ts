@@ -13,7 +13,7 @@ const slowDownMaxMs = 3000;
  * come later, and never lock anybody out.
  * @param login `userId` is undefined for an unknown address
  * @returns to be called after a success: the failures before it no longer count
- * @throws ApiProblem RATE_LIMITED
+ * @throws Refusal RATE_LIMITED
  */
 export async function countLogin(
   context: AccountsContext,

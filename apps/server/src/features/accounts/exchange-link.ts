@@ -2,7 +2,7 @@ import type { LinkType } from '@hookline/contract/accounts';
 import { messages } from '@hookline/contract/messages';
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
@@ -32,7 +32,7 @@ export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
  * a new address works only where its owner is signed in: who mistypes an address must not hand the account to whoever
  * reads the mail there.
  * @param current the browser's session: a link never replaces somebody else's
- * @throws ApiProblem INVALID_CONFIRMATION_LINK, RATE_LIMITED; SIGNED_IN_AS_ANOTHER and FRESH_SIGN_IN_REQUIRED leave the
+ * @throws Refusal INVALID_CONFIRMATION_LINK, RATE_LIMITED; SIGNED_IN_AS_ANOTHER and FRESH_SIGN_IN_REQUIRED leave the
  *   link good
  */
 export async function exchangeLink(
@@ -47,14 +47,14 @@ export async function exchangeLink(
   const linkId = await linkTokens.readCallback(tokens, now);
   // Its age was checked when the tokens were made, minutes ago.
   const found = linkId === null ? null : await findUnusedLink(db, linkId);
-  if (found === null || found.link.purpose === 'reset') throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  if (found === null || found.link.purpose === 'reset') throw new Refusal('INVALID_CONFIRMATION_LINK');
   const { link, user } = found;
   const isOwner = await assertOwnSession(context, current, user.id);
   if (link.purpose === 'change-email' && !isOwner) {
-    throw new ApiProblem('FRESH_SIGN_IN_REQUIRED', { message: messages.accounts.signInToChangeEmail });
+    throw new Refusal('FRESH_SIGN_IN_REQUIRED', { message: messages.accounts.signInToChangeEmail });
   }
   const { signIn, type } = await runTransaction(db, async (tx) => {
-    if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+    if (!(await useLink(tx, link.id, now))) throw new Refusal('INVALID_CONFIRMATION_LINK');
     const changed =
       link.purpose === 'confirm'
         ? await confirmEmail(context, tx, { link, user }, caller)
@@ -77,7 +77,7 @@ async function hasNoWayIn(tx: Transaction, userId: string): Promise<boolean> {
 /**
  * A link that is opened (or was slipped to somebody) never takes the place of another user's live session.
  * @returns whether this user is signed in there
- * @throws ApiProblem SIGNED_IN_AS_ANOTHER
+ * @throws Refusal SIGNED_IN_AS_ANOTHER
  */
 export async function assertOwnSession(
   { sessions }: AccountsContext,
@@ -85,7 +85,7 @@ export async function assertOwnSession(
   userId: string,
 ): Promise<boolean> {
   const owner = await sessions.findOwner(current);
-  if (owner !== null && owner.id !== userId) throw new ApiProblem('SIGNED_IN_AS_ANOTHER');
+  if (owner !== null && owner.id !== userId) throw new Refusal('SIGNED_IN_AS_ANOTHER');
   return owner !== null;
 }
 
@@ -96,7 +96,7 @@ async function confirmEmail(
   caller: Caller,
 ): Promise<UserRow> {
   // The address may have changed since the mail was sent: the link proves the one it went to.
-  if (link.email?.toLowerCase() !== user.email.toLowerCase()) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+  if (link.email?.toLowerCase() !== user.email.toLowerCase()) throw new Refusal('INVALID_CONFIRMATION_LINK');
   const now = clock();
   if (user.emailConfirmedAt === null) {
     if (link.passwordHash === null) await deletePassword(tx, user.id);

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import type { SignedIn, SignIn } from './user-sessions.ts';
 
 /**
  * Session and user that the session check has just read, so that asking who one is costs no query of its own.
- * @throws ApiProblem UNAUTHENTICATED
+ * @throws Refusal UNAUTHENTICATED
  */
 export async function getSignedIn({ cookies, sessions }: Accounts, request: FastifyRequest): Promise<SignedIn> {
   const { access } = cookies.read(request);
   const signedIn = access === null ? null : await sessions.find(access);
-  if (signedIn === null) throw new ApiProblem('UNAUTHENTICATED');
+  if (signedIn === null) throw new Refusal('UNAUTHENTICATED');
   return signedIn;
 }
 

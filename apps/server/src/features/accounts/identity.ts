@@ -20,7 +20,7 @@ export interface GoogleSignIn {
 
 /**
  * Where people prove who they are: here (`createEmbeddedIdentity`) or at a Supabase project. Sessions, cookies, profiles
- * and everything else are ours in both cases. All methods throw ApiProblem in the words of the contract.
+ * and everything else are ours in both cases. All methods throw Refusal in the words of the contract.
  */
 export interface Identity {
   signUp(credentials: Credentials, caller: Caller): Promise<SignedUp>;

@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import { eq } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { users } from './accounts.table.ts';
 import type { UserRow } from './sessions.repository.ts';
 
@@ -10,12 +10,12 @@ const localOwnerEmail = 'owner@hookline.local';
 
 /**
  * Keeps the local owner's address for them: an account made with it would lock the owner out.
- * @throws ApiProblem INVALID_INPUT
+ * @throws Refusal INVALID_INPUT
  */
 export function assertNotReserved(email: string): void {
   if (email.toLowerCase() !== localOwnerEmail) return;
   const message = messages.accounts.invalidEmail(email);
-  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
+  throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'email', message }] });
 }
 
 /** The person whose machine this is: administrator, on the Pro plan, paid without end. Made on the first sign-in. */

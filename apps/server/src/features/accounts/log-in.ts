@@ -1,5 +1,5 @@
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { atLeast } from './at-least.ts';
@@ -14,7 +14,7 @@ import { findLogin } from './users.repository.ts';
 /**
  * Signs in with e-mail and password. Guessing is slowed, never answered by locking: the owner's own devices are counted
  * apart, and from elsewhere the right password still works, at worst three seconds late.
- * @throws ApiProblem INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the password of a sign-up), RATE_LIMITED
+ * @throws Refusal INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the password of a sign-up), RATE_LIMITED
  */
 export async function logIn(
   context: AccountsContext,
@@ -27,8 +27,8 @@ export async function logIn(
   const user = login?.user;
   const forgetFailures = await countLogin(context, { email, userId: user?.id, caller, device });
   const outcome = await atLeast(context.evenAnswerMs, () => checkPassword(context, login, password, caller));
-  if (outcome === 'unconfirmed') throw new ApiProblem('EMAIL_NOT_CONFIRMED');
-  if (user === undefined || outcome === 'wrong') throw new ApiProblem('INVALID_CREDENTIALS');
+  if (outcome === 'unconfirmed') throw new Refusal('EMAIL_NOT_CONFIRMED');
+  if (user === undefined || outcome === 'wrong') throw new Refusal('INVALID_CREDENTIALS');
   await forgetFailures();
   return runTransaction(db, async (tx) => {
     await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());

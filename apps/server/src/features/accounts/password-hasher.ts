@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface PasswordHasher {
   /** In the form `$argon2id$v=19$m=...`, which carries salt and costs. */
@@ -37,7 +37,7 @@ function createGate(): <Result>(work: () => Promise<Result>) => Promise<Result> 
   return async (work) => {
     if (running < atOnce) running += 1;
     else {
-      if (waiting.length >= maxWaiting) throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: 2 });
+      if (waiting.length >= maxWaiting) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 2 });
       // Whoever ends hands its place on.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

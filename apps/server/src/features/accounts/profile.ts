@@ -1,16 +1,16 @@
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { findUser, updateUser } from './users.repository.ts';
 
 /**
  * The account as it is now. Not the session's copy, which may be seconds old: pages wait here for a payment to arrive.
- * @throws ApiProblem UNAUTHENTICATED when it is gone
+ * @throws Refusal UNAUTHENTICATED when it is gone
  */
 export async function getProfile({ context }: Accounts, userId: string): Promise<UserRow> {
   const user = await findUser(context.db, userId);
-  if (user === undefined) throw new ApiProblem('UNAUTHENTICATED');
+  if (user === undefined) throw new Refusal('UNAUTHENTICATED');
   return user;
 }
 

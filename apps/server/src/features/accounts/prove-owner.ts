@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@hookline/contract/account-settings';
 import { accountLimits } from '@hookline/contract/accounts-rules';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
 import type { SignedIn } from './user-sessions.ts';
 import { findPasswordHash } from './users.repository.ts';
@@ -16,7 +16,7 @@ export function freshUntil({ row }: Pick<SignedIn, 'row'>): Date {
 /**
  * Makes sure that whoever sits before a signed-in browser is the owner: by the password, or, without one, by a sign-in of
  * the last ten minutes.
- * @throws ApiProblem WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, RATE_LIMITED
+ * @throws Refusal WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, RATE_LIMITED
  */
 export async function proveOwner(
   { db, limits, hasher, now }: AccountsContext,
@@ -27,11 +27,11 @@ export async function proveOwner(
   const isFresh = freshUntil(signedIn) > now();
   const hash = await findPasswordHash(db, user.id);
   if (hash === null || (password === undefined && provesOwner.has(row.method))) {
-    if (!isFresh) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
+    if (!isFresh) throw new Refusal('FRESH_SIGN_IN_REQUIRED');
     return;
   }
   const counted = [rules.passwordCheck, user.id] as const;
   await limits.take(counted);
-  if (password === undefined || !(await hasher.verify(hash, password))) throw new ApiProblem('WRONG_PASSWORD');
+  if (password === undefined || !(await hasher.verify(hash, password))) throw new Refusal('WRONG_PASSWORD');
   await limits.forget(counted);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
 import { atLeast } from './at-least.ts';
@@ -10,11 +10,11 @@ import { findUserByEmail } from './users.repository.ts';
 
 /**
  * Mails the confirmation link again to an address that still waits for it; the caller learns nothing either way.
- * @throws ApiProblem MAIL_UNAVAILABLE, RATE_LIMITED
+ * @throws Refusal MAIL_UNAVAILABLE, RATE_LIMITED
  */
 export async function resendConfirmation(context: AccountsContext, email: string, caller: Caller): Promise<void> {
   const { db, limits, mailer } = context;
-  if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
+  if (!mailer.reachesPeople) throw new Refusal('MAIL_UNAVAILABLE');
   await limits.take([rules.resend, networkOf(caller.address ?? '')], [rules.resendEmail, email]);
   await atLeast(context.evenAnswerMs, () => runTransaction(db, (tx) => mailAgain(context, tx, email)));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
@@ -16,11 +16,11 @@ import { findUserByEmail, updateUser } from './users.repository.ts';
 
 /**
  * Mails a link to choose a new password, if the address has an account; the caller learns nothing either way.
- * @throws ApiProblem MAIL_UNAVAILABLE, RATE_LIMITED
+ * @throws Refusal MAIL_UNAVAILABLE, RATE_LIMITED
  */
 export async function forgotPassword(context: AccountsContext, email: string, caller: Caller): Promise<void> {
   const { db, limits, mailer } = context;
-  if (!mailer.reachesPeople) throw new ApiProblem('MAIL_UNAVAILABLE');
+  if (!mailer.reachesPeople) throw new Refusal('MAIL_UNAVAILABLE');
   await limits.take([rules.reset, networkOf(caller.address ?? '')], [rules.resetEmail, email]);
   await atLeast(context.evenAnswerMs, () => runTransaction(db, (tx) => mailResetLink(context, tx, email, caller)));
 }
@@ -60,7 +60,7 @@ export function resetUrl(origin: string, token: string): string {
 
 /**
  * Sets a new password by the token of a reset link, ends every session and signs in.
- * @throws ApiProblem INVALID_RESET_LINK, SIGNED_IN_AS_ANOTHER, INVALID_INPUT for a common password, RATE_LIMITED
+ * @throws Refusal INVALID_RESET_LINK, SIGNED_IN_AS_ANOTHER, INVALID_INPUT for a common password, RATE_LIMITED
  */
 export async function resetPassword(
   context: AccountsContext,
@@ -72,7 +72,7 @@ export async function resetPassword(
   await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
   const linkId = linkTokens.read(token);
   const found = linkId === null ? null : await findUnusedLink(db, linkId, context.now());
-  if (found === null || found.link.purpose !== 'reset') throw new ApiProblem('INVALID_RESET_LINK');
+  if (found === null || found.link.purpose !== 'reset') throw new Refusal('INVALID_RESET_LINK');
   await assertOwnSession(context, current, found.user.id);
   await assertUncommonPassword(password, found.user.email, 'password');
   const hash = await hasher.hash(password);
@@ -87,7 +87,7 @@ async function applyReset(
 ): Promise<SignIn> {
   const { sessions, adminRules } = context;
   const now = context.now();
-  if (!(await useLink(tx, link.id, now))) throw new ApiProblem('INVALID_RESET_LINK');
+  if (!(await useLink(tx, link.id, now))) throw new Refusal('INVALID_RESET_LINK');
   await storeNewPassword(context, tx, { user, hash, kind: 'password-reset' }, caller);
   await sessions.endOf(tx, user.id, 'password-changed');
   const wasMailed = link.email?.toLowerCase() === user.email.toLowerCase();

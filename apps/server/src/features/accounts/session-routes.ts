@@ -1,5 +1,5 @@
 import { accounts as endpoints } from '@hookline/contract/accounts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
@@ -34,7 +34,7 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
   bind(app, endpoints.refresh, async ({ request, reply }) => {
     const { refresh } = cookies.read(request);
     // Visitors without a session ask too, on every page they open: that costs nothing and does not count.
-    if (refresh === null) throw new ApiProblem('UNAUTHENTICATED');
+    if (refresh === null) throw new Refusal('UNAUTHENTICATED');
     limitRefresh(request.ip);
     const signIn = await sessions.refresh(refresh, callerOf(request));
     // The old token is spent by now: whatever fails from here on, the browser must get the new one.
@@ -45,7 +45,7 @@ export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: A
       });
     if (signIn === null || !(await isStillValid(signIn.sessionId))) {
       cookies.clear(reply);
-      throw new ApiProblem('UNAUTHENTICATED');
+      throw new Refusal('UNAUTHENTICATED');
     }
     cookies.write(reply, signIn);
     return { status: 200, body: { user: presentUser(signIn.user) } };

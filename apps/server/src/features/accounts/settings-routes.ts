@@ -1,5 +1,5 @@
 import { accountSettings as endpoints } from '@hookline/contract/account-settings';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { listEvents, recordEvent } from './account-events.ts';
@@ -43,7 +43,7 @@ export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts, dataO
 
   bind(app, endpoints.endSession, async ({ session, params, request, reply }) => {
     const ended = await sessions.endOf(db, session.userId, 'revoked', { only: params.id });
-    if (ended === 0) throw new ApiProblem('NOT_FOUND');
+    if (ended === 0) throw new Refusal('NOT_FOUND');
     await recordEvent(db, { userId: session.userId, kind: 'session-ended', caller: callerOf(request) }, context.now());
     if (params.id === session.sessionId) cookies.clear(reply);
     return { status: 200, body: { ok: true } };

@@ -3,7 +3,7 @@ import { splitEmail } from '@hookline/contract/accounts-rules';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, rules } from './accounts-context.ts';
@@ -31,14 +31,14 @@ export interface SignedUp {
 /**
  * Makes an account. Where mail reaches people, a known address gets the same answer after the same work, and its owner a
  * mail; in local mode without mail it is told.
- * @throws ApiProblem SIGN_UP_CLOSED, RATE_LIMITED, INVALID_INPUT for a common password, EMAIL_TAKEN in local mode
+ * @throws Refusal SIGN_UP_CLOSED, RATE_LIMITED, INVALID_INPUT for a common password, EMAIL_TAKEN in local mode
  */
 export async function signUp(
   context: AccountsContext,
   { email, password }: Credentials,
   caller: Caller,
 ): Promise<SignedUp> {
-  if (context.signUpMode === 'closed') throw new ApiProblem('SIGN_UP_CLOSED');
+  if (context.signUpMode === 'closed') throw new Refusal('SIGN_UP_CLOSED');
   assertNotReserved(email);
   // In local mode everybody comes from this machine, and nobody else can.
   const fromNetwork = [rules.signUp, networkOf(caller.address ?? '')] as const;
@@ -61,7 +61,7 @@ async function signUpAtOnce(
   const now = context.now();
   // Confirmed, so that it can be used; not proven, so it makes nobody an administrator.
   const user = await insertUser(tx, { ...newUser(email, now), emailConfirmedAt: now });
-  if (user === undefined) throw new ApiProblem('EMAIL_TAKEN');
+  if (user === undefined) throw new Refusal('EMAIL_TAKEN');
   await setPasswordHash(tx, user.id, hash, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   const signIn = await context.sessions.start(tx, user, { method: 'password', caller });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cast, findActor } from '@hookline/studio/cast';
 import { renderInChild } from '@hookline/studio/render';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { pictureVersion } from './catalogue.ts';
 import { firstScreen } from './first-screen.ts';
 
@@ -13,7 +13,7 @@ export interface GreetingFile {
 }
 
 export interface ActorGreetings {
-  /** @throws ApiProblem NOT_FOUND for nobody, RATE_LIMITED when many wait */
+  /** @throws Refusal NOT_FOUND for nobody, RATE_LIMITED when many wait */
   get(actorId: string): Promise<GreetingFile>;
   /** Makes those of the first screen, one after the other, once the machine has had time to settle. */
   warmUp(): Promise<void>;
@@ -45,13 +45,13 @@ export function createActorGreetings(options: {
 
   async function get(actorId: string): Promise<GreetingFile> {
     const actor = findActor(actorId);
-    if (actor?.id !== actorId) throw new ApiProblem('NOT_FOUND');
+    if (actor?.id !== actorId) throw new Refusal('NOT_FOUND');
     const path = join(folder, `${actorId}-greeting-${pictureVersion(actor)}.mp4`);
     const stored = await stat(path).catch(() => undefined);
     if (stored) return { path, sizeBytes: stored.size };
     const known = making.get(path);
     if (known) return known;
-    if (making.size >= longestLine) throw new ApiProblem('RATE_LIMITED');
+    if (making.size >= longestLine) throw new Refusal('RATE_LIMITED');
     const made = line.then(() => render(actorId, path)).finally(() => making.delete(path));
     making.set(path, made);
     line = made.catch(() => undefined);

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cast, findActor } from '@hookline/studio/cast';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type PictureVariant, pictureVersion } from './catalogue.ts';
 import { firstScreen } from './first-screen.ts';
 import { createPicturePainter } from './picture-painter.ts';
 
 export interface ActorPictures {
-  /** JPEG. @throws ApiProblem NOT_FOUND */
+  /** JPEG. @throws Refusal NOT_FOUND */
   get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
   /** Draws, one after the other, what the first screen shows, so that nobody waits for it. */
   warmUp(): Promise<void>;
@@ -40,7 +40,7 @@ export function createActorPictures(folder: string): ActorPictures {
 
   async function get(actorId: string, variant: PictureVariant): Promise<Uint8Array> {
     const actor = findActor(actorId);
-    if (actor?.id !== actorId) throw new ApiProblem('NOT_FOUND');
+    if (actor?.id !== actorId) throw new Refusal('NOT_FOUND');
     const file = join(folder, `${actorId}-${variant}-${pictureVersion(actor)}.jpg`);
     const stored = await readFile(file).catch(() => undefined);
     if (stored) return stored;

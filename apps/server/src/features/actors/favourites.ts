@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findActor } from './catalogue.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
 
 /** Who somebody likes to cast; each answers with all of them, newest first. */
 export interface Favourites {
   list(userId: string): Promise<string[]>;
-  /** @throws ApiProblem NOT_FOUND for nobody we know */
+  /** @throws Refusal NOT_FOUND for nobody we know */
   add(userId: string, actorId: string): Promise<string[]>;
   remove(userId: string, actorId: string): Promise<string[]>;
 }
@@ -24,7 +24,7 @@ export function createFavourites({
     list,
     async add(userId, actorId) {
       const isKnown = findActor(actorId)?.id === actorId || (await isCreator(actorId));
-      if (!isKnown) throw new ApiProblem('NOT_FOUND');
+      if (!isKnown) throw new Refusal('NOT_FOUND');
       await addFavourite(db, userId, actorId);
       return list(userId);
     },

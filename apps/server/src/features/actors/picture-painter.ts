@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { PictureVariant } from './catalogue.ts';
 
 export interface PictureOrder {
@@ -17,7 +17,7 @@ export interface PictureAnswer {
 }
 
 export interface PicturePainter {
-  /** @throws ApiProblem NOT_READY when it is closed meanwhile */
+  /** @throws Refusal NOT_READY when it is closed meanwhile */
   paint(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function createPicturePainter(): PicturePainter {
       clearTimeout(idle);
       const ended = end();
       // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
-      fail(new ApiProblem('NOT_READY'));
+      fail(new Refusal('NOT_READY'));
       await ended;
     },
   };

@@ -1,6 +1,6 @@
 import { type Actor, actors as endpoints } from '@hookline/contract/actors';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { sendFileRange } from '#platform/http/send-file-range.ts';
@@ -71,7 +71,7 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
       return sendFileRange(request, reply.type('video/mp4').header('cache-control', cachedForEver), clip);
     }
     const variant = pictureVariants.find((name) => file === `${name}.jpg`);
-    if (!variant) throw new ApiProblem('NOT_FOUND');
+    if (!variant) throw new Refusal('NOT_FOUND');
     const picture = await pictures.get(id, variant);
     return reply.type('image/jpeg').header('cache-control', cachedForEver).send(picture);
   });

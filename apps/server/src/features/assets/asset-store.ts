@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { assetFolders } from './asset-key.ts';
@@ -53,7 +53,7 @@ export interface AssetStore {
   localPath(asset: AssetRow): string;
   /** Lets assets go with whatever named them: the next sweep deletes their files. */
   expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
-  /** Lets assets stay until they are expired. @throws ApiProblem NOT_FOUND when one of them is gone */
+  /** Lets assets stay until they are expired. @throws Refusal NOT_FOUND when one of them is gone */
   keep(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Takes assets for this transaction: whoever wants to keep them meanwhile waits, and finds what was decided. */
   lock(tx: Transaction, ids: readonly string[]): Promise<void>;
@@ -151,7 +151,7 @@ export function createAssetStore(deps: {
     expire: expireAssets,
     async keep(tx, ids) {
       const wanted = new Set(ids);
-      if ((await keepAssets(tx, [...wanted])) < wanted.size) throw new ApiProblem('NOT_FOUND');
+      if ((await keepAssets(tx, [...wanted])) < wanted.size) throw new Refusal('NOT_FOUND');
     },
     lock: lockAssets,
     keepUntil: keepAssetsUntil,

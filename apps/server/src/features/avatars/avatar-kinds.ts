@@ -10,7 +10,7 @@ import {
 } from '#features/operations/index.ts';
 import { createPictureResults, findPictureOfOperation, makePicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
 import { assertDrawable } from './generate-avatar.ts';
 import { startInHand } from './generate-with-product.ts';
@@ -101,10 +101,10 @@ async function make(
   });
 }
 
-/** The row of an operation that can be tried again. @throws ApiProblem CONFLICT, NOT_FOUND when it was deleted */
+/** The row of an operation that can be tried again. @throws Refusal CONFLICT, NOT_FOUND when it was deleted */
 async function findEnded({ db }: AvatarDeps, { id, status }: OperationRun['operation']) {
-  if (status !== 'failed' && status !== 'canceled') throw new ApiProblem('CONFLICT');
+  if (status !== 'failed' && status !== 'canceled') throw new Refusal('CONFLICT');
   const row = await findPictureOfOperation(db, id);
-  if (!row || row.deletedAt !== null) throw new ApiProblem('NOT_FOUND');
+  if (!row || row.deletedAt !== null) throw new Refusal('NOT_FOUND');
   return row;
 }

@@ -7,7 +7,7 @@ import { assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Asker, AvatarDeps } from './avatar-deps.ts';
 import type { PhotoData } from './photo-data.ts';
 import type { PortraitInput } from './still-engines.ts';
@@ -19,7 +19,7 @@ const mostSeeds = 1_000_000;
 
 /**
  * Sends a portrait to be drawn.
- * @throws ApiProblem INVALID_INPUT for words about nobody, CONTENT_MODERATION_ERROR, NOT_FOUND for a reference that is not
+ * @throws Refusal INVALID_INPUT for words about nobody, CONTENT_MODERATION_ERROR, NOT_FOUND for a reference that is not
  *   the user's, and what keeps somebody from spending a credit
  */
 export async function generateAvatar(
@@ -61,7 +61,7 @@ export async function assertDrawable(
   const { isAboutPerson, undrawn, isFaceMovable } = checkPortraitPrompt(prompt);
   if (!isAboutPerson) {
     const message = messages.avatars.noPerson;
-    throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'prompt', message }] });
+    throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'prompt', message }] });
   }
   return { undrawn: undrawn.map(({ words }) => words), isFaceMovable };
 }

@@ -14,7 +14,7 @@ type GenerateWithProduct = z.output<typeof generateWithProductSchema>;
 
 /**
  * Sends a picture to be made of somebody with a product in hand.
- * @throws ApiProblem CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what keeps somebody from
+ * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what keeps somebody from
  *   spending a credit
  */
 export async function generateWithProduct(
@@ -45,7 +45,7 @@ export interface InHand {
 
 /**
  * Starts one in the caller's transaction, for calls in which it is a part of more.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startInHand(
   { jobs, inHand }: Pick<AvatarDeps, 'jobs' | 'inHand'>,

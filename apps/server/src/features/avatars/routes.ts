@@ -2,7 +2,7 @@ import { avatars as endpoints } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import { awaitOperation, pendingAnswer } from '#features/operations/index.ts';
 import { deletePicture, refreshPictureUrls, restorePicture, type StartedPicture } from '#features/pictures/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
@@ -20,7 +20,7 @@ export function registerAvatarRoutes(app: HttpApp, deps: AvatarDeps): void {
     const pending = pendingAnswer(await awaitOperation(db, operationId, { timeoutMs: deps.answerWithinMs, signal }));
     if (pending) return { status: 202, body: pending } as const;
     const [made] = (await refreshPictureUrls(deps, userId, [pictureId])).refreshedImages;
-    if (!made) throw new ApiProblem('NOT_FOUND', { message: messages.avatars.photoGone });
+    if (!made) throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
     return { status: 200, body: { id: pictureId, url: made.signedUrl, operationId } } as const;
   }
 

@@ -1,9 +1,9 @@
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { isTestSubscription } from './test-checkout/test-objects.ts';
 
 const refuse = async (): Promise<never> => {
-  throw new ApiProblem('PAYMENTS_UNAVAILABLE');
+  throw new Refusal('PAYMENTS_UNAVAILABLE');
 };
 
 /** An installation that is reachable from outside and has no payment provider: nothing can be bought. */

@@ -18,7 +18,7 @@ export interface CheckoutRequest {
 
 /**
  * Who takes the money. Everything that changes a subscription happens there and comes back by webhook; these calls only
- * give addresses to go to. They throw ApiProblem PAYMENTS_UNAVAILABLE.
+ * give addresses to go to. They throw Refusal PAYMENTS_UNAVAILABLE.
  */
 export interface PaymentProvider {
   mode: PaymentMode;

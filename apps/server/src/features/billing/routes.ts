@@ -1,6 +1,6 @@
 import { billing as endpoints } from '@hookline/contract/billing';
 import { trialDays } from '@hookline/contract/plans';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Billing } from './billing.ts';
@@ -69,7 +69,7 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
       const { invoices } = await listKnown(db, session.userId);
       const invoice = invoices.find(({ id, status }) => id === params.id && status !== 'draft');
       const stream = invoice && (await provider.openInvoice(invoice, describeInvoice(invoice, prices)));
-      if (invoice === undefined || stream == null) throw new ApiProblem('NOT_FOUND');
+      if (invoice === undefined || stream == null) throw new Refusal('NOT_FOUND');
       return { stream, downloadName: `Invoice ${invoice.number ?? invoice.id}.pdf` };
     },
     outgoing,

@@ -1,6 +1,6 @@
 import type { Offer } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Billing } from './billing.ts';
 import { openCheckout } from './checkouts.repository.ts';
 import { deriveSubscription, isRunning, type KnownSubscription } from './derive-subscription.ts';
@@ -10,7 +10,7 @@ import { listKnown } from './settle-user.ts';
 
 /**
  * Where somebody pays for a plan.
- * @throws ApiProblem ALREADY_SUBSCRIBED with a live or past_due subscription, PAYMENTS_UNAVAILABLE
+ * @throws Refusal ALREADY_SUBSCRIBED with a live or past_due subscription, PAYMENTS_UNAVAILABLE
  */
 export async function startCheckout(
   { db, provider }: Billing,
@@ -19,9 +19,9 @@ export async function startCheckout(
 ): Promise<string> {
   const { known } = await listKnown(db, session.userId);
   const own = known.filter(({ isOwn }) => isOwn);
-  if (own.some(({ row }) => blocksPurchase(row, new Date()))) throw new ApiProblem('ALREADY_SUBSCRIBED');
+  if (own.some(({ row }) => blocksPurchase(row, new Date()))) throw new Refusal('ALREADY_SUBSCRIBED');
   const isSold = provider.offers.some(({ plan, period }) => plan === offer.plan && period === offer.period);
-  if (!isSold) throw new ApiProblem('PAYMENTS_UNAVAILABLE', { message: messages.billing.checkoutFailed });
+  if (!isSold) throw new Refusal('PAYMENTS_UNAVAILABLE', { message: messages.billing.checkoutFailed });
   return provider.createCheckout({
     reference: await openCheckout(db, session.userId),
     email: session.email,
@@ -31,7 +31,7 @@ export async function startCheckout(
   });
 }
 
-/** @throws ApiProblem NO_BILLING_ACCOUNT for who never paid here, PAYMENTS_UNAVAILABLE */
+/** @throws Refusal NO_BILLING_ACCOUNT for who never paid here, PAYMENTS_UNAVAILABLE */
 export async function startPortal(
   { db, provider }: Billing,
   { userId, email }: { userId: string; email: string },
@@ -41,13 +41,13 @@ export async function startPortal(
   const primary = runningOf(known);
   // The customer of the subscription in force: another one of the same person shows other invoices.
   const customerId = (primary ?? known.at(-1))?.row.customerId;
-  if (customerId === undefined) throw new ApiProblem('NO_BILLING_ACCOUNT');
+  if (customerId === undefined) throw new Refusal('NO_BILLING_ACCOUNT');
   return provider.createPortal({ email, customerId, subscriptionId: primary?.row.id ?? null, flow });
 }
 
 /**
  * Where somebody confirms a change of plan.
- * @throws ApiProblem NO_SUBSCRIPTION, CONFLICT for the plan they have or while a payment is missing, PAYMENTS_UNAVAILABLE
+ * @throws Refusal NO_SUBSCRIPTION, CONFLICT for the plan they have or while a payment is missing, PAYMENTS_UNAVAILABLE
  */
 export async function startPlanChange(
   { db, provider }: Billing,
@@ -55,11 +55,11 @@ export async function startPlanChange(
   offer: Offer,
 ): Promise<string> {
   const primary = runningOf((await listKnown(db, userId)).known);
-  if (primary === null) throw new ApiProblem('NO_SUBSCRIPTION');
+  if (primary === null) throw new Refusal('NO_SUBSCRIPTION');
   const { row } = primary;
-  if (!mayChange(primary, new Date())) throw new ApiProblem('CONFLICT', { message: messages.billing.paymentMissing });
+  if (!mayChange(primary, new Date())) throw new Refusal('CONFLICT', { message: messages.billing.paymentMissing });
   if (row.plan === offer.plan && row.period === offer.period) {
-    throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
+    throw new Refusal('CONFLICT', { message: messages.billing.samePlan });
   }
   return provider.createPlanChange({ email, customerId: row.customerId, subscriptionId: row.id, offer });
 }

@@ -1,5 +1,5 @@
 import { billingWebhookPath } from '@hookline/contract/billing';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { type ReceiveDeps, receiveEvent, recordUnreadable } from './receive-event.ts';
 import { stripeEnvelopeSchema, stripeEventSchema } from './stripe/stripe-objects.ts';
@@ -26,14 +26,14 @@ export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: Web
       const header = request.headers['stripe-signature'];
       const now = new Date();
       if (!Buffer.isBuffer(body) || !isSigned(body, String(header ?? ''), deps.webhookSecrets, now)) {
-        throw new ApiProblem('WEBHOOK_REFUSED');
+        throw new Refusal('WEBHOOK_REFUSED');
       }
       const json = parseJson(body);
       const envelope = stripeEnvelopeSchema.safeParse(json);
-      if (!envelope.success) throw new ApiProblem('MALFORMED_REQUEST');
+      if (!envelope.success) throw new Refusal('MALFORMED_REQUEST');
       if (envelope.data.livemode !== deps.isLive) {
         const message = `This installation expects ${deps.isLive ? 'live' : 'test'} events`;
-        throw new ApiProblem('WEBHOOK_REFUSED', { message });
+        throw new Refusal('WEBHOOK_REFUSED', { message });
       }
       const event = stripeEventSchema.safeParse(json);
       const outcome = event.success

@@ -1,7 +1,7 @@
 import { actors as endpoints } from '@hookline/contract/actors';
 import { messages } from '@hookline/contract/messages';
 import { isProviderError } from '#features/providers/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { type SyncCreatorsDeps, syncCreators, thumbnailKey } from './sync-creators.ts';
@@ -9,11 +9,11 @@ import { type SyncCreatorsDeps, syncCreators, thumbnailKey } from './sync-creato
 export function registerCreatorRoutes(app: HttpApp, deps: SyncCreatorsDeps): void {
   bind(app, endpoints.syncCreators, async ({ session, signal }) => {
     const { listCreators } = deps;
-    if (listCreators === null) throw new ApiProblem('SYNC_FAILED', { message: messages.providers.nothingToSync });
+    if (listCreators === null) throw new Refusal('SYNC_FAILED', { message: messages.providers.nothingToSync });
     const result = await syncCreators({ ...deps, listCreators }, session.userId, signal).catch((cause: unknown) => {
       if (!isProviderError(cause)) throw cause;
       deps.logger.warn({ err: cause }, 'creators could not be synced');
-      throw new ApiProblem('SYNC_FAILED', { message: `${messages.providers.syncFailed}: ${cause.reason}`, cause });
+      throw new Refusal('SYNC_FAILED', { message: `${messages.providers.syncFailed}: ${cause.reason}`, cause });
     });
     return { status: 200, body: { success: true as const, ...result } };
   });
@@ -21,7 +21,7 @@ export function registerCreatorRoutes(app: HttpApp, deps: SyncCreatorsDeps): voi
   app.fastify.get<{ Params: { id: string } }>('/media/creators/:id/thumbnail.webp', async (request, reply) => {
     const { id } = request.params;
     const key = thumbnailKey(id);
-    if (!/^crt_\w+$/.test(id) || (await deps.storage.stat(key)) === null) throw new ApiProblem('NOT_FOUND');
+    if (!/^crt_\w+$/.test(id) || (await deps.storage.stat(key)) === null) throw new Refusal('NOT_FOUND');
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
     return reply.send(deps.storage.createReadStream(key));
   });

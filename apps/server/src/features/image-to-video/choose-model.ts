@@ -2,7 +2,7 @@ import { namedVideoModel, type VideoModelChoice } from '@hookline/contract/image
 import { messages } from '@hookline/contract/messages';
 import { defaultVideoModel, type VideoModelId, type VideoProvider, videoModels } from '@hookline/contract/video-models';
 import { totalPace } from '#features/operations/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { ModelsDeps } from './image-to-video-deps.ts';
 import type { ImageToVideoEngine, ImageToVideoEngines } from './image-to-video-engine.ts';
 import { usualDurationMs } from './usual-duration.ts';
@@ -24,7 +24,7 @@ export function usualModel(engines: ImageToVideoEngines): VideoModelId {
 
 /**
  * The model a request means, with what makes it.
- * @throws ApiProblem ENGINE_UNAVAILABLE with the reason
+ * @throws Refusal ENGINE_UNAVAILABLE with the reason
  */
 export function chooseModel(
   engines: ImageToVideoEngines,
@@ -33,7 +33,7 @@ export function chooseModel(
   const id = namedVideoModel(request) ?? usualModel(engines);
   const engine = engines.get(id);
   const message = whyNot(engines, id);
-  if (!engine || message !== null) throw new ApiProblem('ENGINE_UNAVAILABLE', message === null ? {} : { message });
+  if (!engine || message !== null) throw new Refusal('ENGINE_UNAVAILABLE', message === null ? {} : { message });
   return { id, engine };
 }
 

@@ -9,7 +9,7 @@ import {
 import { findPictureOfOperation } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { createVideoResults, findVideoOfOperation, hideVideos } from '#features/videos/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { chooseModel } from './choose-model.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
 import type { ImageToVideoInput } from './image-to-video-engine.ts';
@@ -31,9 +31,9 @@ export function createImageToVideoKind(deps: ImageToVideoDeps): OperationKindDef
 /** As it was asked for; a picture with the product that was made is used again, one that failed is made anew. */
 async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operation, signal }: RetryRequest) {
   const { db, jobs } = deps;
-  if (operation.status !== 'failed' && operation.status !== 'canceled') throw new ApiProblem('CONFLICT');
+  if (operation.status !== 'failed' && operation.status !== 'canceled') throw new Refusal('CONFLICT');
   const failed = await findVideoOfOperation(db, operation.id);
-  if (!failed) throw new ApiProblem('NOT_FOUND');
+  if (!failed) throw new Refusal('NOT_FOUND');
   const { imageAssetId, pictureOperationId, ...words } = operation.input as ImageToVideoInput;
   const { engine } = chooseModel(deps.engines, words);
   await assertUserMaySpend(db, userId, { kind: 'videos', amount: 1 });
@@ -60,7 +60,7 @@ async function findInHandToRepeat({ db }: ImageToVideoDeps, userId: string, pict
   // Written by startInHand; empty when it was forgotten since.
   const input = before?.input as Partial<InHandInput> | undefined;
   if (!input?.baseAssetId || !input.productAssetId)
-    throw new ApiProblem('NOT_FOUND', { message: messages.avatars.photoGone });
+    throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
   await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
   return { base: { id: input.baseAssetId }, product: { id: input.productAssetId }, prompt: input.prompt ?? '' };
 }

@@ -2,12 +2,12 @@ import type { VideoModelId } from '@hookline/contract/video-models';
 import type { Video } from '@hookline/contract/videos';
 import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
 import { findVideo, listVideosOfImage, presentVideos } from '#features/videos/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
 
 type MadeVideosDeps = Pick<ImageToVideoDeps, 'db' | 'assets'>;
 
-/** A video whose file is there. @throws ApiProblem NOT_FOUND */
+/** A video whose file is there. @throws Refusal NOT_FOUND */
 export async function getMadeVideo(
   { db, assets }: MadeVideosDeps,
   userId: string,
@@ -15,11 +15,11 @@ export async function getMadeVideo(
 ): Promise<{ url: string }> {
   const found = await findVideo(db, userId, id);
   const [video] = found ? await presentVideos(db, assets, [found]) : [];
-  if (!video?.url) throw new ApiProblem('NOT_FOUND');
+  if (!video?.url) throw new Refusal('NOT_FOUND');
   return { url: video.url };
 }
 
-/** The videos that were made of a picture. @throws ApiProblem NOT_FOUND for a picture that is not the user's */
+/** The videos that were made of a picture. @throws Refusal NOT_FOUND for a picture that is not the user's */
 export async function listVideosOfPicture(
   deps: MadeVideosDeps,
   userId: string,

@@ -36,7 +36,7 @@ const nameCharacters = 60;
 
 /**
  * Sends a video to be made of one of the user's pictures; with a product the picture with it comes first.
- * @throws ApiProblem ENGINE_UNAVAILABLE, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what
+ * @throws Refusal ENGINE_UNAVAILABLE, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what
  *   keeps somebody from spending the credits
  */
 export async function startImageToVideo(
@@ -86,7 +86,7 @@ interface NewVideo {
 
 /**
  * An operation, a library row, a held credit and a job, in the caller's transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startVideo(
   { jobs }: Pick<ImageToVideoDeps, 'jobs'>,

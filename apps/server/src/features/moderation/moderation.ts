@@ -1,6 +1,6 @@
 import { limits as numbers } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Moderator } from './moderator.ts';
 
@@ -23,7 +23,7 @@ const refusalTexts: Readonly<Record<Outcome, string>> = {
 export interface Moderation {
   /**
    * Empty texts may be among them. `outcome`: a video where nothing else is said.
-   * @throws ApiProblem CONTENT_MODERATION_ERROR with category and field in its details; RATE_LIMITED when refused too often
+   * @throws Refusal CONTENT_MODERATION_ERROR with category and field in its details; RATE_LIMITED when refused too often
    */
   assertAllowed(userId: string, texts: readonly WrittenText[], signal?: AbortSignal, outcome?: Outcome): Promise<void>;
   /** Whether a text that no person wrote may be said; counts no refusal. */
@@ -48,7 +48,7 @@ export function createModeration(deps: { moderator: Moderator; limits: SharedRat
       if (offence === null) return;
       await deps.limits.take([refusals, userId]);
       const details = { category: offence.category, field: written[offence.textIndex]?.field };
-      throw new ApiProblem('CONTENT_MODERATION_ERROR', { message: refusalTexts[outcome], details });
+      throw new Refusal('CONTENT_MODERATION_ERROR', { message: refusalTexts[outcome], details });
     },
     async allows(text, signal) {
       return (await deps.moderator.check([text], signal)) === null;

@@ -6,7 +6,7 @@ import { type AssetStore, assertStorageLeft, assetKey } from '#features/assets/i
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { Upload } from '#platform/uploads/receive-upload.ts';
 import { countTracks, deleteTrack, findTrack, insertTrack, listTracks } from './own-tracks.repository.ts';
@@ -29,15 +29,15 @@ export interface MusicFile extends Pick<Upload<unknown>, 'file' | 'folder' | 'si
 /** Music that users brought. */
 export interface OwnMusic {
   list(userId: string): Promise<OwnTrack[]>;
-  /** @throws ApiProblem NOT_FOUND, also for another user's */
+  /** @throws Refusal NOT_FOUND, also for another user's */
   get(userId: string, id: string): Promise<OwnTrack>;
-  /** @throws ApiProblem MUSIC_REFUSED, CONFLICT for too many, STORAGE_FULL, VIDEO_ENGINE_UNAVAILABLE, RATE_LIMITED */
+  /** @throws Refusal MUSIC_REFUSED, CONFLICT for too many, STORAGE_FULL, VIDEO_ENGINE_UNAVAILABLE, RATE_LIMITED */
   add(userId: string, file: MusicFile, signal?: AbortSignal): Promise<OwnTrack>;
-  /** @throws ApiProblem NOT_FOUND, also for another user's */
+  /** @throws Refusal NOT_FOUND, also for another user's */
   remove(userId: string, id: string): Promise<void>;
   /**
    * The asset behind a choice of music; null for none and for tracks of the product.
-   * @throws ApiProblem INVALID_INPUT when the user has no such track
+   * @throws Refusal INVALID_INPUT when the user has no such track
    */
   resolve(userId: string, music: string | null): Promise<string | null>;
 }
@@ -60,7 +60,7 @@ export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusic
   async function get(userId: string, id: string): Promise<OwnTrack> {
     const row = await findTrack(db, userId, id);
     const [track] = row ? await present([row]) : [];
-    if (!track) throw new ApiProblem('NOT_FOUND');
+    if (!track) throw new Refusal('NOT_FOUND');
     return track;
   }
 
@@ -83,9 +83,9 @@ export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusic
     list: async (userId) => present(await listTracks(db, userId)),
     get,
     async add(userId, { file, folder, sizeBytes, fileName, title }, signal) {
-      if (ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      if (ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       if ((await countTracks(db, userId)) >= limits.ownTracks)
-        throw new ApiProblem('CONFLICT', { message: messages.music.tooMany });
+        throw new Refusal('CONFLICT', { message: messages.music.tooMany });
       await assertStorageLeft(db, userId, sizeBytes);
       const outFile = join(folder, 'track.m4a');
       const order = { ffmpegPath, sourceFile: file, outFile };
@@ -98,14 +98,14 @@ export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusic
         if (deleted) await assets.expire(tx, [deleted.assetId], new Date(Date.now() + keptAfterDeletionMs));
         return deleted;
       });
-      if (!row) throw new ApiProblem('NOT_FOUND');
+      if (!row) throw new Refusal('NOT_FOUND');
     },
     async resolve(userId, music) {
       if (!music?.startsWith('mus_')) return null;
       const row = await findTrack(db, userId, music);
       if (row) return row.assetId;
       const message = messages.music.gone;
-      throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'music', message }] });
+      throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'music', message }] });
     },
   };
 }

@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { music as endpoints } from '@hookline/contract/music';
 import { musicTracks } from '@hookline/contract/music-tracks';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { sendFileRange } from '#platform/http/send-file-range.ts';
@@ -58,7 +58,7 @@ export function registerMusicRoutes(app: HttpApp, { ownMusic, clips, workFolder 
   // Files rather than endpoints of the contract: their addresses come with the list and are cached for ever.
   app.fastify.get<{ Params: { file: string } }>('/media/music/:file', async (request, reply) => {
     const id = /^([a-z-]+)\.m4a$/.exec(request.params.file)?.[1];
-    if (id === undefined || clips === null) throw new ApiProblem('NOT_FOUND');
+    if (id === undefined || clips === null) throw new Refusal('NOT_FOUND');
     const clip = await clips.get(id);
     reply.type('audio/mp4').header('cache-control', 'public, max-age=31536000, immutable');
     return sendFileRange(request, reply, clip);

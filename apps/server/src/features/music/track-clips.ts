@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { musicTracks } from '@hookline/studio/music';
 import { childEnvironment } from '@hookline/studio/process';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface TrackClip {
   path: string;
@@ -16,7 +16,7 @@ export interface TrackClip {
 export interface TrackClips {
   /** Where a track can be listened to. Its version changes with the music, so it may be cached for ever. */
   urlOf(trackId: string): string;
-  /** @throws ApiProblem NOT_FOUND */
+  /** @throws Refusal NOT_FOUND */
   get(trackId: string): Promise<TrackClip>;
 }
 
@@ -51,7 +51,7 @@ export function createTrackClips({ folder, ffmpegPath }: { folder: string; ffmpe
   return {
     urlOf: (trackId) => `/media/music/${trackId}.m4a?v=${versionOf(trackId)}`,
     async get(trackId) {
-      if (!musicTracks.some(({ id }) => id === trackId)) throw new ApiProblem('NOT_FOUND');
+      if (!musicTracks.some(({ id }) => id === trackId)) throw new Refusal('NOT_FOUND');
       const path = join(folder, `${trackId}-${versionOf(trackId)}.m4a`);
       const stored = await stat(path).catch(() => undefined);
       if (stored) return { path, sizeBytes: stored.size };

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -20,7 +20,7 @@ export function createTranscoding(): LimitedWork {
 
 /**
  * Decodes a sound from outside and writes it anew as stereo AAC, in a limited child. Returns its length in milliseconds.
- * @throws ApiProblem MUSIC_REFUSED for what cannot be decoded, is too long, or next to nothing; RATE_LIMITED
+ * @throws Refusal MUSIC_REFUSED for what cannot be decoded, is too long, or next to nothing; RATE_LIMITED
  */
 export async function transcodeTrack(
   transcoding: LimitedWork,
@@ -28,9 +28,9 @@ export async function transcodeTrack(
   whose: { userId: string; signal: AbortSignal | undefined },
 ): Promise<number> {
   const reply = await transcoding.run(trackTask, order, whose).catch((cause: unknown) => {
-    if (cause instanceof LimitedChildError) throw new ApiProblem('MUSIC_REFUSED', { cause });
+    if (cause instanceof LimitedChildError) throw new Refusal('MUSIC_REFUSED', { cause });
     throw cause;
   });
   if ('durationMs' in reply) return reply.durationMs;
-  throw new ApiProblem('MUSIC_REFUSED', reply.refusal === 'too-long' ? { message: messages.music.tooLong } : {});
+  throw new Refusal('MUSIC_REFUSED', reply.refusal === 'too-long' ? { message: messages.music.tooLong } : {});
 }

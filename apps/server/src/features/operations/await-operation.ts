@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingOperation } from '@hookline/contract/operations';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findOperation } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 
@@ -20,7 +20,7 @@ const longestLookMs = 500;
 
 /**
  * Resolves when the operation has ended, in whatever process it runs, or when the time is over: look at `status`.
- * @throws ApiProblem OPERATION_NOT_FOUND
+ * @throws Refusal OPERATION_NOT_FOUND
  */
 export async function awaitOperation(
   db: Database,
@@ -30,7 +30,7 @@ export async function awaitOperation(
   const until = performance.now() + timeoutMs;
   for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 1.3)) {
     const operation = await findOperation(db, id);
-    if (!operation) throw new ApiProblem('OPERATION_NOT_FOUND');
+    if (!operation) throw new Refusal('OPERATION_NOT_FOUND');
     const leftMs = until - performance.now();
     const isRunning = operation.status === 'queued' || operation.status === 'processing';
     if (!isRunning || leftMs <= 0 || signal.aborted) return operation;
@@ -40,11 +40,11 @@ export async function awaitOperation(
 
 /**
  * What a call that waited tells: null when the result is there.
- * @throws ApiProblem GENERATION_FAILED, CONFLICT when it was canceled meanwhile
+ * @throws Refusal GENERATION_FAILED, CONFLICT when it was canceled meanwhile
  */
 export function pendingAnswer({ id, status, error }: OperationRow): PendingOperation | null {
   if (status === 'completed') return null;
-  if (status === 'canceled') throw new ApiProblem('CONFLICT');
-  if (status === 'failed') throw new ApiProblem('GENERATION_FAILED', error === null ? {} : { message: error });
+  if (status === 'canceled') throw new Refusal('CONFLICT');
+  if (status === 'failed') throw new Refusal('GENERATION_FAILED', error === null ? {} : { message: error });
   return { operationId: id, status };
 }

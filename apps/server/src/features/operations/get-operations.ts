@@ -1,6 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { OperationReader } from './operation-reader.ts';
 import { findUserOperation, listUserOperations } from './operations.repository.ts';
 
@@ -18,9 +18,9 @@ export async function listOperations(
   return reader.present(await listUserOperations(db, userId, query));
 }
 
-/** @throws ApiProblem OPERATION_NOT_FOUND, also for another user's */
+/** @throws Refusal OPERATION_NOT_FOUND, also for another user's */
 export async function getOperation({ db, reader }: ReadDeps, userId: string, id: string): Promise<Operation> {
   const row = await findUserOperation(db, userId, id);
-  if (!row) throw new ApiProblem('OPERATION_NOT_FOUND');
+  if (!row) throw new Refusal('OPERATION_NOT_FOUND');
   return reader.presentOne(row);
 }

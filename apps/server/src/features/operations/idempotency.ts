@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { idempotencyKeys } from './operations.table.ts';
 
 export interface IdempotentRequest {
@@ -18,7 +18,7 @@ export const idempotencyHours = 24;
 /**
  * Does `work` once per key: a repeated request gets the first answer, another request under the same key is refused.
  * Key and work share one transaction, so a request that dies half way leaves neither.
- * @throws ApiProblem IDEMPOTENCY_CONFLICT
+ * @throws Refusal IDEMPOTENCY_CONFLICT
  */
 export async function withIdempotency<Response>(
   db: Database,
@@ -39,7 +39,7 @@ export async function withIdempotency<Response>(
     const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
     if (fresh.length === 0) {
       const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey);
-      if (stored?.requestHash !== requestHash) throw new ApiProblem('IDEMPOTENCY_CONFLICT');
+      if (stored?.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_CONFLICT');
       return stored.response as Response;
     }
     const response = await work(tx);
@@ -50,14 +50,14 @@ export async function withIdempotency<Response>(
 
 /**
  * The answer this request got before, so that a repeat skips what comes before the transaction. Undefined when it is new.
- * @throws ApiProblem IDEMPOTENCY_CONFLICT
+ * @throws Refusal IDEMPOTENCY_CONFLICT
  */
 export async function findAnswer<Response>(db: Database, request: IdempotentRequest): Promise<Response | undefined> {
   if (request.key === null) return undefined;
   const isThisKey = and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.key, request.key));
   const [stored] = await db.select().from(idempotencyKeys).where(isThisKey);
   if (stored === undefined) return undefined;
-  if (stored.requestHash !== hashOf(request)) throw new ApiProblem('IDEMPOTENCY_CONFLICT');
+  if (stored.requestHash !== hashOf(request)) throw new Refusal('IDEMPOTENCY_CONFLICT');
   return stored.response as Response;
 }
 

@@ -41,7 +41,7 @@ export interface OperationKindDefinition {
   afterCancel?(tx: Transaction, operationId: string): Promise<void>;
   /**
    * Starts it once more as it was asked for. Left out where the page of the capability has to ask again.
-   * @throws ApiProblem whatever keeps it from being started
+   * @throws Refusal whatever keeps it from being started
    */
   retry?(request: RetryRequest): Promise<{ operationId: string; sendId: string | null }>;
 }

@@ -3,7 +3,7 @@ import { commitCredits, releaseCredits, reserveCredits } from '#features/usage/i
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { OperationKinds } from './operation-kind.ts';
 import type { OperationTimings } from './operation-timings.ts';
 import { endOperation, findUserOperation, insertOperation, queueDeadline } from './operations.repository.ts';
@@ -41,7 +41,7 @@ export function createOperationId(): string {
 
 /**
  * Creates operations and holds their credits; the caller enqueues their jobs in the same transaction.
- * @throws ApiProblem when the credits are not there; nothing is created then.
+ * @throws Refusal when the credits are not there; nothing is created then.
  */
 export async function startOperations(tx: Transaction, start: StartOperations, now: Date): Promise<void> {
   const { credit: creditKind } = operationKindFacts[start.kind];
@@ -106,7 +106,7 @@ export async function failOperation(
 /**
  * Stops a user's operation and gives its credit back. One that has ended stays as it is: between cancel and completion the
  * first transaction wins.
- * @throws ApiProblem OPERATION_NOT_FOUND, also for another user's
+ * @throws Refusal OPERATION_NOT_FOUND, also for another user's
  */
 export async function cancelOperation(
   { db, kinds }: { db: Database; kinds: OperationKinds },
@@ -114,7 +114,7 @@ export async function cancelOperation(
   id: string,
 ): Promise<OperationRow> {
   const found = await findUserOperation(db, userId, id);
-  if (!found) throw new ApiProblem('OPERATION_NOT_FOUND');
+  if (!found) throw new Refusal('OPERATION_NOT_FOUND');
   const canceled = await runTransaction(db, async (tx) => {
     const ended = await cancelInTransaction(tx, id);
     if (ended) await kinds.get(ended.kind)?.afterCancel?.(tx, id);

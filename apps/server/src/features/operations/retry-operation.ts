@@ -1,11 +1,11 @@
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { OperationKinds, RetryRequest } from './operation-kind.ts';
 import { findUserOperation } from './operations.repository.ts';
 
 /**
  * Starts an operation once more, as its kind does that.
- * @throws ApiProblem OPERATION_NOT_FOUND; CONFLICT for a kind whose page has to ask again
+ * @throws Refusal OPERATION_NOT_FOUND; CONFLICT for a kind whose page has to ask again
  */
 export async function retryOperation(
   { db, kinds }: { db: Database; kinds: OperationKinds },
@@ -13,8 +13,8 @@ export async function retryOperation(
   request: Omit<RetryRequest, 'operation'>,
 ): Promise<{ operationId: string; sendId: string | null }> {
   const operation = await findUserOperation(db, request.userId, id);
-  if (!operation) throw new ApiProblem('OPERATION_NOT_FOUND');
+  if (!operation) throw new Refusal('OPERATION_NOT_FOUND');
   const retry = kinds.get(operation.kind)?.retry;
-  if (!retry) throw new ApiProblem('CONFLICT');
+  if (!retry) throw new Refusal('CONFLICT');
   return retry({ ...request, operation });
 }

@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { AssetKind, AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findAnyPictureOfAsset } from './pictures.repository.ts';
 
 /** Stored files that are pictures somebody can go on with. */
@@ -16,7 +16,7 @@ const pictureAssets: ReadonlySet<AssetKind> = new Set([
 
 /**
  * The user's own picture behind one of our signed addresses, also after the address expired.
- * @throws ApiProblem NOT_FOUND for anything else: another user's, one that was deleted, an address elsewhere
+ * @throws Refusal NOT_FOUND for anything else: another user's, one that was deleted, an address elsewhere
  */
 export async function resolvePicture(
   { db, assets }: { db: Database; assets: AssetStore },
@@ -27,6 +27,6 @@ export async function resolvePicture(
   const picture = asset && (await findAnyPictureOfAsset(db, asset.id));
   const isDeleted = picture !== undefined && picture.deletedAt !== null;
   if (asset === undefined || isDeleted || !pictureAssets.has(asset.kind))
-    throw new ApiProblem('NOT_FOUND', { message: messages.avatars.photoGone });
+    throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
   return asset;
 }

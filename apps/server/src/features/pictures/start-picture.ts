@@ -29,7 +29,7 @@ const runLimitMs = 10 * 60_000;
 
 /**
  * Sends a picture to be made: an operation, a row, a held credit and a job, all in the caller's transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startPicture(jobs: Jobs, tx: Transaction, picture: NewPicture): Promise<StartedPicture> {
   const { userId, kind, engine, input, title, prompt, data = {} } = picture;

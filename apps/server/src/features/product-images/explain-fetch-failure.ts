@@ -1,12 +1,12 @@
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
 
 const text = messages.productImages;
 
 /** Why the address somebody gave shows no page, in a sentence that says what to do about it. */
-export function explainFetchFailure(cause: SafeFetchError): ApiProblem {
-  return new ApiProblem('EXTRACTION_FAILED', { message: sentenceFor(cause), cause });
+export function explainFetchFailure(cause: SafeFetchError): Refusal {
+  return new Refusal('EXTRACTION_FAILED', { message: sentenceFor(cause), cause });
 }
 
 function sentenceFor({ reason, status }: SafeFetchError): string {

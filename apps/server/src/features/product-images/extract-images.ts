@@ -6,7 +6,7 @@ import type { ExtractedImages } from '@hookline/contract/product-images';
 import { fileTypeFromBuffer } from 'file-type';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -45,7 +45,7 @@ const pageTask = limitedTask<PageOrder, ProductPage>(new URL('./read-product-pag
 /**
  * Reads a shop's page, copies its product pictures and tells what the product is called. A page that can be read but
  * has no usable picture is no error: the answer then says so.
- * @throws ApiProblem EXTRACTION_FAILED when the page cannot be read, with the reason; STORAGE_FULL
+ * @throws Refusal EXTRACTION_FAILED when the page cannot be read, with the reason; STORAGE_FULL
  */
 export async function extractImages(
   deps: ExtractImagesDeps,
@@ -95,8 +95,8 @@ async function readPictures({ url, contentType, body }: SafeResponse, reading: P
     return { ...unnamed, pictures: picture === null ? [] : [picture] };
   }
   // Pages of XML are recognised as such; anything else with a type of its own is a download.
-  if (type !== undefined && !type.mime.includes('xml')) throw new ApiProblem('EXTRACTION_FAILED');
-  if (isBlank(body)) throw new ApiProblem('EXTRACTION_FAILED', { message: text.extractEmpty });
+  if (type !== undefined && !type.mime.includes('xml')) throw new Refusal('EXTRACTION_FAILED');
+  if (isBlank(body)) throw new Refusal('EXTRACTION_FAILED', { message: text.extractEmpty });
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
   const { candidates, ...page } = await readPage(body, { pageUrl: url, charset }, reading);
   const pictures = await fetchPictures(candidates, reading);
@@ -117,6 +117,6 @@ async function readPage(
   await writeFile(file, body);
   return decoding.run(pageTask, { file, ...about }, { userId, signal, isAdmitted: true }).catch((cause: unknown) => {
     if (!(cause instanceof LimitedChildError)) throw cause;
-    throw new ApiProblem('EXTRACTION_FAILED', { message: text.extractTooHeavy, cause });
+    throw new Refusal('EXTRACTION_FAILED', { message: text.extractTooHeavy, cause });
   });
 }

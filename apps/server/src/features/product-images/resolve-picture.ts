@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AssetKind, type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
@@ -35,7 +35,7 @@ const fetchedImageHours = 24;
 /**
  * The asset behind an address given in a request: one of our own signed ones, or a public picture, which is fetched and
  * re-encoded.
- * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
+ * @throws Refusal NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
  *   STORAGE_FULL
  */
 export async function resolvePicture(
@@ -46,7 +46,7 @@ export async function resolvePicture(
 ): Promise<ResolvedPicture> {
   if (!deps.assets.isOwnUrl(url)) return fetchImage(deps, userId, url, signal);
   const asset = await deps.assets.resolveUrl(deps.db, userId, url);
-  if (!asset || !kinds.includes(asset.kind)) throw new ApiProblem('NOT_FOUND', { message: missing });
+  if (!asset || !kinds.includes(asset.kind)) throw new Refusal('NOT_FOUND', { message: missing });
   return asset;
 }
 
@@ -64,9 +64,9 @@ async function fetchImage(
       .then((response) => writeFile(sourceFile, response.body))
       .then(() => sanitizeImage(decoding, { sourceFile, outFile: join(folder, 'clean') }, { userId, signal }))
       .catch((cause: unknown) => {
-        if (cause instanceof ApiProblem) throw cause;
+        if (cause instanceof Refusal) throw cause;
         const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
-        throw new ApiProblem('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
+        throw new Refusal('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
       });
     await assertStorageLeft(db, userId, image.sizeBytes);
     const asset = await assets.store(db, {

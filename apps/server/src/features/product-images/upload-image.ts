@@ -4,7 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
 import { type AssetKind, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
@@ -48,7 +48,7 @@ export const uploadedImageDays = 30;
 
 /**
  * Checks, re-encodes and stores an uploaded picture.
- * @throws ApiProblem INVALID_INPUT for a photo of people without consent, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ * @throws Refusal INVALID_INPUT for a photo of people without consent, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadImage(
   deps: UploadImageDeps,
@@ -62,7 +62,7 @@ export async function uploadImage(
   await assertStorageLeft(deps.db, userId, picture.sizeBytes);
   const image = await readImage(deps.decoding, picture, { userId, signal, isProduct });
   if (isProduct && Math.min(image.width, image.height) < smallestProductSide) {
-    throw new ApiProblem('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
+    throw new Refusal('IMAGE_REFUSED', { message: messages.productImages.tooSmall });
   }
   const { width, height } = image;
   if (keepPhoto) {
@@ -81,7 +81,7 @@ export async function uploadImage(
 function assertConsent(version: string | undefined): void {
   if (version === photoConsent.version) return;
   const message = messages.avatars.consentNeeded;
-  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'consent', message }] });
+  throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'consent', message }] });
 }
 
 async function readImage(
@@ -98,7 +98,7 @@ async function readImage(
     return await sanitizeImage(decoding, order, whose);
   } catch (cause) {
     if (!(cause instanceof ImageRefusedError)) throw cause;
-    throw new ApiProblem('IMAGE_REFUSED', { message: sentenceFor(cause, isProduct), cause });
+    throw new Refusal('IMAGE_REFUSED', { message: sentenceFor(cause, isProduct), cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@hookline/contract/products';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { presentProducts } from './present-products.ts';
 import { findProduct, listProducts } from './products.repository.ts';
 
@@ -13,7 +13,7 @@ export async function listOwnProducts(
   return presentProducts(db, assets, await listProducts(db, userId));
 }
 
-/** @throws ApiProblem NOT_FOUND, also for another user's */
+/** @throws Refusal NOT_FOUND, also for another user's */
 export async function assertOwnProduct(db: Database, userId: string, id: string): Promise<void> {
-  if (!(await findProduct(db, userId, id))) throw new ApiProblem('NOT_FOUND');
+  if (!(await findProduct(db, userId, id))) throw new Refusal('NOT_FOUND');
 }

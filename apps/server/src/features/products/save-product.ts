@@ -6,7 +6,7 @@ import type { AssetStore } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { countProducts, findProduct, insertProduct, updateProduct } from './products.repository.ts';
 import type { ProductRow, StoredBrand } from './products.table.ts';
 
@@ -20,12 +20,12 @@ export type ProductChange = { [Key in keyof Input]?: Input[Key] | undefined };
 
 /**
  * Keeps a product with its pictures, which from now on stay.
- * @throws ApiProblem NOT_FOUND for pictures that are not the user's; CONFLICT when there are too many products
+ * @throws Refusal NOT_FOUND for pictures that are not the user's; CONFLICT when there are too many products
  */
 export async function createProduct(deps: SaveProductDeps, userId: string, input: ProductInput): Promise<ProductRow> {
   const { name, description, photoUrls, brand } = productInputSchema.parse(input);
   if ((await countProducts(deps.db, userId)) >= limits.products) {
-    throw new ApiProblem('CONFLICT', { message: messages.products.tooMany });
+    throw new Refusal('CONFLICT', { message: messages.products.tooMany });
   }
   const photoAssetIds = await ownPictures(deps, userId, photoUrls);
   const stored = await storedBrand(deps, userId, brand);
@@ -40,7 +40,7 @@ export async function createProduct(deps: SaveProductDeps, userId: string, input
 
 /**
  * Changes what is given. Pictures that are taken away go with the next sweep.
- * @throws ApiProblem NOT_FOUND for the product or a picture
+ * @throws Refusal NOT_FOUND for the product or a picture
  */
 export async function changeProduct(
   deps: SaveProductDeps,
@@ -50,7 +50,7 @@ export async function changeProduct(
 ): Promise<ProductRow> {
   const { name, description, photoUrls, brand } = change;
   const before = await findProduct(deps.db, userId, id);
-  if (!before) throw new ApiProblem('NOT_FOUND');
+  if (!before) throw new Refusal('NOT_FOUND');
   const photoAssetIds = photoUrls === undefined ? before.photoAssetIds : await ownPictures(deps, userId, photoUrls);
   const stored = brand === undefined ? before.brand : await storedBrand(deps, userId, brand);
   return runTransaction(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ export async function changeProduct(
       ...(description !== undefined && { description }),
       ...{ photoAssetIds, brand: stored },
     });
-    if (!row) throw new ApiProblem('NOT_FOUND');
+    if (!row) throw new Refusal('NOT_FOUND');
     return row;
   });
 }
@@ -85,7 +85,7 @@ async function ownPictures(
   const ids = new Set<string>();
   for (const url of urls) {
     const asset = await assets.resolveUrl(db, userId, url);
-    if (!asset?.contentType.startsWith('image/')) throw new ApiProblem('NOT_FOUND');
+    if (!asset?.contentType.startsWith('image/')) throw new Refusal('NOT_FOUND');
     ids.add(asset.id);
   }
   return [...ids];

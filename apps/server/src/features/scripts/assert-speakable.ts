@@ -1,12 +1,12 @@
 import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 const text = messages.talkingActors;
 
 /**
  * Whether a text can be spoken in a language, before anything is reserved or written for it.
- * @throws ApiProblem with `code`, naming `field` and saying what to do about it
+ * @throws Refusal with `code`, naming `field` and saying what to do about it
  */
 export async function assertSpeakable(
   words: string,
@@ -25,5 +25,5 @@ export async function assertSpeakable(
     return text.otherWriting(languages.find(({ code: known }) => known === language)?.name ?? language);
   };
   const message = explain();
-  throw new ApiProblem(code, { message, details: [{ path: field, message }] });
+  throw new Refusal(code, { message, details: [{ path: field, message }] });
 }

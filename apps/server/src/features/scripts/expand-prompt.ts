@@ -3,7 +3,7 @@ import { limits as numbers } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { normaliseScript } from '@hookline/contract/script';
 import type { Moderation } from '#features/moderation/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { assertSpeakable } from './assert-speakable.ts';
 import { languageOf } from './language-of.ts';
@@ -26,7 +26,7 @@ const attempts = 2;
 
 /**
  * Writes a script from a prompt, never longer than asked for.
- * @throws ApiProblem INVALID_INPUT for a prompt no voice could say a word of, RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
+ * @throws Refusal INVALID_INPUT for a prompt no voice could say a word of, RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
  */
 export async function expandPrompt(
   { writer, moderation, limits }: WritingDeps,
@@ -46,7 +46,7 @@ export async function expandPrompt(
     if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
   }
   // Not the person's words: no field is to blame.
-  throw new ApiProblem('CONTENT_MODERATION_ERROR', { message: messages.moderation.refusedScript });
+  throw new Refusal('CONTENT_MODERATION_ERROR', { message: messages.moderation.refusedScript });
 }
 
 /** Whole sentences as far as they go, else whole words: writers do not always count right. */

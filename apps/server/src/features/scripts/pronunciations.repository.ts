@@ -4,7 +4,7 @@ import type { Pronunciation } from '@hookline/contract/scripts';
 import { and, asc, eq } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { pronunciations } from './pronunciations.table.ts';
 
 /** By word. */
@@ -20,7 +20,7 @@ export async function listPronunciations(db: Database, userId: string): Promise<
 
 /**
  * Adds a word, or changes how it is said.
- * @throws ApiProblem CONFLICT when there are too many already
+ * @throws Refusal CONFLICT when there are too many already
  */
 export async function setPronunciation(
   db: Database,
@@ -35,7 +35,7 @@ export async function setPronunciation(
     .returning({ id: pronunciations.id });
   if (changed.length > 0) return;
   if ((await db.$count(pronunciations, eq(pronunciations.userId, userId))) >= limits.pronunciations)
-    throw new ApiProblem('CONFLICT', { message: messages.scripts.tooManyPronunciations });
+    throw new Refusal('CONFLICT', { message: messages.scripts.tooManyPronunciations });
   await db
     .insert(pronunciations)
     .values({ id: createId('pro'), userId, word, key, say })

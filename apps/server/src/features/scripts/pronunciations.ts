@@ -1,15 +1,15 @@
 import type { Pronunciation } from '@hookline/contract/scripts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
 
 /** How somebody's words are said; each answers with all of them, by word. */
 export interface Pronunciations {
   list(userId: string): Promise<Pronunciation[]>;
-  /** @throws ApiProblem what moderation refuses; CONFLICT when there are too many */
+  /** @throws Refusal what moderation refuses; CONFLICT when there are too many */
   set(userId: string, pronunciation: Pick<Pronunciation, 'word' | 'say'>): Promise<Pronunciation[]>;
-  /** @throws ApiProblem NOT_FOUND */
+  /** @throws Refusal NOT_FOUND */
   remove(userId: string, id: string): Promise<Pronunciation[]>;
 }
 
@@ -23,7 +23,7 @@ export function createPronunciations({ db, moderation }: { db: Database; moderat
       return list(userId);
     },
     async remove(userId, id) {
-      if (!(await removePronunciation(db, userId, id))) throw new ApiProblem('NOT_FOUND');
+      if (!(await removePronunciation(db, userId, id))) throw new Refusal('NOT_FOUND');
       return list(userId);
     },
   };

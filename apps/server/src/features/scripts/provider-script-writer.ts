@@ -3,7 +3,7 @@ import { limits } from '@hookline/contract/limits';
 import type { TextWriter } from '@hookline/providers/writing';
 import type { Logger } from 'pino';
 import { explainProviderFailure, isProviderError } from '#features/providers/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { languageOf } from './language-of.ts';
 import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 
@@ -31,7 +31,7 @@ const alike = [
 export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): ScriptWriter {
   const { studio, logger } = deps;
 
-  /** The first text that passes `isGood`; null when the studio is to write. @throws ApiProblem */
+  /** The first text that passes `isGood`; null when the studio is to write. @throws Refusal */
   async function ask<Result>(
     request: { rules: string; words: string },
     read: (text: string) => Promise<Result | null>,
@@ -45,12 +45,12 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
       } catch (error) {
         if (!isProviderError(error)) throw error;
         if (!explainProviderFailure(error.reason, writer.provider).mayFallBack)
-          throw new ApiProblem('CONTENT_MODERATION_ERROR', { cause: error });
+          throw new Refusal('CONTENT_MODERATION_ERROR', { cause: error });
         logger.warn({ err: error }, 'a model could not be asked');
       }
     }
     if (deps.fallsBack) return null;
-    throw new ApiProblem('SCRIPT_WRITER_UNAVAILABLE');
+    throw new Refusal('SCRIPT_WRITER_UNAVAILABLE');
   }
 
   return {

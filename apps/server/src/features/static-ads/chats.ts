@@ -5,7 +5,7 @@ import { assertOwnProduct } from '#features/products/index.ts';
 import { undoWindowMs } from '#features/videos/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findChat, listChats, markChatDeleted, unmarkChatDeleted, updateChat } from './chats.repository.ts';
 import { presentChat, presentChats } from './present-chats.ts';
 import type { ChatRow } from './static-ads.table.ts';
@@ -17,25 +17,25 @@ export interface ChatsDeps {
   schedulePurge: (tx: Transaction) => Promise<void>;
 }
 
-/** The chats about a product, that with the newest words first. @throws ApiProblem NOT_FOUND */
+/** The chats about a product, that with the newest words first. @throws Refusal NOT_FOUND */
 export async function listChatsOfProduct(db: Database, userId: string, productId: string): Promise<ChatSummary[]> {
   await assertOwnProduct(db, userId, productId);
   return presentChats(db, await listChats(db, userId, productId));
 }
 
-/** A chat with everything said in it. @throws ApiProblem NOT_FOUND */
+/** A chat with everything said in it. @throws Refusal NOT_FOUND */
 export async function getChat({ db, assets }: ChatsDeps, userId: string, id: string): Promise<Chat> {
   return presentChat(db, assets, await findOwnChat(db, userId, id));
 }
 
-/** @throws ApiProblem NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function renameChat(db: Database, userId: string, id: string, title: string): Promise<ChatSummary> {
   const chat = await findOwnChat(db, userId, id);
   await updateChat(db, chat.id, { title });
   return presentOne(db, { ...chat, title });
 }
 
-/** Hides a chat; the ads stay. @throws ApiProblem NOT_FOUND */
+/** Hides a chat; the ads stay. @throws Refusal NOT_FOUND */
 export async function deleteChat(
   { db, schedulePurge }: ChatsDeps,
   userId: string,
@@ -43,22 +43,22 @@ export async function deleteChat(
 ): Promise<{ undoUntil: Date }> {
   const now = new Date();
   await runTransaction(db, async (tx) => {
-    if (!(await markChatDeleted(tx, userId, id, now))) throw new ApiProblem('NOT_FOUND');
+    if (!(await markChatDeleted(tx, userId, id, now))) throw new Refusal('NOT_FOUND');
     await schedulePurge(tx);
   });
   return { undoUntil: new Date(now.getTime() + limits.undoMs) };
 }
 
-/** Takes a deletion back. @throws ApiProblem NOT_FOUND, also when the time is over */
+/** Takes a deletion back. @throws Refusal NOT_FOUND, also when the time is over */
 export async function restoreChat(db: Database, userId: string, id: string): Promise<ChatSummary> {
   const chat = await unmarkChatDeleted(db, userId, id, new Date(Date.now() - undoWindowMs));
-  if (!chat) throw new ApiProblem('NOT_FOUND');
+  if (!chat) throw new Refusal('NOT_FOUND');
   return presentOne(db, chat);
 }
 
 async function findOwnChat(db: Database, userId: string, id: string): Promise<ChatRow> {
   const chat = await findChat(db, userId, id);
-  if (!chat) throw new ApiProblem('NOT_FOUND');
+  if (!chat) throw new Refusal('NOT_FOUND');
   return chat;
 }
 

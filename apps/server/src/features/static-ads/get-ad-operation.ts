@@ -3,7 +3,7 @@ import type { AssetStore } from '#features/assets/index.ts';
 import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { listChats, listOperationsOfChats } from './chats.repository.ts';
 import { presentAdOperation } from './present-ad-operation.ts';
 
@@ -13,16 +13,16 @@ interface AdOperationDeps {
   reader: OperationReader;
 }
 
-/** How far some ads have come. @throws ApiProblem OPERATION_NOT_FOUND */
+/** How far some ads have come. @throws Refusal OPERATION_NOT_FOUND */
 export async function getAdOperation(deps: AdOperationDeps, userId: string, id: string): Promise<AdOperation> {
   const row = await findUserOperation(deps.db, userId, id);
-  if (row?.kind !== 'static-ads') throw new ApiProblem('OPERATION_NOT_FOUND');
+  if (row?.kind !== 'static-ads') throw new Refusal('OPERATION_NOT_FOUND');
   return presentAdOperation(deps, row);
 }
 
 /**
  * What was asked for last, about a product or in one of its chats. Null when nothing was.
- * @throws ApiProblem NOT_FOUND for a product or a chat that is not the user's
+ * @throws Refusal NOT_FOUND for a product or a chat that is not the user's
  */
 export async function findNewestAdOperation(
   deps: AdOperationDeps,
@@ -32,7 +32,7 @@ export async function findNewestAdOperation(
   await assertOwnProduct(deps.db, userId, productId);
   const chats = await listChats(deps.db, userId, productId);
   const asked = chats.flatMap(({ id }) => (chatId === undefined || id === chatId ? [id] : []));
-  if (chatId !== undefined && asked.length === 0) throw new ApiProblem('NOT_FOUND');
+  if (chatId !== undefined && asked.length === 0) throw new Refusal('NOT_FOUND');
   const [newest] = await listOperationsOfChats(deps.db, asked);
   return newest ? presentAdOperation(deps, newest.operation) : null;
 }

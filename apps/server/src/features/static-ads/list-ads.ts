@@ -30,7 +30,7 @@ export async function listRecentAds({ db, assets }: AdsDeps, userId: string, que
   return presentAds(db, assets, await listAds(db, userId, { ...question, since, before: until }));
 }
 
-/** @throws ApiProblem NOT_FOUND for a product that is not the user's */
+/** @throws Refusal NOT_FOUND for a product that is not the user's */
 export async function listAdsOfProduct({ db, assets }: AdsDeps, userId: string, productId: string): Promise<Ad[]> {
   await assertOwnProduct(db, userId, productId);
   return presentAds(db, assets, await listAds(db, userId, { limit: adsOfProduct, productId }));

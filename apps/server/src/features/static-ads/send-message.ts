@@ -6,7 +6,7 @@ import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findAds, newestAds } from './ads.repository.ts';
 import {
   findChat,
@@ -45,7 +45,7 @@ const endpoint = '/api/ads/generate-async';
 /**
  * Takes what somebody says about a product: new ads, a change of some, a choice, or words that are not understood. Only
  * what makes ads costs a credit.
- * @throws ApiProblem in the contract's words
+ * @throws Refusal in the contract's words
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -59,13 +59,13 @@ export async function sendMessage(
   if (answered) return answered;
 
   const product = await findProduct(db, userId, message.productId);
-  if (!product) throw new ApiProblem('NOT_FOUND');
+  if (!product) throw new Refusal('NOT_FOUND');
   const chat = message.chatId === null ? null : await findChat(db, userId, message.chatId);
-  if (chat === undefined || (chat && chat.productId !== product.id)) throw new ApiProblem('NOT_FOUND');
+  if (chat === undefined || (chat && chat.productId !== product.id)) throw new Refusal('NOT_FOUND');
   if (chat) await assertQuiet(deps, chat.id);
   const imageAssetIds = await resolvePictures(deps, userId, message.imageUrls);
   if (message.prompt === '' && imageAssetIds.length === 0 && message.moreLike === undefined) {
-    throw new ApiProblem('INVALID_INPUT', {
+    throw new Refusal('INVALID_INPUT', {
       message: messages.staticAds.nothingToSay,
       details: [{ path: 'prompt', message: messages.staticAds.nothingToSay }],
     });
@@ -89,18 +89,18 @@ interface Conversation {
   imageAssetIds: string[];
 }
 
-/** @throws ApiProblem CONFLICT while ads of the chat are still being made */
+/** @throws Refusal CONFLICT while ads of the chat are still being made */
 export async function assertQuiet({ db }: Pick<StartAdsDeps, 'db'>, chatId: string): Promise<void> {
   const started = await listOperationsOfChats(db, [chatId]);
   const runs = started.some(({ operation: { status } }) => status === 'queued' || status === 'processing');
-  if (runs) throw new ApiProblem('CONFLICT', { message: messages.staticAds.stillGenerating });
+  if (runs) throw new Refusal('CONFLICT', { message: messages.staticAds.stillGenerating });
 }
 
 async function resolvePictures({ db, assets }: StartAdsDeps, userId: string, urls: readonly string[]) {
   const ids = new Set<string>();
   for (const url of urls) {
     const asset = await assets.resolveUrl(db, userId, url);
-    if (!asset?.contentType.startsWith('image/')) throw new ApiProblem('NOT_FOUND');
+    if (!asset?.contentType.startsWith('image/')) throw new Refusal('NOT_FOUND');
     ids.add(asset.id);
   }
   return [...ids];
@@ -126,7 +126,7 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
 
   if (message.moreLike !== undefined) {
     const [model] = await findAds(deps.db, userId, [message.moreLike]);
-    if (!model) throw new ApiProblem('NOT_FOUND');
+    if (!model) throw new Refusal('NOT_FOUND');
     return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.');
   }
   const wish = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
@@ -223,7 +223,7 @@ export async function reviseAd(
   if (answered) return answered;
   const [ad] = await findAds(db, userId, [id]);
   const product = ad && (await findProduct(db, userId, ad.productId));
-  if (!ad || !product) throw new ApiProblem('NOT_FOUND');
+  if (!ad || !product) throw new Refusal('NOT_FOUND');
   const chat = ad.chatId === null ? null : ((await findChat(db, userId, ad.chatId)) ?? null);
   if (chat) await assertQuiet(deps, chat.id);
   const { size = ad.recipe.size, ...texts } = change;
@@ -282,7 +282,7 @@ export async function retryAds(
   moveMessage: (tx: Transaction, from: string, to: string) => Promise<void>,
 ): Promise<string> {
   const product = await findProduct(deps.db, userId, input.productId);
-  if (!product || !(await findChat(deps.db, userId, input.chatId))) throw new ApiProblem('NOT_FOUND');
+  if (!product || !(await findChat(deps.db, userId, input.chatId))) throw new Refusal('NOT_FOUND');
   await assertQuiet(deps, input.chatId);
   await assertMayMakeAds(deps, userId);
   const idempotent = { userId, key, request: { endpoint: 'retry-ads', input: operationId } };

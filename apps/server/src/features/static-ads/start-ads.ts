@@ -22,7 +22,7 @@ const titleCharacters = 60;
 
 /**
  * Whether a user may have ads made, asked before anything is prepared.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, STORAGE_FULL
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, STORAGE_FULL
  */
 export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId: string): Promise<void> {
   await assertUserMaySpend(db, userId, { kind: 'staticAdGenerations', amount: 1 });
@@ -31,7 +31,7 @@ export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId:
 
 /**
  * Sends ads to be made: an operation, a held credit and a job in the caller's transaction. One credit for all of a set.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startAds(
   { jobs, assets, engine }: Omit<StartAdsDeps, 'db'>,

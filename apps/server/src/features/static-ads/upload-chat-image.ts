@@ -1,7 +1,7 @@
 import type { AssetStore } from '#features/assets/index.ts';
 import { type ImageToStore, type UploadImageDeps, uploadImage } from '#features/product-images/index.ts';
 import { findProduct } from '#features/products/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { findChat } from './chats.repository.ts';
 
 export interface ChatImage {
@@ -14,7 +14,7 @@ export interface ChatImage {
 
 /**
  * Stores a picture for a chat about a product, for as long as other uploads; what is sent with a message stays.
- * @throws ApiProblem NOT_FOUND for another's product or chat; IMAGE_REFUSED, STORAGE_FULL
+ * @throws Refusal NOT_FOUND for another's product or chat; IMAGE_REFUSED, STORAGE_FULL
  */
 export async function uploadChatImage(
   deps: UploadImageDeps & { assets: AssetStore },
@@ -22,9 +22,9 @@ export async function uploadChatImage(
   { productId, chatId, ...picture }: Omit<ImageToStore, 'purpose'> & { productId: string; chatId?: string | undefined },
   signal?: AbortSignal,
 ): Promise<ChatImage> {
-  if (!(await findProduct(deps.db, userId, productId))) throw new ApiProblem('NOT_FOUND');
+  if (!(await findProduct(deps.db, userId, productId))) throw new Refusal('NOT_FOUND');
   const chat = chatId ? await findChat(deps.db, userId, chatId) : null;
-  if (chat === undefined || (chat && chat.productId !== productId)) throw new ApiProblem('NOT_FOUND');
+  if (chat === undefined || (chat && chat.productId !== productId)) throw new Refusal('NOT_FOUND');
   const { id, url } = await uploadImage(deps, userId, { ...picture, purpose: 'chat', kind: 'chat-image' }, signal);
   const asset = (await deps.assets.find(deps.db, [id])).get(id);
   if (!asset) throw new Error('what was stored is there');

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { adSizes } from '@hookline/contract/static-ads';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { findAds } from './ads.repository.ts';
 
@@ -14,12 +14,12 @@ export interface ZipAdsDeps {
 
 /**
  * Ads as one zip, a folder for each size, opened one after the other while the zip is read.
- * @throws ApiProblem NOT_FOUND when one of them is not the user's or has no file
+ * @throws Refusal NOT_FOUND when one of them is not the user's or has no file
  */
 export async function zipAds(deps: ZipAdsDeps, userId: string, ids: readonly string[]): Promise<Readable> {
   const { db, assets, storage } = deps;
   const rows = await findAds(db, userId, ids);
-  if (rows.length < ids.length) throw new ApiProblem('NOT_FOUND');
+  if (rows.length < ids.length) throw new Refusal('NOT_FOUND');
   const found = await assets.find(
     db,
     rows.map(({ assetId }) => assetId),
@@ -31,7 +31,7 @@ export async function zipAds(deps: ZipAdsDeps, userId: string, ids: readonly str
   for (const { assetId, recipe } of rows) {
     const file = found.get(assetId);
     // Looked for now: once the zip is on its way nobody could be told.
-    if (!file || (await storage.stat(file.storageKey)) === null) throw new ApiProblem('NOT_FOUND');
+    if (!file || (await storage.stat(file.storageKey)) === null) throw new Refusal('NOT_FOUND');
     const { width, height } = adSizes[recipe.size];
     const name = freeName(`${recipe.size}-${width}x${height}/${file.fileName}`, taken);
     zip.addReadStreamLazy(name, { mtime: file.createdAt, compress: false }, (ready) => {

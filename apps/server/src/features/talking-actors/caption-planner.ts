@@ -15,7 +15,7 @@ const linesTask = limitedTask<ScriptCaptions, CaptionLinesReply>(
 export interface CaptionPlanner {
   /**
    * Where the captions of a script break in the film; no blocks where there is nothing to say yet.
-   * @throws ApiProblem RATE_LIMITED
+   * @throws Refusal RATE_LIMITED
    */
   plan(userId: string, wanted: CaptionLines, signal: AbortSignal): Promise<CaptionLinesReply>;
   close(): Promise<void>;

@@ -3,11 +3,11 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { assertSpeakable } from '#features/scripts/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 /**
  * Whether a script can be spoken, before anything is reserved for it. Returns how long that will take, in milliseconds.
- * @throws ApiProblem UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK
+ * @throws Refusal UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK
  */
 export async function checkScript(
   script: string,
@@ -20,7 +20,7 @@ export async function checkScript(
   });
   const spokenMs = estimateSpeechMs(script, language);
   if (kind === 'hook' && spokenMs > limits.hookMs)
-    throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
-  if (spokenMs > limits.spokenMs) throw new ApiProblem('SCRIPT_TOO_LONG_TO_SPEAK');
+    throw new Refusal('SCRIPT_TOO_LONG_TO_SPEAK', { message: messages.talkingActors.hookTooLongToSpeak });
+  if (spokenMs > limits.spokenMs) throw new Refusal('SCRIPT_TOO_LONG_TO_SPEAK');
   return Math.round(spokenMs);
 }

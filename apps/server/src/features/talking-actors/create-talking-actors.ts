@@ -36,7 +36,7 @@ export interface SendRequest extends Omit<IdempotentRequest, 'request'> {
 
 /**
  * Sends one script to one or more actors, all or none.
- * @throws ApiProblem in the contract's words
+ * @throws Refusal in the contract's words
  */
 export async function createTalkingActors(
   deps: CreateTalkingActorsDeps,

@@ -12,7 +12,7 @@ import {
   type IdempotentRequest,
   withIdempotency,
 } from '#features/operations/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -29,7 +29,7 @@ interface EditVideo {
 /**
  * Renders a finished video again with changes. The new version is a video of its own beside the old one, which stays. The
  * first one within a day that only corrects spelling or captions uses no credit.
- * @throws ApiProblem NOT_FOUND, CONFLICT when it cannot be edited or not for free, INVALID_INPUT when nothing would be
+ * @throws Refusal NOT_FOUND, CONFLICT when it cannot be edited or not for free, INVALID_INPUT when nothing would be
  *   different, and whatever keeps a video from being started
  */
 export async function editVideo(
@@ -44,10 +44,10 @@ export async function editVideo(
 
   const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
   if (operation.status !== 'completed' || made.kind === 'hook')
-    throw new ApiProblem('CONFLICT', { message: messages.videos.nothingToEdit });
+    throw new Refusal('CONFLICT', { message: messages.videos.nothingToEdit });
   const wanted = await applyChanges(deps, userId, made, edit.changes, signal);
   const changed = findChanged(made, wanted);
-  if (changed.length === 0) throw new ApiProblem('INVALID_INPUT', { message: messages.videos.nothingChanged });
+  if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
   await assertPicturesStored(deps, wanted);
 
   const isFix = isFreeFix(changed, made, wanted) && (await freeFixUntil(deps.db, operation, new Date())) !== null;
@@ -69,8 +69,8 @@ export async function editVideo(
   return onlyOne(started);
 }
 
-function freeFixGone(): ApiProblem {
-  return new ApiProblem('CONFLICT', { message: messages.videos.freeFixGone });
+function freeFixGone(): Refusal {
+  return new Refusal('CONFLICT', { message: messages.videos.freeFixGone });
 }
 
 /** What the new version is made from. */

@@ -7,7 +7,7 @@ import { getIngredients } from './get-ingredients.ts';
 
 /**
  * What a video was made from, as it could be sent again.
- * @throws ApiProblem NOT_FOUND, also for another user's
+ * @throws Refusal NOT_FOUND, also for another user's
  */
 export async function getRecipe(
   { db, assets }: { db: Database; assets: AssetStore },

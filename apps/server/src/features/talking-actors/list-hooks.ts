@@ -3,7 +3,7 @@ import { plans } from '@hookline/contract/plans';
 import { hookAngles } from '@hookline/contract/talking-actors';
 import { getSubscriber } from '#features/accounts/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface HookGroup {
   angle: (typeof hookAngles)[number];
@@ -25,7 +25,7 @@ export async function mayWriteOwnHooks(db: Database, userId: string): Promise<bo
 
 /**
  * Lets through what is on our list for everybody, and anything for those whose plan includes it.
- * @throws ApiProblem OWN_HOOKS_NOT_INCLUDED
+ * @throws Refusal OWN_HOOKS_NOT_INCLUDED
  */
 export async function assertMayUseHook(
   db: Database,
@@ -34,5 +34,5 @@ export async function assertMayUseHook(
 ): Promise<void> {
   const groups = await listHooks(hook.language);
   if (groups.some(({ lines }) => lines.includes(hook.hookText))) return;
-  if (!(await mayWriteOwnHooks(db, userId))) throw new ApiProblem('OWN_HOOKS_NOT_INCLUDED');
+  if (!(await mayWriteOwnHooks(db, userId))) throw new Refusal('OWN_HOOKS_NOT_INCLUDED');
 }

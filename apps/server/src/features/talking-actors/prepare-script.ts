@@ -22,7 +22,7 @@ interface Wording extends Partial<Pick<TalkingActorOptions, 'endCard' | 'product
 /**
  * Checks everything a video would say and show: as it is written, and as it is heard when words are pronounced
  * otherwise.
- * @throws ApiProblem UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK, CONTENT_MODERATION_ERROR, RATE_LIMITED
+ * @throws Refusal UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK, CONTENT_MODERATION_ERROR, RATE_LIMITED
  */
 export async function prepareScript(
   { db, moderation }: { db: Database; moderation: Moderation },

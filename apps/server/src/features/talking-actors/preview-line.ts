@@ -1,4 +1,4 @@
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 interface Waiting {
   userId: string;
@@ -10,7 +10,7 @@ export interface PreviewLine {
   /**
    * Does `work` when its turn comes: one at a time, who pays before who does not, else in the order they came. Whoever
    * goes away gives the place free.
-   * @throws ApiProblem RATE_LIMITED when there is no place; the signal's reason when it aborts before the turn
+   * @throws Refusal RATE_LIMITED when there is no place; the signal's reason when it aborts before the turn
    */
   inTurn<Result>(
     who: { userId: string; isPaying: boolean },
@@ -39,7 +39,7 @@ export function createPreviewLine(): PreviewLine {
       present.length >= places ||
       count((one) => one.userId === userId) >= ownPlaces ||
       (!isPaying && count((one) => !one.isPaying) >= unpaidPlaces);
-    if (isFull) throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds });
+    if (isFull) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   }
 
   function callNext(): void {

@@ -14,7 +14,7 @@ import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#featu
 import { maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { checkScript } from './check-script.ts';
 import { firstWords } from './first-words.ts';
@@ -43,12 +43,12 @@ export interface PreviewDeps {
 export interface Previews {
   /**
    * A clip of the script's first words, watermarked and without a credit. Takes seconds.
-   * @throws ApiProblem in the contract's words; RATE_LIMITED per user, or when too many wait
+   * @throws Refusal in the contract's words; RATE_LIMITED per user, or when too many wait
    */
   make(userId: string, input: PreviewInput, signal: AbortSignal): Promise<Preview>;
   /**
    * The first two seconds of a line, for somebody without an account; nothing of it is kept.
-   * @throws ApiProblem as above; RATE_LIMITED per network address
+   * @throws Refusal as above; RATE_LIMITED per network address
    */
   tryOut(address: string, input: LiveTryInput, signal: AbortSignal): Promise<LiveTry>;
 }
@@ -72,7 +72,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     signal: AbortSignal,
   ) {
     const { actorId, captions, captionPosition, captionColours, expression } = input;
-    if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+    if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
     await mkdir(workFolder, { recursive: true });
     const folder = await mkdtemp(join(workFolder, 'preview-'));
     const video = join(folder, 'video.mp4');
@@ -95,7 +95,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
   }
 
   async function renderTry(spec: Record<string, unknown>, words: string, signal: AbortSignal): Promise<LiveTry> {
-    if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+    if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
     await mkdir(workFolder, { recursive: true });
     const folder = await mkdtemp(join(workFolder, 'live-try-'));
     const outFile = join(folder, 'video.mp4');
@@ -115,7 +115,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
 
   const orPreviewFailed = (enough: AbortSignal, signal: AbortSignal) => (cause: unknown) => {
     if (cause instanceof RenderError || (enough.aborted && !signal.aborted))
-      throw new ApiProblem('PREVIEW_FAILED', { cause });
+      throw new Refusal('PREVIEW_FAILED', { cause });
     throw cause;
   };
 
@@ -151,7 +151,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const words = firstWords(input.script, language);
       const pronunciations = await findSpokenWords(db, userId, input.script);
       await checkScript(await spokenText(words, language, pronunciations), language);
-      if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       await deps.limits.take([perUser, userId]);
       // The whole script, so that nobody tries out with previews what a video would be refused for.
       const heard = await spokenText(input.script, language, pronunciations);
@@ -167,7 +167,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const language = await languageOf(input.line, input.language);
       const words = firstWords(input.line, language, tryMs);
       await checkScript(words, language);
-      if (deps.ffmpegPath === null) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+      if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       const visitor = `address:${networkOf(address)}`;
       await deps.limits.take([perAddress, visitor]);
       await deps.moderation.assertAllowed(visitor, [{ field: 'line', text: input.line }], signal);

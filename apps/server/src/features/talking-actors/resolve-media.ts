@@ -4,7 +4,7 @@ export type ResolveMediaDeps = ResolvePictureDeps;
 
 /**
  * The assets behind addresses given in a request: our own signed ones, or public pictures, which are fetched and re-encoded.
- * @throws ApiProblem NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
+ * @throws Refusal NOT_FOUND for an asset of ours that is not the user's, IMAGE_REFUSED for what is no usable picture,
  *   STORAGE_FULL
  */
 export async function resolveMedia(

@@ -4,7 +4,7 @@ import { videoRemakes } from '@hookline/contract/video-remakes';
 import { claimFreeFix, findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import { hideVideos } from '#features/videos/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { prepareScript } from './prepare-script.ts';
@@ -13,7 +13,7 @@ import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from
 /**
  * Makes videos that failed once more, as they were asked for: the same words, choices and pictures, an edit as the same
  * version of the same video. The new ones take the place of those that failed.
- * @throws ApiProblem NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and whatever keeps a
+ * @throws Refusal NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and whatever keeps a
  *   video from being started
  */
 export async function retryVideos(
@@ -52,11 +52,11 @@ async function claimFixes(tx: Transaction, takes: readonly Take[]): Promise<Take
 
 /** Names the video that was refused: its words are no field of what was asked. */
 function withErrorPath(error: unknown, path: string): unknown {
-  if (!(error instanceof ApiProblem)) return error;
+  if (!(error instanceof Refusal)) return error;
   const { code, message } = error;
   if (code === 'RATE_LIMITED') return error;
   const details = code === 'CONTENT_MODERATION_ERROR' ? { ...Object(error.details), field: path } : [{ path, message }];
-  return new ApiProblem(code, { message, details, cause: error });
+  return new Refusal(code, { message, details, cause: error });
 }
 
 async function prepareTake(
@@ -67,7 +67,7 @@ async function prepareTake(
 ): Promise<Take> {
   const { video, operation, input } = await getIngredients(deps.db, userId, id);
   if (operation.status !== 'failed' && operation.status !== 'canceled')
-    throw new ApiProblem('CONFLICT', { message: messages.videos.nothingToRetry });
+    throw new Refusal('CONFLICT', { message: messages.videos.nothingToRetry });
   await assertPicturesStored(deps, input);
   // What an older version did not know yet has its default.
   const options = talkingActorOptionsSchema.parse(input);

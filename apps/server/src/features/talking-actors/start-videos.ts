@@ -5,7 +5,7 @@ import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo, type VideoRow } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
@@ -42,16 +42,16 @@ const { credit } = operationKindFacts['talking-actor'];
 
 /**
  * Whether a user may start so many videos, asked before anything is prepared for them.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE
  */
 export async function assertMayStart({ db, engine }: StartVideosDeps, userId: string, videos: number): Promise<void> {
   await assertUserMaySpend(db, userId, { kind: credit, amount: videos });
-  if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+  if (!engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
 }
 
 /**
  * Whether there is room for what is going to be made, that long together.
- * @throws ApiProblem STORAGE_FULL
+ * @throws Refusal STORAGE_FULL
  */
 export async function assertRoomFor(db: Database, userId: string, spokenMs: number): Promise<void> {
   await assertStorageLeft(db, userId, spokenMs * bytesPerSpokenMs);
@@ -60,7 +60,7 @@ export async function assertRoomFor(db: Database, userId: string, spokenMs: numb
 /**
  * Sends videos to be made: an operation, a library row, a held credit and a job for each, all in the caller's
  * transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideos(
   { assets, jobs, engine, remoteTalk }: StartVideosDeps,

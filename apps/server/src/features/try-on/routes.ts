@@ -4,7 +4,7 @@ import { type MakePictureDeps, refreshPictureUrls, restorePicture } from '#featu
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { generateTryOn, type StartTryOnDeps } from './start-try-on.ts';
-import { tryOnProblem } from './try-on-problem.ts';
+import { tryOnRefusal } from './try-on-refusal.ts';
 import { deleteTryOn, getTryOn, listTryOns } from './try-on-results.ts';
 
 /** Per user; far above what a person does. */
@@ -27,7 +27,7 @@ export function registerTryOnRoutes(app: HttpApp, deps: TryOnRouteDeps): void {
       const operation = await awaitOperation(db, operationId, { timeoutMs: deps.answerWithinMs, signal });
       const { status } = operation;
       if (status === 'queued' || status === 'processing') return { status: 202, body: { operationId, status } };
-      if (status !== 'completed') throw tryOnProblem(operation);
+      if (status !== 'completed') throw tryOnRefusal(operation);
       return { status: 200, body: await getTryOn(deps, userId, pictureId) };
     },
     { rateLimit: sendLimit },

@@ -53,7 +53,7 @@ const resultBytes = 1_500_000;
 
 /**
  * Sends a try-on to be made.
- * @throws ApiProblem NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function generateTryOn(
   deps: StartTryOnDeps,
@@ -92,7 +92,7 @@ async function noteConsent({ assets, db }: StartTryOnDeps, { id }: ResolvedPictu
 
 /**
  * The rows, the held credit and the job of a try-on, in the caller's transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startTryOn(
   { assets, jobs, engine }: StartTryOnDeps,

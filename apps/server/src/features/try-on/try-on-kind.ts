@@ -6,7 +6,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { createPictureResults, type MakePictureDeps, makePicture } from '#features/pictures/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
 
 const goneText = 'One of the pictures is no longer stored. Please upload it again.';
@@ -40,7 +40,7 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
     ...createPictureResults(assets, '/dashboard/product-tryon'),
     async retry({ userId, key, operation }) {
       const input = operation.input as TryOnInput;
-      if (!(await findFiles(input))) throw new ApiProblem('CONFLICT', { message: goneText });
+      if (!(await findFiles(input))) throw new Refusal('CONFLICT', { message: goneText });
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
       const { operationId } = await withIdempotency(db, request, (tx) => startTryOn(deps, tx, userId, input));
       return { operationId, sendId: null };

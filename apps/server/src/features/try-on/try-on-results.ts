@@ -2,7 +2,7 @@ import type { TryOnResult } from '@hookline/contract/try-on';
 import type { AssetStore } from '#features/assets/index.ts';
 import { deletePicture, findPictures, listPictures, type PictureRow } from '#features/pictures/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { presentTryOns } from './present-try-ons.ts';
 
@@ -13,10 +13,10 @@ interface ResultsDeps {
 
 const mostListed = 100;
 
-/** A finished try-on. @throws ApiProblem NOT_FOUND, also for another user's */
+/** A finished try-on. @throws Refusal NOT_FOUND, also for another user's */
 export async function getTryOn({ db, assets }: ResultsDeps, userId: string, id: string): Promise<TryOnResult> {
   const [made] = await presentTryOns(db, assets, [await findTryOn(db, userId, id)]);
-  if (!made) throw new ApiProblem('NOT_FOUND');
+  if (!made) throw new Refusal('NOT_FOUND');
   return made;
 }
 
@@ -25,7 +25,7 @@ export async function listTryOns({ db, assets }: ResultsDeps, userId: string): P
   return presentTryOns(db, assets, await listPictures(db, userId, { kinds: ['try-on'], limit: mostListed }));
 }
 
-/** @throws ApiProblem NOT_FOUND, also for pictures of another kind */
+/** @throws Refusal NOT_FOUND, also for pictures of another kind */
 export async function deleteTryOn(
   deps: { db: Database; jobs: Jobs },
   userId: string,
@@ -37,6 +37,6 @@ export async function deleteTryOn(
 
 async function findTryOn(db: Database, userId: string, id: string): Promise<PictureRow> {
   const [row] = await findPictures(db, userId, [id]);
-  if (row?.kind !== 'try-on') throw new ApiProblem('NOT_FOUND');
+  if (row?.kind !== 'try-on') throw new Refusal('NOT_FOUND');
   return row;
 }

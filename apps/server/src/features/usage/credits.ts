@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import { type CreditKind, UNLIMITED } from '@hookline/contract/plans';
 import { getSubscriber } from '#features/accounts/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { endReservation, holdCredits, insertReservation, listCounters } from './credits.repository.ts';
 import { assertMaySpend, creditLimits, currentCycle } from './entitlement.ts';
 
@@ -15,7 +15,7 @@ export interface CreditReservation {
 
 /**
  * Holds the credits of new operations in the transaction that creates them.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED or USAGE_LIMIT_EXCEEDED; the caller's transaction must roll back.
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED or USAGE_LIMIT_EXCEEDED; the caller's transaction must roll back.
  */
 export async function reserveCredits(tx: Transaction, reservation: CreditReservation, now: Date): Promise<void> {
   const { userId, kind } = reservation;
@@ -29,8 +29,8 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);
 }
 
-function limitExceeded(kind: CreditKind, requested: number): ApiProblem {
-  return new ApiProblem('USAGE_LIMIT_EXCEEDED', {
+function limitExceeded(kind: CreditKind, requested: number): Refusal {
+  return new Refusal('USAGE_LIMIT_EXCEEDED', {
     message: messages.billing.limitReachedFor(messages.billing.limitNames[kind]),
     details: { limit: kind, requested },
     actionRequired: 'UPGRADE_PLAN',
@@ -40,7 +40,7 @@ function limitExceeded(kind: CreditKind, requested: number): ApiProblem {
 /**
  * Whether a user may spend credits and has as many as `wanted`, for asking before costly preparation; `reserveCredits`
  * decides.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function assertUserMaySpend(
   db: Database,
@@ -65,7 +65,7 @@ export async function maySpend(db: Database, userId: string): Promise<boolean> {
     assertMaySpend(await getSubscriber(db, userId, now), now);
     return true;
   } catch (error) {
-    if (error instanceof ApiProblem) return false;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type CreditKind, creditsOfEachKind, plans, UNLIMITED } from '@hookline/contract/plans';
 import type { Subscriber } from '#features/accounts/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type BillingCycle, billingCycleAt } from './billing-cycle.ts';
 
 export type CreditLimits = Record<CreditKind, number>;
@@ -20,12 +20,12 @@ export function currentCycle(subscriber: Subscriber, now: Date): BillingCycle {
 
 /**
  * Whether this subscriber may spend credits at all.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED for one who never paid, BILLING_EXPIRED when a paid time has ended.
+ * @throws Refusal SUBSCRIPTION_REQUIRED for one who never paid, BILLING_EXPIRED when a paid time has ended.
  */
 export function assertMaySpend(subscriber: Subscriber, now: Date): void {
   if (subscriber.isAdmin) return;
   if (subscriber.paymentStatus !== 'paid') {
-    throw new ApiProblem(subscriber.plan === null ? 'SUBSCRIPTION_REQUIRED' : 'BILLING_EXPIRED');
+    throw new Refusal(subscriber.plan === null ? 'SUBSCRIPTION_REQUIRED' : 'BILLING_EXPIRED');
   }
-  if (subscriber.paidUntil !== null && subscriber.paidUntil <= now) throw new ApiProblem('BILLING_EXPIRED');
+  if (subscriber.paidUntil !== null && subscriber.paidUntil <= now) throw new Refusal('BILLING_EXPIRED');
 }

@@ -5,7 +5,7 @@ import { storyboardSchema, type VideoAdOrder, type VideoAdStoryboard } from '@ho
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { ResolvePictureDeps } from '#features/product-images/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { prepareVideoAd } from './start-video-ad.ts';
@@ -18,7 +18,7 @@ export interface StoryboardDeps extends ResolvePictureDeps {
 export interface Storyboards {
   /**
    * Three frames of the ad this order would become. Takes a second or two; nothing is stored, nothing is charged.
-   * @throws ApiProblem as for making the ad, IMAGE_REFUSED for a picture that cannot be read; RATE_LIMITED when too many wait
+   * @throws Refusal as for making the ad, IMAGE_REFUSED for a picture that cannot be read; RATE_LIMITED when too many wait
    */
   make(userId: string, order: VideoAdOrder, signal: AbortSignal): Promise<VideoAdStoryboard>;
 }
@@ -46,7 +46,7 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
       const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, { outFiles, signal }).catch(
         (cause: unknown) => {
           if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
-          throw new ApiProblem('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
+          throw new Refusal('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
         },
       );
       const pictures = await Promise.all(outFiles.map((file) => readFile(file, 'base64')));

@@ -15,7 +15,7 @@ import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { titleFromPrompt } from './title-from-prompt.ts';
 import type { VideoAdEngine, VideoAdInput } from './video-ad-engine.ts';
@@ -45,7 +45,7 @@ const { credit } = operationKindFacts['video-ad'];
 
 /**
  * Sends a video ad to be made.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE,
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE,
  *   CONTENT_MODERATION_ERROR, STORAGE_FULL, NOT_FOUND and IMAGE_REFUSED for pictures
  */
 export async function createVideoAd(
@@ -58,7 +58,7 @@ export async function createVideoAd(
   const answered = await findAnswer<StartedVideoAd>(deps.db, request);
   if (answered) return answered;
   await assertUserMaySpend(deps.db, userId, { kind: credit, amount: 1 });
-  if (!deps.engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+  if (!deps.engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
   const input = await prepareVideoAd(deps, userId, order, signal);
   await assertStorageLeft(deps.db, userId, resultBytes);
   return withIdempotency(deps.db, request, (tx) => startVideoAd(deps, tx, userId, input));
@@ -66,7 +66,7 @@ export async function createVideoAd(
 
 /**
  * An order with its words allowed and its pictures found.
- * @throws ApiProblem CONTENT_MODERATION_ERROR, NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL
+ * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL
  */
 export async function prepareVideoAd(
   deps: Pick<StartVideoAdDeps, keyof ResolvePictureDeps | 'moderation'>,
@@ -95,7 +95,7 @@ export async function prepareVideoAd(
 
 /**
  * The rows, the held credit and the job of an ad, in the caller's transaction.
- * @throws ApiProblem SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
+ * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideoAd(
   { assets, jobs, engine }: StartVideoAdDeps,

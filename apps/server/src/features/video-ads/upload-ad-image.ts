@@ -1,11 +1,11 @@
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
 import { type ImageToStore, type UploadImageDeps, uploadImage } from '#features/product-images/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 /**
  * Stores a picture for an ad: any kind that can be decoded. What is none is refused with its name.
- * @throws ApiProblem IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
+ * @throws Refusal IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadAdImage(
   deps: UploadImageDeps,
@@ -16,9 +16,9 @@ export async function uploadAdImage(
   try {
     return await uploadImage(deps, userId, { ...picture, purpose: 'video_ad' }, signal);
   } catch (cause) {
-    const isNone = cause instanceof ApiProblem && cause.message === messages.uploads.invalidFile;
+    const isNone = cause instanceof Refusal && cause.message === messages.uploads.invalidFile;
     if (!isNone) throw cause;
     const name = picture.fileName.slice(0, 120) || 'This file';
-    throw new ApiProblem('IMAGE_REFUSED', { message: messages.videoAds.notAnImage(name), cause });
+    throw new Refusal('IMAGE_REFUSED', { message: messages.videoAds.notAnImage(name), cause });
   }
 }

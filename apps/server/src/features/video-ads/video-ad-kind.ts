@@ -12,7 +12,7 @@ import {
   type MakeFilmDeps,
   makeFilm,
 } from '#features/videos/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type StartVideoAdDeps, startVideoAd } from './start-video-ad.ts';
 import type { VideoAdInput } from './video-ad-engine.ts';
 
@@ -55,10 +55,10 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
     async retry({ userId, key, operation, signal }) {
       const input = operation.input as VideoAdInput;
       const before = await findVideoOfOperation(db, operation.id);
-      if (!before) throw new ApiProblem('NOT_FOUND');
+      if (!before) throw new Refusal('NOT_FOUND');
       if ((await findFiles(input)).includes(undefined))
-        throw new ApiProblem('CONFLICT', { message: messages.videoAds.imagesGone });
-      if (!engine.isAvailable) throw new ApiProblem('VIDEO_ENGINE_UNAVAILABLE');
+        throw new Refusal('CONFLICT', { message: messages.videoAds.imagesGone });
+      if (!engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: input.prompt }], signal);
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
       const { operationId } = await withIdempotency(db, request, async (tx) => {

@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { cancelInTransaction, findUserOperation, lockOperations, signalCancel } from '#features/operations/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { purgeVideoJob } from './purge-video.job.ts';
 import { undoWindowMs } from './undo-window.ts';
@@ -11,7 +11,7 @@ import { findAnyVideo, findVideos, markDeleted, unmarkDeleted } from './videos.r
 /**
  * Hides videos at once, all or none, and has them purged when the time for Undo is over. Work that still runs for them is
  * canceled.
- * @throws ApiProblem NOT_FOUND, also for another user's and for one deleted before
+ * @throws Refusal NOT_FOUND, also for another user's and for one deleted before
  */
 export async function deleteVideos(
   deps: { db: Database; jobs: Jobs },
@@ -27,7 +27,7 @@ export async function deleteVideos(
 /**
  * Hides videos in the caller's transaction; what ran for them is canceled. Returns the ids of their operations, for
  * `signalCancel` after the commit.
- * @throws ApiProblem NOT_FOUND when one of them is not there
+ * @throws Refusal NOT_FOUND when one of them is not there
  */
 export async function hideVideos(
   tx: Transaction,
@@ -38,10 +38,10 @@ export async function hideVideos(
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const found = (await findVideos(tx, userId, wanted)).map(({ video }) => video);
-  if (found.length < wanted.length) throw new ApiProblem('NOT_FOUND');
+  if (found.length < wanted.length) throw new Refusal('NOT_FOUND');
   const operationIds = found.map(({ operationId }) => operationId).sort();
   await lockOperations(tx, operationIds);
-  if ((await markDeleted(tx, userId, wanted, now)) < wanted.length) throw new ApiProblem('NOT_FOUND');
+  if ((await markDeleted(tx, userId, wanted, now)) < wanted.length) throw new Refusal('NOT_FOUND');
   for (const operationId of operationIds) await cancelInTransaction(tx, operationId);
   await jobs.enqueue(tx, purgeVideoJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
   return operationIds;
@@ -49,16 +49,16 @@ export async function hideVideos(
 
 /**
  * Takes a deletion back.
- * @throws ApiProblem NOT_FOUND when there is no such video, CONFLICT when it was not deleted, the time is over, or there
+ * @throws Refusal NOT_FOUND when there is no such video, CONFLICT when it was not deleted, the time is over, or there
  *   was nothing yet to keep (its making was canceled)
  */
 export async function restoreVideo(db: Database, userId: string, id: string): Promise<void> {
   const video = await findAnyVideo(db, userId, id);
-  if (!video) throw new ApiProblem('NOT_FOUND');
+  if (!video) throw new Refusal('NOT_FOUND');
   const operation = await findUserOperation(db, userId, video.operationId);
   const since = new Date(Date.now() - undoWindowMs);
   const isRestored = operation?.status !== 'canceled' && (await unmarkDeleted(db, userId, id, since));
-  if (!isRestored) throw new ApiProblem('CONFLICT');
+  if (!isRestored) throw new Refusal('CONFLICT');
 }
 
 /** Takes back as many of these deletions as can be; tells which those are. */
@@ -69,7 +69,7 @@ export async function restoreVideos(db: Database, userId: string, ids: readonly 
       await restoreVideo(db, userId, id);
       restored.push(id);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
   return restored;

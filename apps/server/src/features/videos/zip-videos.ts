@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { findVideos } from './videos.repository.ts';
 
@@ -14,7 +14,7 @@ export interface ZipVideosDeps {
 /**
  * The files of finished videos as one zip. They are opened one after the other while the zip is read, and stored as they
  * are: films are compressed already. Destroying the stream stops the work.
- * @throws ApiProblem NOT_FOUND when one of them is not the user's or has no file
+ * @throws Refusal NOT_FOUND when one of them is not the user's or has no file
  */
 export async function zipVideos(deps: ZipVideosDeps, userId: string, ids: readonly string[]): Promise<Readable> {
   const { db, assets, storage } = deps;
@@ -28,7 +28,7 @@ export async function zipVideos(deps: ZipVideosDeps, userId: string, ids: readon
   for (const id of ids) {
     const file = byId.get(id);
     // Looked for now: once the zip is on its way nobody could be told.
-    if (!file || (await storage.stat(file.storageKey)) === null) throw new ApiProblem('NOT_FOUND');
+    if (!file || (await storage.stat(file.storageKey)) === null) throw new Refusal('NOT_FOUND');
     files.push(file);
   }
 

@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointReply, EndpointSpec } from '@hookline/contr
 import type { InputIssue } from '@hookline/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ApiProblem } from './api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { explainIssue } from './explain-issue.ts';
 import { findUnstorable, unstorableMessage } from './find-unstorable.ts';
@@ -62,8 +62,8 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
     onRequest: async (request) => {
       if (endpoint.auth !== 'public') {
         const session = await app.authenticate(request);
-        if (session === null) throw new ApiProblem('UNAUTHENTICATED');
-        if (endpoint.auth === 'admin' && !session.isAdmin) throw new ApiProblem('FORBIDDEN');
+        if (session === null) throw new Refusal('UNAUTHENTICATED');
+        if (endpoint.auth === 'admin' && !session.isAdmin) throw new Refusal('FORBIDDEN');
         sessions.set(request, session);
       }
       limit?.(sessions.get(request)?.userId ?? request.ip);
@@ -138,7 +138,7 @@ function parseInput(
     body: parse(endpoint.body, request.body ?? {}),
   };
   const [first] = issues;
-  if (first !== undefined) throw new ApiProblem('INVALID_INPUT', { message: first.message, details: issues });
+  if (first !== undefined) throw new Refusal('INVALID_INPUT', { message: first.message, details: issues });
   return parsed;
 }
 
@@ -148,7 +148,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value)) return value;
   const message = 'The Idempotency-Key must have 1 to 200 visible characters';
-  throw new ApiProblem('INVALID_INPUT', { message, details: [{ path: 'Idempotency-Key', message }] });
+  throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'Idempotency-Key', message }] });
 }
 
 function abortedByCaller(reply: FastifyReply): AbortSignal {

@@ -12,10 +12,10 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { DiskSpace } from '#platform/storage/disk-space.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { ApiProblem } from './api-problem.ts';
 import { createDrain } from './drain-connections.ts';
 import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -121,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       return done(error instanceof Error ? error : new Error(String(error)));
     }
     if (options.disk === undefined || !needsRoom(request)) return done();
-    options.disk.isFull().then((isFull) => (isFull ? done(new ApiProblem('DISK_FULL')) : done()), done);
+    options.disk.isFull().then((isFull) => (isFull ? done(new Refusal('DISK_FULL')) : done()), done);
   });
   fastify.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { isDiskFull } from '#platform/storage/is-disk-full.ts';
-import { ApiProblem } from './api-problem.ts';
 
 export interface ErrorAnswer {
   status: number;
@@ -27,7 +27,7 @@ const databaseRetrySeconds = '5';
 
 /** Translates anything thrown into the contract's error shape; what is not expected becomes an opaque 500. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
-  if (error instanceof ApiProblem) {
+  if (error instanceof Refusal) {
     const { status, report } = errorTable[error.code];
     return {
       status,

@@ -1,5 +1,5 @@
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
-import { ApiProblem } from './api-problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
@@ -11,7 +11,7 @@ export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
     url: '/files/*',
     handler: async (request, reply) => {
       const verified = signer.verify(request.url);
-      if (verified === null || verified.isExpired) throw new ApiProblem('NOT_FOUND');
+      if (verified === null || verified.isExpired) throw new Refusal('NOT_FOUND');
       const { key, downloadName, isEmbeddable } = verified;
       if (isEmbeddable) reply.header('cross-origin-resource-policy', 'cross-origin');
       return sendStoredFile(request, reply, app.storage, {

@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface RateLimitRule {
   max: number;
@@ -26,6 +26,6 @@ export function createRateLimit(rule: RateLimitRule, now: () => number = Date.no
     }
     window.count += 1;
     if (window.count <= rule.max) return;
-    throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)) });
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)) });
   };
 }

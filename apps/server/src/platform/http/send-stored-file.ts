@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { InvalidStorageKeyError, type Storage, type StoredFile } from '#platform/storage/storage.ts';
-import { ApiProblem } from './api-problem.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { parseRange } from './parse-range.ts';
 
@@ -21,7 +21,7 @@ const signedCache = 'private, max-age=3600';
 
 /**
  * Answers with a stored file: whole, one byte range (206), 304 when the caller has it, 416 for a range outside of it.
- * @throws ApiProblem NOT_FOUND
+ * @throws Refusal NOT_FOUND
  */
 export async function sendStoredFile(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function sendStoredFile(
   file: { key: string; downloadName?: string; isSigned?: boolean },
 ): Promise<FastifyReply> {
   const stored = await findFile(storage, file.key);
-  if (stored === null) throw new ApiProblem('NOT_FOUND');
+  if (stored === null) throw new Refusal('NOT_FOUND');
   const contentType = contentTypes[file.key.split('.').at(-1) ?? ''];
   const etag = `"${stored.sizeBytes.toString(36)}-${Math.round(stored.modifiedAt.getTime()).toString(36)}"`;
   reply

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem } from './api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Site, SiteFile } from './load-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sendFileRange } from './send-file-range.ts';
@@ -10,7 +10,7 @@ const notBuilt = 'The web pages have not been built. Start Hookline with: npm st
 /**
  * Answers whatever no route took: files of the built web app, the app's own page for paths it knows, and its
  * "not found" page with status 404 for the rest.
- * @throws ApiProblem NOT_FOUND for calls of the API and anything that is not a page request
+ * @throws Refusal NOT_FOUND for calls of the API and anything that is not a page request
  */
 export async function serveSite(
   request: FastifyRequest,
@@ -20,22 +20,22 @@ export async function serveSite(
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const path = pathOf(request.url);
   if (!isReading || path === null || /^\/(api|files|media|ai-creators)(\/|$)/.test(path))
-    throw new ApiProblem('NOT_FOUND');
+    throw new Refusal('NOT_FOUND');
   if (site === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
 
   if (site.hidden.has(path.replace(/\/$/, ''))) return sendMissing(request, reply, site);
   const file = site.files.get(path) ?? site.files.get(path.replace(/\/$/, ''));
   if (file !== undefined) return sendSiteFile(request, reply, file, site);
   // A missing file must not be answered with a page.
-  if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new ApiProblem('NOT_FOUND');
+  if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new Refusal('NOT_FOUND');
   if (!site.hasAppRoute(path)) return sendMissing(request, reply, site);
-  if (site.fallback === null) throw new ApiProblem('NOT_FOUND');
+  if (site.fallback === null) throw new Refusal('NOT_FOUND');
   return sendSiteFile(request, reply, site.fallback, site);
 }
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const page = site.files.get('/404') ?? site.files.get('/404.html') ?? site.fallback;
-  if (page === null) throw new ApiProblem('NOT_FOUND');
+  if (page === null) throw new Refusal('NOT_FOUND');
   return sendSiteFile(request, reply.code(404), page, site);
 }
 

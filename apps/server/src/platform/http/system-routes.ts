@@ -1,6 +1,6 @@
 import { endpoints } from '@hookline/contract/api';
 import { system } from '@hookline/contract/system';
-import { ApiProblem } from './api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from './bind.ts';
 import type { HttpApp } from './http-app.ts';
 import { printOpenApi } from './openapi.ts';
@@ -17,14 +17,14 @@ export function addSystemRoutes(
   bind(app, system.health, async () => ({ status: 200, body: { status: 'ok', version } }));
 
   bind(app, system.ready, async ({ request }) => {
-    if (isStopping()) throw new ApiProblem('NOT_READY');
+    if (isStopping()) throw new Refusal('NOT_READY');
     const names = Object.keys(checks);
     const results = await Promise.allSettled(names.map((name) => checks[name]?.()));
     const failed = names.filter((_, index) => results[index]?.status === 'rejected');
     if (failed.length > 0) {
       const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
       request.log.error({ failed, err: new AggregateError(reasons, 'not ready') }, 'not ready');
-      throw new ApiProblem('NOT_READY', { details: { failed } });
+      throw new Refusal('NOT_READY', { details: { failed } });
     }
     return {
       status: 200,

@@ -1,4 +1,4 @@
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface FairLineOptions {
   /** Pieces of work done side by side. */
@@ -21,7 +21,7 @@ export interface FairLine {
   /**
    * Does `work` when its turn comes: users in turn, each one's own in the order they came. Whoever goes away gives the
    * place free.
-   * @throws ApiProblem RATE_LIMITED with the seconds until there may be a place; the signal's reason when it aborts first
+   * @throws Refusal RATE_LIMITED with the seconds until there may be a place; the signal's reason when it aborts first
    */
   inTurn<Result>(userId: string, work: () => Promise<Result>, options?: TurnOptions): Promise<Result>;
 }
@@ -50,7 +50,7 @@ export function createFairLine({
   function takePlace(userId: string): void {
     const own = taken.get(userId) ?? 0;
     const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= ownPlaces || all >= places) throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: retryAfter() });
+    if (own >= ownPlaces || all >= places) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: retryAfter() });
     taken.set(userId, own + 1);
   }
 

@@ -5,7 +5,7 @@ import type { LimitedTask } from './limited-task.ts';
 export interface LimitedWork {
   /**
    * Has a task done in a child process with limits, when the user's turn comes.
-   * @throws LimitedChildError when it comes to nothing; ApiProblem RATE_LIMITED; the signal's reason
+   * @throws LimitedChildError when it comes to nothing; Refusal RATE_LIMITED; the signal's reason
    */
   run<Input, Output>(
     task: LimitedTask<Input, Output>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { rateLimits } from './rate-limits.table.ts';
 
 export interface SharedRule {
@@ -24,7 +24,7 @@ export interface SharedRateLimits {
   count(entries: readonly Counted[]): Promise<Tally[]>;
   /**
    * Counts one more for each.
-   * @throws ApiProblem RATE_LIMITED with the seconds to wait, when one is above its maximum
+   * @throws Refusal RATE_LIMITED with the seconds to wait, when one is above its maximum
    */
   take(...entries: readonly Counted[]): Promise<void>;
   /** Begins anew, as after a success. */
@@ -72,7 +72,7 @@ export function createSharedRateLimits(db: Database, now: () => Date = () => new
       const over = tallies.filter((tally, index) => tally.count > (entries[index]?.[0].max ?? 0));
       if (over.length === 0) return;
       const endsAt = Math.max(...over.map((tally) => tally.endsAt.getTime()));
-      throw new ApiProblem('RATE_LIMITED', { retryAfterSeconds: secondsUntil(endsAt, now()) });
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: secondsUntil(endsAt, now()) });
     },
     async forget(...entries) {
       await db.delete(rateLimits).where(inArray(rateLimits.key, entries.map(keyOf)));

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { receiveUpload, type Upload, type UploadWish } from './receive-upload.ts';
 
@@ -40,7 +40,7 @@ export function acceptFiles(
     // Before the plugin that would unpack it: a small body may become a large one.
     scope.addHook('onRequest', async (request) => {
       const encoding = request.headers['content-encoding'] ?? 'identity';
-      if (encoding.trim().toLowerCase() !== 'identity') throw new ApiProblem('UNSUPPORTED_MEDIA_TYPE');
+      if (encoding.trim().toLowerCase() !== 'identity') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
     });
     scope.addHook('onResponse', async ({ raw }) => {
       if (raw.readableEnded || raw.complete) return;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { explainIssue } from '#platform/http/explain-issue.ts';
 import { findUnstorable, unstorableMessage } from '#platform/http/find-unstorable.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
@@ -49,7 +49,7 @@ const aroundBytes = 64 * 1024;
 /**
  * Writes the one file of a multipart request, named `file`, to disk, reads the text fields beside it, in whatever order
  * they come, and lends both to `use`.
- * @throws ApiProblem UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, MALFORMED_REQUEST
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, MALFORMED_REQUEST
  */
 export async function receiveUpload<Schema extends z.ZodObject, Result>(
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export async function receiveUpload<Schema extends z.ZodObject, Result>(
   { maxBytes, workFolder, stallMs }: UploadLimits,
   use: (upload: Upload<z.output<Schema>>) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new ApiProblem('UNSUPPORTED_MEDIA_TYPE');
-  const tooLarge = () => new ApiProblem('PAYLOAD_TOO_LARGE', { message: texts.tooLarge });
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const tooLarge = () => new Refusal('PAYLOAD_TOO_LARGE', { message: texts.tooLarge });
   if (Number(request.headers['content-length']) > maxBytes + aroundBytes) throw tooLarge();
 
   return withWorkFolder(workFolder, 'upload', async (folder) => {
@@ -83,12 +83,7 @@ export async function receiveUpload<Schema extends z.ZodObject, Result>(
 }
 
 /** Returns the size. */
-async function save(
-  part: MultipartFile,
-  file: string,
-  signal: AbortSignal,
-  tooLarge: () => ApiProblem,
-): Promise<number> {
+async function save(part: MultipartFile, file: string, signal: AbortSignal, tooLarge: () => Refusal): Promise<number> {
   let sizeBytes = 0;
   const count = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -114,14 +109,13 @@ function parseFields<Schema extends z.ZodObject>(schema: Schema, values: Record<
   return parsed.data;
 }
 
-function invalid(path: string, message: string): ApiProblem {
-  return new ApiProblem('INVALID_INPUT', { message, details: [{ path, message }] });
+function invalid(path: string, message: string): Refusal {
+  return new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
 }
 
 /** What the parser says is about the shape of the body; what the disk says is not. */
 function translate(error: unknown): never {
-  const isOurs =
-    error instanceof ApiProblem || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
+  const isOurs = error instanceof Refusal || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
   if (isOurs) throw error;
-  throw new ApiProblem('MALFORMED_REQUEST', { cause: error });
+  throw new Refusal('MALFORMED_REQUEST', { cause: error });
 }

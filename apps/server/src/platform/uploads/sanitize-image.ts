@@ -20,7 +20,7 @@ export const sanitizeImageTask = limitedTask<ImageOrder, ImageReply>(
 
 /**
  * Makes a picture from outside safe to keep and serve, in a limited child.
- * @throws ImageRefusedError; ApiProblem RATE_LIMITED
+ * @throws ImageRefusedError; Refusal RATE_LIMITED
  */
 export async function sanitizeImage(
   decoding: LimitedWork,

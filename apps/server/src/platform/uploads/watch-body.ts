@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 export interface BodyLimits {
   maxBytes: number;
   /** Until a body of which nothing more comes is given up. */
   stallMs: number;
-  tooLarge: () => ApiProblem;
+  tooLarge: () => Refusal;
 }
 
 /**
  * Reads a body with `read` and leaves it where it is as soon as it is too large, stops coming or its sender is gone,
  * whatever `read` is waiting for. What `read` does ends by its signal.
- * @throws ApiProblem of `tooLarge`; REQUEST_TIMEOUT; whatever `read` throws
+ * @throws Refusal of `tooLarge`; REQUEST_TIMEOUT; whatever `read` throws
  */
 export async function watchBody<Result>(
   body: IncomingMessage,
@@ -26,7 +26,7 @@ export async function watchBody<Result>(
     body.pause();
     controller.abort(problem);
   };
-  const timer = setTimeout(() => stop(new ApiProblem('REQUEST_TIMEOUT')), stallMs);
+  const timer = setTimeout(() => stop(new Refusal('REQUEST_TIMEOUT')), stallMs);
   let total = 0;
   const onData = (chunk: Buffer) => {
     timer.refresh();

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { SupabaseError, SupabaseUnavailableError } from './supabase-client.ts';
 
 /**
@@ -7,10 +7,10 @@ import { SupabaseError, SupabaseUnavailableError } from './supabase-client.ts';
  * @param email the address that was sent, for the text about a wrong one
  */
 export function explainSupabaseError(error: unknown, email = ''): unknown {
-  if (error instanceof SupabaseUnavailableError) return new ApiProblem('SIGN_IN_UNAVAILABLE', { cause: error });
+  if (error instanceof SupabaseUnavailableError) return new Refusal('SIGN_IN_UNAVAILABLE', { cause: error });
   if (!(error instanceof SupabaseError)) return error;
   const cause = { cause: error };
-  if (error.status === 429) return new ApiProblem('RATE_LIMITED', { retryAfterSeconds: 60, ...cause });
+  if (error.status === 429) return new Refusal('RATE_LIMITED', { retryAfterSeconds: 60, ...cause });
   switch (error.code) {
     case 'invalid_credentials':
     case 'invalid_grant':
@@ -20,15 +20,15 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
     case 'refresh_token_already_used':
     case 'session_not_found':
     case 'session_expired':
-      return new ApiProblem('INVALID_CREDENTIALS', cause);
+      return new Refusal('INVALID_CREDENTIALS', cause);
     case 'email_not_confirmed':
-      return new ApiProblem('EMAIL_NOT_CONFIRMED', cause);
+      return new Refusal('EMAIL_NOT_CONFIRMED', cause);
     case 'email_exists':
     case 'user_already_exists':
-      return new ApiProblem('EMAIL_TAKEN', cause);
+      return new Refusal('EMAIL_TAKEN', cause);
     case 'signup_disabled':
     case 'email_provider_disabled':
-      return new ApiProblem('SIGN_UP_CLOSED', cause);
+      return new Refusal('SIGN_UP_CLOSED', cause);
     case 'email_address_invalid':
     case 'email_address_not_authorized':
     case 'validation_failed':
@@ -37,7 +37,7 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
     case 'same_password':
       return invalid('password', messages.accounts.passwordTooCommon, error);
     default:
-      return new ApiProblem('SIGN_IN_UNAVAILABLE', cause);
+      return new Refusal('SIGN_IN_UNAVAILABLE', cause);
   }
 }
 
@@ -46,11 +46,11 @@ export function explainSupabaseError(error: unknown, email = ''): unknown {
  * when it has sent all it may in an hour, to whomever. Null when it is about something else. Both share one code.
  */
 export function mailRefusal(error: unknown): 'too-soon' | 'quota' | null {
-  const refusal = error instanceof ApiProblem ? error.cause : error;
+  const refusal = error instanceof Refusal ? error.cause : error;
   if (!(refusal instanceof SupabaseError) || refusal.code !== 'over_email_send_rate_limit') return null;
   return /for security purposes/i.test(refusal.said) ? 'too-soon' : 'quota';
 }
 
-function invalid(path: string, message: string, cause: Error): ApiProblem {
-  return new ApiProblem('INVALID_INPUT', { message, details: [{ path, message }], cause });
+function invalid(path: string, message: string, cause: Error): Refusal {
+  return new Refusal('INVALID_INPUT', { message, details: [{ path, message }], cause });
 }

@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { SupabaseConfig } from '#config/config.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type Counted, networkOf } from '#platform/rate-limit/shared-rate-limits.ts';
 import { recordEvent } from '../account-events.ts';
 import { type AccountsContext, rules } from '../accounts-context.ts';
@@ -64,10 +64,10 @@ export function createSupabaseIdentity(
     const { user, row } = signedIn;
     const isFresh = freshUntil(signedIn) > context.now();
     if (password === undefined && isFresh && row.method !== 'supabase') return;
-    if (password === undefined && !(await hasPassword(user.id))) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
+    if (password === undefined && !(await hasPassword(user.id))) throw new Refusal('FRESH_SIGN_IN_REQUIRED');
     const counted = [rules.passwordCheck, user.id] as const;
     await limits.take(counted);
-    if (password === undefined) throw new ApiProblem('WRONG_PASSWORD');
+    if (password === undefined) throw new Refusal('WRONG_PASSWORD');
     try {
       const access_token = await asking(async () => {
         const tokens = await client.withPassword(user.email, password);
@@ -77,15 +77,15 @@ export function createSupabaseIdentity(
       // Only asked to know; that session is not kept.
       await client.logOut(access_token).catch(() => {});
     } catch (error) {
-      const isWrong = error instanceof ApiProblem && error.code === 'INVALID_CREDENTIALS';
-      throw isWrong ? new ApiProblem('WRONG_PASSWORD') : error;
+      const isWrong = error instanceof Refusal && error.code === 'INVALID_CREDENTIALS';
+      throw isWrong ? new Refusal('WRONG_PASSWORD') : error;
     }
     await limits.forget(counted);
   };
 
   const update = async (signedIn: SignedIn, values: { email?: string; password?: string }): Promise<void> => {
     const accessToken = await upstream.accessToken(signedIn.session.sessionId);
-    if (accessToken === null) throw new ApiProblem('FRESH_SIGN_IN_REQUIRED');
+    if (accessToken === null) throw new Refusal('FRESH_SIGN_IN_REQUIRED');
     await asking(() => client.updateUser(accessToken, values, callbackUrl()), values.email);
   };
 
@@ -114,7 +114,7 @@ export function createSupabaseIdentity(
         return await asking(() => upstream.start(tokens, 'supabase', caller), email);
       } catch (error) {
         const event = { userId: userId ?? null, kind: 'sign-in-failed', caller } as const;
-        if (error instanceof ApiProblem && error.code === 'INVALID_CREDENTIALS') {
+        if (error instanceof Refusal && error.code === 'INVALID_CREDENTIALS') {
           await recordEvent(db, event, context.now());
         }
         throw error;
@@ -124,10 +124,10 @@ export function createSupabaseIdentity(
     async exchange({ accessToken, refreshToken }, current, caller) {
       await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
       const claims = await asking(() => checkToken(accessToken));
-      if (claims === null) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+      if (claims === null) throw new Refusal('INVALID_CONFIRMATION_LINK');
       // Asked now, because a token stays good for an hour after its user was banned or deleted.
       const user = await client.getUser(accessToken).catch(refuseLink);
-      if (user.id !== claims.subject) throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+      if (user.id !== claims.subject) throw new Refusal('INVALID_CONFIRMATION_LINK');
       const identity = await findIdentity(db, 'supabase', user.id);
       const owner = identity?.userId ?? (await findUserByEmail(db, user.email))?.id ?? '';
       await assertOwnSession(context, current, owner);
@@ -135,7 +135,7 @@ export function createSupabaseIdentity(
       const tokens = await client.withRefreshToken(refreshToken).catch(refuseLink);
       if (tokens.user.id !== claims.subject) {
         await client.logOut(tokens.access_token).catch(() => {});
-        throw new ApiProblem('INVALID_CONFIRMATION_LINK');
+        throw new Refusal('INVALID_CONFIRMATION_LINK');
       }
       const method = claims.isMailed ? 'recovery' : 'supabase';
       const signIn = await asking(() => upstream.start(tokens, method, caller), user.email);
@@ -154,7 +154,7 @@ export function createSupabaseIdentity(
 
     // The project's own links lead to the callback page and sign in; a token of ours does not exist.
     resetPassword: async () => {
-      throw new ApiProblem('INVALID_RESET_LINK');
+      throw new Refusal('INVALID_RESET_LINK');
     },
 
     google: createSupabaseGoogle({ context, client, upstream, assertGenuine, url: config.url }),
@@ -178,7 +178,7 @@ export function createSupabaseIdentity(
       await limits.take([rules.changeEmail, signedIn.user.id], [rules.changeEmailAgain, signedIn.user.id]);
       await update(signedIn, { email }).catch((error: unknown) => {
         // Whether somebody else has that address is not told to people who merely ask.
-        const isTaken = error instanceof ApiProblem && error.code === 'EMAIL_TAKEN';
+        const isTaken = error instanceof Refusal && error.code === 'EMAIL_TAKEN';
         if (!isTaken && mailRefusal(error) !== 'too-soon') throw error;
       });
       const event = { userId: signedIn.user.id, kind: 'email-change-asked', caller } as const;
@@ -197,9 +197,9 @@ export function createSupabaseIdentity(
   };
 }
 
-function explainRefusal(error: LinkRefusedError): ApiProblem {
-  if (!error.isTaken) return new ApiProblem('EMAIL_NOT_CONFIRMED', { cause: error });
-  return new ApiProblem('EMAIL_TAKEN', { message: messages.accounts.takenElsewhere, cause: error });
+function explainRefusal(error: LinkRefusedError): Refusal {
+  if (!error.isTaken) return new Refusal('EMAIL_NOT_CONFIRMED', { cause: error });
+  return new Refusal('EMAIL_TAKEN', { message: messages.accounts.takenElsewhere, cause: error });
 }
 
 /**
@@ -213,6 +213,6 @@ function passOverTooSoon(error: unknown): undefined {
 /** Throws what a link is refused with; only a project that is down or busy is told as such. */
 function refuseLink(error: unknown): never {
   const problem = explainSupabaseError(error);
-  const isDown = problem instanceof ApiProblem && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);
-  throw isDown ? problem : new ApiProblem('INVALID_CONFIRMATION_LINK', { cause: error });
+  const isDown = problem instanceof Refusal && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);
+  throw isDown ? problem : new Refusal('INVALID_CONFIRMATION_LINK', { cause: error });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 /** The version our schemas were written for; they read older shapes too. */
 const apiVersion = '2026-07-29.dahlia';
@@ -13,7 +13,7 @@ const errorSchema = z.object({
 export type StripeParams = { [name: string]: string | number | StripeParams | readonly StripeParams[] | undefined };
 
 export interface StripeApi {
-  /** Null when Stripe does not know the object. @throws ApiProblem PAYMENTS_UNAVAILABLE */
+  /** Null when Stripe does not know the object. @throws Refusal PAYMENTS_UNAVAILABLE */
   get<T>(path: string, schema: z.ZodType<T>): Promise<T | null>;
   post<T>(path: string, params: StripeParams, schema: z.ZodType<T>): Promise<T>;
   /** Fine when it is gone already. */
@@ -35,7 +35,7 @@ export function createStripeApi({ apiUrl, secretKey }: { apiUrl: string; secretK
       });
       return { status: response.status, json: await response.json() };
     } catch (cause) {
-      throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause });
+      throw new Refusal('PAYMENTS_UNAVAILABLE', { cause });
     }
   }
 
@@ -47,7 +47,7 @@ export function createStripeApi({ apiUrl, secretKey }: { apiUrl: string; secretK
     const { error } = errorSchema.safeParse(json).data ?? {};
     // Never the request itself, which may hold addresses; Stripe's message names parameters only.
     const cause = new Error(`Stripe answered ${status} ${error?.code ?? error?.type ?? ''}: ${error?.message ?? ''}`);
-    throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause });
+    throw new Refusal('PAYMENTS_UNAVAILABLE', { cause });
   }
 
   return {

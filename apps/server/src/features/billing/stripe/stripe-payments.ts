@@ -3,7 +3,7 @@ import { paymentReturnPath } from '@hookline/contract/billing';
 import { trialDays } from '@hookline/contract/plans';
 import { z } from 'zod';
 import type { StripeConfig } from '#config/payments-config.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import type { CheckoutRequest, PaymentProvider, PortalFlow } from '../payment-provider.ts';
 import type { PriceTable } from '../price-table.ts';
@@ -24,8 +24,7 @@ export function createStripePayments(options: {
   const { secretKey, apiUrl, portalLink } = stripe;
   const api = secretKey === null ? null : createStripeApi({ apiUrl, secretKey });
   const needApi = (): StripeApi => {
-    if (api === null)
-      throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause: new Error('STRIPE_SECRET_KEY is not set') });
+    if (api === null) throw new Refusal('PAYMENTS_UNAVAILABLE', { cause: new Error('STRIPE_SECRET_KEY is not set') });
     return api;
   };
   const portal = async (
@@ -52,7 +51,7 @@ export function createStripePayments(options: {
       const priceId = prices.findPriceId(request.offer);
       // A link gives its trial to everybody and makes a new customer each time; who was here before gets a session.
       if (link !== null && (api === null || !request.wasSubscribed)) return linkFor(link, request);
-      if (priceId === null) throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause: new Error('no link and no price') });
+      if (priceId === null) throw new Refusal('PAYMENTS_UNAVAILABLE', { cause: new Error('no link and no price') });
       const session = await needApi().post(
         '/v1/checkout/sessions',
         sessionParams(request, priceId, origin()),
@@ -66,7 +65,7 @@ export function createStripePayments(options: {
       const price = prices.findPriceId(offer);
       const subscription = await readSubscription(subscriptionId);
       const item = prices.pickPlan(subscription?.items ?? []);
-      if (price === null || item === undefined) throw new ApiProblem('PAYMENTS_UNAVAILABLE');
+      if (price === null || item === undefined) throw new Refusal('PAYMENTS_UNAVAILABLE');
       const items = [{ id: item.itemId, price, quantity: 1 }];
       return portal(person, {
         type: 'subscription_update_confirm',
@@ -85,7 +84,7 @@ export function createStripePayments(options: {
       const url = fresh?.pdfUrl ?? invoice.pdfUrl;
       if (url === null) return null;
       const { body } = await safeFetch(url).catch((cause: unknown) => {
-        throw new ApiProblem('PAYMENTS_UNAVAILABLE', { cause });
+        throw new Refusal('PAYMENTS_UNAVAILABLE', { cause });
       });
       return Readable.from([body]);
     },

@@ -1,5 +1,5 @@
 import { billing as endpoints } from '@hookline/contract/billing';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Billing } from '../billing.ts';
@@ -9,7 +9,7 @@ import type { TestCheckout } from './test-checkout.ts';
 /** The test checkout's own calls: with a payment provider, or outside local mode, they do not exist. */
 export function addTestCheckoutRoutes(app: HttpApp, billing: Billing): void {
   const needTestCheckout = (): TestCheckout => {
-    if (billing.testCheckout === null) throw new ApiProblem('NOT_FOUND');
+    if (billing.testCheckout === null) throw new Refusal('NOT_FOUND');
     return billing.testCheckout;
   };
   const answer = async (userId: string) => ({

@@ -6,7 +6,7 @@ import { addMonths } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { openCheckout } from '../checkouts.repository.ts';
 import { creditOf } from '../credit-balance.ts';
 import { deriveSubscription, isRunning, type KnownSubscription } from '../derive-subscription.ts';
@@ -41,11 +41,11 @@ export type CallSelf = (path: string, request: { headers: Record<string, string>
  * begins is written down, to keep a second one out.
  */
 export interface TestCheckout {
-  /** @throws ApiProblem ALREADY_SUBSCRIBED, TEST_CARD_DECLINED */
+  /** @throws Refusal ALREADY_SUBSCRIBED, TEST_CARD_DECLINED */
   buy(user: { id: string; email: string }, purchase: { offer: Offer; card: TestCard; trial: boolean }): Promise<void>;
-  /** @throws ApiProblem NO_SUBSCRIPTION, CONFLICT */
+  /** @throws Refusal NO_SUBSCRIPTION, CONFLICT */
   changePlan(userId: string, offer: Offer): Promise<void>;
-  /** @throws ApiProblem NO_SUBSCRIPTION when there is nothing this could happen to */
+  /** @throws Refusal NO_SUBSCRIPTION when there is nothing this could happen to */
   simulate(userId: string, event: TestEvent): Promise<void>;
   /** What the provider does when a period has ended: charges for the next one, or ends what was canceled. */
   renewDue(row: SubscriptionRow): Promise<void>;
@@ -111,8 +111,8 @@ export function createTestCheckout(options: {
         ({ row }) => row.status === 'pending' && at.getTime() - row.startedAt.getTime() < purchaseMs,
       );
       if (isBegun || known.some(({ row, isOwn }) => isOwn && blocksPurchase(row, at)))
-        throw new ApiProblem('ALREADY_SUBSCRIBED');
-      if (card === 'declined') throw new ApiProblem('TEST_CARD_DECLINED');
+        throw new Refusal('ALREADY_SUBSCRIBED');
+      if (card === 'declined') throw new Refusal('TEST_CARD_DECLINED');
       const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
       const subscriptionId = createId(testSubscriptionPrefix);
       await linkCustomer(tx, customerId, userId, 'checkout');
@@ -127,7 +127,7 @@ export function createTestCheckout(options: {
     const { known } = await listKnown(db, userId);
     const { primary: own } = deriveSubscription(known, new Date());
     const subscription = own === null || !isRunning(own.row) ? null : fromRow(own.row);
-    if (own === null || subscription === null) throw new ApiProblem('NO_SUBSCRIPTION');
+    if (own === null || subscription === null) throw new Refusal('NO_SUBSCRIPTION');
     return { own, subscription };
   }
 
@@ -177,9 +177,9 @@ export function createTestCheckout(options: {
     async changePlan(userId, offer) {
       const { own, subscription } = await running(userId);
       const at = new Date();
-      if (!mayChange(own, at)) throw new ApiProblem('CONFLICT', { message: messages.billing.paymentMissing });
+      if (!mayChange(own, at)) throw new Refusal('CONFLICT', { message: messages.billing.paymentMissing });
       if (subscription.offer.plan === offer.plan && subscription.offer.period === offer.period) {
-        throw new ApiProblem('CONFLICT', { message: messages.billing.samePlan });
+        throw new Refusal('CONFLICT', { message: messages.billing.samePlan });
       }
       // What is paid for, also when a smaller plan was chosen to follow it.
       const from = planInForce(own.row, at) ?? subscription.offer;
@@ -256,7 +256,7 @@ export function createTestCheckout(options: {
       };
       switch (event) {
         case 'end-trial':
-          if (status !== 'trialing') throw new ApiProblem('NO_SUBSCRIPTION');
+          if (status !== 'trialing') throw new Refusal('NO_SUBSCRIPTION');
           await update({ ...subscription, ...renewed, status: 'active', trialEnd: at }, at, status);
           return bill(userId, cycle);
         case 'renew': {
@@ -272,7 +272,7 @@ export function createTestCheckout(options: {
           return bill(userId, { ...cycle, isPaid: false });
         case 'recover-payment': {
           const open = await findOpenInvoice(db, subscriptionId);
-          if (status !== 'past_due' || open === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+          if (status !== 'past_due' || open === undefined) throw new Refusal('NO_SUBSCRIPTION');
           await update({ ...subscription, status: 'active' }, at, status);
           return postInvoice(paidLater(open));
         }
@@ -335,6 +335,6 @@ function monthsBetween(from: Date, to: Date): number {
 
 function lastPaid(invoices: readonly InvoiceRow[]): InvoiceRow {
   const invoice = invoices.find(({ status, paidCents }) => status === 'paid' && paidCents > 0);
-  if (invoice === undefined) throw new ApiProblem('NO_SUBSCRIPTION');
+  if (invoice === undefined) throw new Refusal('NO_SUBSCRIPTION');
   return invoice;
 }

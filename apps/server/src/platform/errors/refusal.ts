@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
 
-interface ApiProblemDetails {
+interface RefusalDetails {
   /** What a person reads; the error table's text when left out. */
   message?: string;
   details?: unknown;
@@ -11,18 +11,19 @@ interface ApiProblemDetails {
 }
 
 /**
- * An expected refusal in the contract's words. Use cases throw it without knowing HTTP; the error mapper answers with
- * the status of the error table.
+ * Why something expected cannot be done, in the contract's words. Services throw it without knowing who asked: for a
+ * call of the API `platform/http/error-answer.ts` turns it into a status, a body and headers; a job or a test reads the
+ * code.
  */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem';
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly details: unknown;
   readonly errorType: string | undefined;
   readonly actionRequired: ErrorBody['action_required'];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { message, cause, ...about }: ApiProblemDetails = {}) {
+  constructor(code: ErrorCode, { message, cause, ...about }: RefusalDetails = {}) {
     super(message ?? errorTable[code].text, { cause });
     this.code = code;
     this.details = about.details;

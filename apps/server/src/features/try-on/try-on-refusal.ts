@@ -2,7 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
 import type { TryOnErrorType } from '@hookline/contract/try-on';
 import type { OperationRow } from '#features/operations/index.ts';
-import { ApiProblem } from '#platform/http/api-problem.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 
 const isErrorType = (reason: string): reason is TryOnErrorType => Object.hasOwn(messages.tryOn.errors, reason);
 
@@ -18,8 +18,8 @@ export function errorTypeOf(reason: string | null): TryOnErrorType {
 }
 
 /** A try-on that ended without a picture, as it is answered. */
-export function tryOnProblem({ status, reason, error }: Pick<OperationRow, 'status' | 'reason' | 'error'>): ApiProblem {
-  if (status === 'canceled') return new ApiProblem('CONFLICT');
+export function tryOnRefusal({ status, reason, error }: Pick<OperationRow, 'status' | 'reason' | 'error'>): Refusal {
+  if (status === 'canceled') return new Refusal('CONFLICT');
   const errorType = errorTypeOf(reason);
-  return new ApiProblem('TRY_ON_FAILED', { message: error ?? messages.tryOn.errors[errorType].text, errorType });
+  return new Refusal('TRY_ON_FAILED', { message: error ?? messages.tryOn.errors[errorType].text, errorType });
 }
