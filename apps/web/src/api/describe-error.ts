@@ -1,5 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { CreditKind } from '@hookline/contract/plans';
 
 /** What is said about a failed call, and where it leads. */
@@ -42,14 +43,14 @@ export function describeError(error: unknown, fallback: Partial<ErrorNotice> = {
     case 'BILLING_EXPIRED':
       return {
         notice: { title: billing.expiredTitle, text: billing.expired },
-        goTo: { path: '/payment', afterMs: 0 },
+        goTo: { path: pagePaths.payment, afterMs: 0 },
       };
     case 'SUBSCRIPTION_REQUIRED':
-      return { notice: null, goTo: { path: '/payment', afterMs: 0 } };
+      return { notice: null, goTo: { path: pagePaths.payment, afterMs: 0 } };
     case 'USAGE_LIMIT_EXCEEDED':
       return {
         notice: { title: billing.limitReachedTitle, text: billing.limitReachedFor(limitName(error.details)) },
-        ...(error.actionRequired === 'UPGRADE_PLAN' && { goTo: { path: '/payment', afterMs: upgradeDelayMs } }),
+        ...(error.actionRequired === 'UPGRADE_PLAN' && { goTo: { path: pagePaths.payment, afterMs: upgradeDelayMs } }),
       };
     case 'CONTENT_MODERATION_ERROR':
       // What was not made is the server's to say.

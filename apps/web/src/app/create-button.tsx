@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { ChevronDown, Film, MessageSquareQuote, Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,25 +7,25 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 
 const kinds = [
-  { to: '/dashboard/create', label: 'Talking actors', icon: MessageSquareQuote },
-  { to: '/dashboard/hook-demo', label: 'Hook video', icon: Film },
+  { to: pagePaths.create, label: 'Talking actors', icon: MessageSquareQuote },
+  { to: pagePaths.hooks, label: 'Hook video', icon: Film },
 ] as const;
 
 /** Pages with a generating action of their own. */
-const ownAccent: ReadonlySet<string> = new Set(['/dashboard/hook-demo', '/dashboard/ugc-avatars']);
+const ownAccent: ReadonlySet<string> = new Set([pagePaths.hooks, pagePaths.influencers]);
 
 /** Leads to New Project; the menu beside it names the other kind of video that is spoken. */
 export function CreateButton({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasNavigated = useRef(false);
-  const isCreating = pathname === '/dashboard/create';
+  const isCreating = pathname === pagePaths.create;
   // On its own page it steps back, so that sending is the one accent there.
   const kind = isCreating || ownAccent.has(pathname) ? 'line' : 'accent';
   return (
     <div className="flex">
       <Link
-        to="/dashboard/create"
+        to={pagePaths.create}
         onClick={onNavigate}
         aria-current={isCreating ? 'page' : undefined}
         className={buttonClass({ kind }, 'min-w-0 flex-1 rounded-r-none !px-3')}

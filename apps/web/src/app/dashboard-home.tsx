@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,31 +9,31 @@ import { RecentVideos } from '#features/videos/index.ts';
 
 const others = [
   {
-    to: '/dashboard/ugc-avatars',
+    to: pagePaths.influencers,
     title: 'AI Influencer',
     text: 'Create a face for your ads.',
     field: 'bg-set-sage',
   },
   {
-    to: '/dashboard/product-tryon',
+    to: pagePaths.tryOn,
     title: 'Virtual Try-On',
     text: 'Try any garment on a person.',
     field: 'bg-set-blush',
   },
   {
-    to: '/dashboard/ad-maker',
+    to: pagePaths.adMaker,
     title: 'Static Ad Generator',
     text: 'Get three ad variations at a time.',
     field: 'bg-set-mustard',
   },
-  { to: '/dashboard/video-ads', title: 'Video Ads', text: 'Turn one sentence into a short ad.', field: 'bg-set-sky' },
+  { to: pagePaths.videoAds, title: 'Video Ads', text: 'Turn one sentence into a short ad.', field: 'bg-set-sky' },
 ] as const;
 
 /** What the sidebar does not name. */
 const more = [
-  { to: '/dashboard/ugc-lipsync', label: 'UGC with lipsync' },
-  { to: '/dashboard/schedule', label: 'Schedule' },
-  { to: '/dashboard/campaigns', label: 'Campaigns' },
+  { to: pagePaths.ugcLipsync, label: 'UGC with lipsync' },
+  { to: pagePaths.schedule, label: 'Schedule' },
+  { to: pagePaths.campaigns, label: 'Campaigns' },
 ] as const;
 
 const places = [0, 1, 2] as const;
@@ -45,7 +46,7 @@ function MainCard() {
   const pictures = places.map((place) => actors?.[place]);
   return (
     <Link
-      to="/dashboard/create"
+      to={pagePaths.create}
       className="group grid min-h-[300px] overflow-hidden rounded-l bg-set-plaster text-on-set md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
     >
       <span className="flex flex-col justify-between gap-8 p-7 md:p-9">
@@ -80,7 +81,7 @@ function MainCard() {
 function HookCard() {
   return (
     <Link
-      to="/dashboard/hook-demo"
+      to={pagePaths.hooks}
       className="group mt-3 flex items-stretch overflow-hidden rounded-m border border-line bg-surface md:mt-4"
     >
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-4 p-4 md:p-5">

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -38,7 +39,7 @@ function Frame({ userId }: { userId: string }) {
       </aside>
       <header className="sticky top-0 z-(--z-sticky) flex h-14 items-center gap-2 border-line border-b bg-page pr-3 pl-2 md:hidden">
         <SlideOver />
-        <Link to="/dashboard" aria-label="Hookline, dashboard" className="tap-area">
+        <Link to={pagePaths.dashboard} aria-label="Hookline, dashboard" className="tap-area">
           <Logo className="!text-[20px]" />
         </Link>
         <span className="ml-auto">

@@ -1,8 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Session, SignInRequest } from '#features/accounts/index.ts';
 
-/** Where a visitor is sent from the dashboard; the server answers on the product's own hosts only. */
-export const signedOutTarget = '/pricing';
-export const paymentPath = '/payment';
+/** Where a visitor is sent from the dashboard. */
+const signedOutTarget = pagePaths.pricing;
 
 /** Has the start page say that the session has expired, and ask to sign in again. */
 export const askAgain: SignInRequest = { signIn: true, because: 'expired-session' };
@@ -26,20 +26,20 @@ type Known = Pick<Session, 'loading' | 'user' | 'profile' | 'profileFailed' | 'e
 export function decideAccess(session: Known, pathname: string, wasOpen: boolean): Access {
   if (session.loading) return { kind: 'wait' };
   // Closed to everybody who is not known to have paid.
-  const isVideoAds = pathname.startsWith('/dashboard/video-ads');
+  const isVideoAds = pathname.startsWith(pagePaths.videoAds);
   if (!session.user) {
     if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };
     // Signing out, and a session that a call found ended (the toast says so), lead to the start.
-    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
-    if (session.ending === 'expired') return { kind: 'go', to: '/', state: askAgain };
-    return { kind: 'go', to: isVideoAds ? paymentPath : signedOutTarget, state: askFirst };
+    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: pagePaths.home };
+    if (session.ending === 'expired') return { kind: 'go', to: pagePaths.home, state: askAgain };
+    return { kind: 'go', to: isVideoAds ? pagePaths.payment : signedOutTarget, state: askFirst };
   }
   if (!session.profile) {
     if (!session.profileFailed) return { kind: 'wait' };
-    return isVideoAds && !wasOpen ? { kind: 'go', to: paymentPath } : { kind: 'profile-failed' };
+    return isVideoAds && !wasOpen ? { kind: 'go', to: pagePaths.payment } : { kind: 'profile-failed' };
   }
   if (!session.isPaid && !session.isAdmin) {
-    return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: paymentPath };
+    return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: pagePaths.payment };
   }
   return { kind: 'open' };
 }
@@ -48,8 +48,8 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
 export function decideAdminAccess(session: Known): Access {
   if (session.loading) return { kind: 'wait' };
   if (!session.user) {
-    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: '/' };
-    return { kind: 'go', to: '/', state: session.ending === 'expired' ? askAgain : askFirst };
+    if (session.ending === 'left' || session.ending === 'lost') return { kind: 'go', to: pagePaths.home };
+    return { kind: 'go', to: pagePaths.home, state: session.ending === 'expired' ? askAgain : askFirst };
   }
-  return session.isAdmin ? { kind: 'open' } : { kind: 'go', to: '/dashboard' };
+  return session.isAdmin ? { kind: 'open' } : { kind: 'go', to: pagePaths.dashboard };
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { isRouteErrorResponse } from 'react-router';
 import { MessagePage } from '#components/layouts/message-page.tsx';
 import { NotFoundPage } from '#components/layouts/not-found-page.tsx';
@@ -14,7 +15,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
           <Button kind="ink" onClick={() => window.location.reload()}>
             Reload page
           </Button>
-          <a href="/" className="font-semibold text-link underline-offset-4 hover:underline">
+          <a href={pagePaths.home} className="font-semibold text-link underline-offset-4 hover:underline">
             Return to Home
           </a>
         </>

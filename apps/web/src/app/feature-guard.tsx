@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { allowsUsage, type CreditKind, plans, UNLIMITED } from '@hookline/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
@@ -21,10 +22,10 @@ function LimitReached({ kind, limit, used, resetsAt, kept }: Limit & { kind: Cre
         <div className="p-6 md:p-9">
           <p className="text-[19px] leading-[1.5]">{text.limitReached(messages.billing.limitNames[kind])}</p>
           <div className="mt-7 flex flex-wrap gap-2.5">
-            <ButtonLink to="/pricing" kind="accent">
+            <ButtonLink to={pagePaths.pricing} kind="accent">
               {text.upgradePlan}
             </ButtonLink>
-            <ButtonLink to="/dashboard">{text.backToDashboard}</ButtonLink>
+            <ButtonLink to={pagePaths.dashboard}>{text.backToDashboard}</ButtonLink>
           </div>
           {kept}
         </div>

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { MessagePage } from '#components/layouts/message-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { signOut } from '#features/accounts/index.ts';
@@ -12,7 +13,7 @@ export function SignInCard() {
       title={text.authRequiredTitle}
       picture={{ src: '/cast/amara.jpg', words: ['Still', 'with', 'me?'] }}
       actions={
-        <ButtonLink to="/" state={{ signIn: true }} kind="accent" size="l">
+        <ButtonLink to={pagePaths.home} state={{ signIn: true }} kind="accent" size="l">
           {text.goToSignIn}
         </ButtonLink>
       }
@@ -30,10 +31,10 @@ export function SubscriptionCard() {
       picture={{ src: '/cast/noor.jpg' }}
       actions={
         <>
-          <ButtonLink to="/payment" kind="accent" size="l">
+          <ButtonLink to={pagePaths.payment} kind="accent" size="l">
             {text.choosePlan}
           </ButtonLink>
-          <ButtonLink to="/" kind="quiet" size="l">
+          <ButtonLink to={pagePaths.home} kind="quiet" size="l">
             {text.backToHome}
           </ButtonLink>
           <Button kind="quiet" size="l" onClick={() => void signOut()}>

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/index.ts';
@@ -11,8 +12,8 @@ export function LostSession() {
   const { ending } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (ending !== 'lost' || window.location.pathname.startsWith('/dashboard')) return;
-    void navigate('/');
+    if (ending !== 'lost' || window.location.pathname.startsWith(pagePaths.dashboard)) return;
+    void navigate(pagePaths.home);
     void import('#components/ui/notify.ts').then(({ notify }) =>
       notify.error(messages.auth.errorTitle, { description: messages.auth.errorText, id: 'session-lost' }),
     );

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Clapperboard, Film, Image, type LucideIcon, ScanFace, Shirt } from 'lucide-react';
 
 interface NavigationItem {
@@ -10,9 +11,9 @@ interface NavigationItem {
 
 /** The five items of the sidebar, in the contract's order. */
 export const navigation: readonly NavigationItem[] = [
-  { to: '/dashboard/ugc-avatars', label: 'AI Influencer', icon: ScanFace },
-  { to: '/dashboard/videos', label: 'Videos', icon: Clapperboard },
-  { to: '/dashboard/ad-maker', label: 'Static Ad Generator', icon: Image, alsoUnder: '/dashboard/products/' },
-  { to: '/dashboard/product-tryon', label: 'Virtual Try-On', icon: Shirt },
-  { to: '/dashboard/video-ads', label: 'Video Ads', icon: Film },
+  { to: pagePaths.influencers, label: 'AI Influencer', icon: ScanFace },
+  { to: pagePaths.videos, label: 'Videos', icon: Clapperboard },
+  { to: pagePaths.adMaker, label: 'Static Ad Generator', icon: Image, alsoUnder: `${pagePaths.products}/` },
+  { to: pagePaths.tryOn, label: 'Virtual Try-On', icon: Shirt },
+  { to: pagePaths.videoAds, label: 'Video Ads', icon: Film },
 ];

@@ -1,5 +1,6 @@
 import type { BillingStatus } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -88,7 +89,7 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
       <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home" className="tap-area">
+        <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
         <div className="flex min-w-0 items-center gap-2.5">
@@ -96,7 +97,7 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
             <>
               <span className="type-small mr-1.5 truncate text-muted max-md:hidden">{user.email}</span>
               {isPaid || isAdmin ? (
-                <ButtonLink to="/dashboard" size="s">
+                <ButtonLink to={pagePaths.dashboard} size="s">
                   Dashboard
                 </ButtonLink>
               ) : null}
@@ -144,7 +145,7 @@ export function PaymentPage() {
   };
   const toBuy = () => openSignIn('sign_up');
   const toReturn = () => {
-    if (isBack) keepReturnPath('/payment?checkout=success');
+    if (isBack) keepReturnPath(`${pagePaths.payment}?checkout=success`);
     openSignIn('sign_in');
   };
   const back = user ? <ConfirmingPayment /> : <SignInAfterPurchase onSignIn={toReturn} />;

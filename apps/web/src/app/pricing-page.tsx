@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,8 +46,8 @@ export function PricingPage() {
     // Pressed before it is known who is there, this is the button still.
     const session = await ask();
     if (!session) return;
-    if (session.user) return void navigate('/dashboard');
-    keepReturnPath('/dashboard');
+    if (session.user) return void navigate(pagePaths.dashboard);
+    keepReturnPath(pagePaths.dashboard);
     openSignIn('sign_up');
   }
 
@@ -81,7 +82,7 @@ export function PricingPage() {
         <ClosingCall
           action={
             isAuthenticated ? (
-              <ButtonLink to="/dashboard" size="l" className={onSignal} iconAfter={arrow}>
+              <ButtonLink to={pagePaths.dashboard} size="l" className={onSignal} iconAfter={arrow}>
                 Get Started
               </ButtonLink>
             ) : (

@@ -1,5 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
 import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
+import { blogFeedPath } from '@hookline/contract/page-paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
@@ -19,7 +20,7 @@ export function links() {
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
-    { rel: 'alternate', href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Hookline blog' },
+    { rel: 'alternate', href: blogFeedPath, type: 'application/rss+xml', title: 'Hookline blog' },
     ...[displayFont, textFont].map((href) => ({
       rel: 'preload',
       href,

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -31,7 +32,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="scroll-quiet flex h-full flex-col gap-5 overflow-y-auto px-4 pt-[22px] pb-4">
       <Link
-        to="/dashboard"
+        to={pagePaths.dashboard}
         onClick={onNavigate}
         aria-label="Hookline, dashboard"
         className="tap-area self-start rounded-s px-2"

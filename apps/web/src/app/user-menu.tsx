@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { CodeXml, Coins, EllipsisVertical, Flag, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -54,15 +55,15 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           hasNavigated.current = false;
         }}
       >
-        <MenuItem onSelect={() => go('/dashboard/settings')}>
+        <MenuItem onSelect={() => go(pagePaths.settings)}>
           <Settings aria-hidden="true" />
           Settings
         </MenuItem>
-        <MenuItem onSelect={() => go('/dashboard/affiliate')}>
+        <MenuItem onSelect={() => go(pagePaths.affiliateAccount)}>
           <Coins aria-hidden="true" />
           Affiliate
         </MenuItem>
-        {isAdmin ? <FlagsItem onSelect={() => go('/admin/billing-flags')} /> : null}
+        {isAdmin ? <FlagsItem onSelect={() => go(pagePaths.billingFlags)} /> : null}
         {installation?.sourceUrl ? (
           <MenuItem asChild>
             <a href={installation.sourceUrl} target="_blank" rel="noreferrer">
@@ -76,7 +77,7 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
         <MenuDivider />
         <MenuItem
           onSelect={() => {
-            void signOut().then(() => navigate('/', { replace: true }));
+            void signOut().then(() => navigate(pagePaths.home, { replace: true }));
           }}
         >
           <LogOut aria-hidden="true" />

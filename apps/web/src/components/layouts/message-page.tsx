@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CaptionLine } from '../media/caption-line.tsx';
@@ -17,7 +18,7 @@ export function MessagePage({ title, actions, children, picture }: MessagePagePr
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
       <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home" className="tap-area">
+        <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
       </header>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
@@ -59,7 +60,7 @@ export function NotBuiltYet({ title, children, colour, plans, pictures = [] }: N
         </div>
       </section>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink to="/dashboard/create" kind="ink">
+        <ButtonLink to={pagePaths.create} kind="ink">
           Make a talking-actor video
         </ButtonLink>
         <p className="text-muted">That works today.</p>

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
       title={messages.notFound.title}
       picture={lost}
       actions={
-        <ButtonLink to="/" kind="ink" size="l">
+        <ButtonLink to={pagePaths.home} kind="ink" size="l">
           {messages.notFound.back}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import type { Offer } from '@hookline/contract/billing';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { billingPeriods, planKeys } from '@hookline/contract/plans';
 
 /** One plan and period as a word: what is being processed, for example. */
@@ -8,7 +9,7 @@ export function offerKey({ plan, period }: Offer): string {
 
 /** The page plans are bought at, with one of them chosen. */
 export function offerPath({ plan, period }: Offer): string {
-  return `/payment?plan=${plan}&period=${period}`;
+  return `${pagePaths.payment}?plan=${plan}&period=${period}`;
 }
 
 /** The offer an address names, as far as it names one. */

@@ -1,4 +1,5 @@
 import type { Offer } from '@hookline/contract/billing';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api/call.ts';
@@ -54,7 +55,7 @@ export function usePurchase({ onSignIn, onRefused, tellsLogin = false }: Purchas
       return;
     }
     const hasPlan = profile?.payment_status === 'paid' || profile?.payment_status === 'past_due';
-    if (hasPlan && !window.location.pathname.startsWith('/payment')) {
+    if (hasPlan && !window.location.pathname.startsWith(pagePaths.payment)) {
       setProcessing(null);
       void navigate(offerPath(offer));
       return;

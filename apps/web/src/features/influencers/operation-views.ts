@@ -1,8 +1,9 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 
 const failedTitle = 'Generation Failed';
-const path = '/dashboard/ugc-avatars';
+const path = pagePaths.influencers;
 
 /** A photo somebody waits for stands beside its words; the way to it is its address. */
 export const portraitView: OperationKindView = {
@@ -25,5 +26,5 @@ export const imageToVideoView: OperationKindView = {
   completed: 'Your video is ready',
   failed: messages.imageToVideo.failed,
   triedAgain: 'by-itself',
-  resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
+  resultPath: ({ id }) => videoPath(id),
 };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Video } from '@hookline/contract/videos';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ export function useRemakes(): { remakes: Remakes; dialog: ReactNode } {
   async function vary(video: Video): Promise<void> {
     try {
       fillProject(await fetchRecipe(video.id));
-      void navigate('/dashboard/create');
+      void navigate(pagePaths.create);
     } catch (error) {
       reportError(error);
     }

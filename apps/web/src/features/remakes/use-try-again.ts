@@ -1,5 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,7 +42,7 @@ export function useTryAgain(): TryAgain {
     if (!first || recipes.every(({ missingPictures }) => missingPictures === 0)) return false;
     openSend.set(null);
     fillProject({ ...first, actorIds: recipes.flatMap(({ actorIds }) => actorIds) });
-    void navigate('/dashboard/create');
+    void navigate(pagePaths.create);
     notify.error('Some product images have expired', { description: 'Please add them again, then send.' });
     return true;
   }

@@ -4,7 +4,7 @@ export { SiteFooter } from './components/site-footer.tsx';
 export { StaticFaq } from './components/static-faq.tsx';
 export { StaticPage } from './components/static-page.tsx';
 export { pageMeta } from './page-meta.ts';
-export { articlePath, type PublicPage, publicPages } from './public-pages.ts';
+export { type PublicPage, publicPages } from './public-pages.ts';
 export { siteFacts, siteFactsId, siteFactsJson } from './site-facts.ts';
 export { headerPlaces } from './site-places.ts';
 export { consentScript, siteScript } from './site-script.ts';

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { adPath } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { watchedOperation } from './watched-operation.ts';
 
@@ -8,6 +9,6 @@ const { completed, failedTitle, failed } = messages.staticAds;
 export const staticAdsView: OperationKindView = {
   ...{ completed, failedTitle, failed },
   triedAgain: 'by-itself',
-  resultPath: ({ id }) => `/dashboard/all-ads?ad=${id}`,
+  resultPath: ({ id }) => adPath(id),
   isWatched: ({ id }) => watchedOperation.get() === id,
 };

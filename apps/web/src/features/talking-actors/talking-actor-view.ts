@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { videoPath } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { openSend } from './sends.ts';
 
@@ -9,7 +10,7 @@ export const talkingActorView: OperationKindView = {
   completed,
   failedTitle: error,
   failed,
-  resultPath: ({ id }) => `/dashboard/videos?video=${id}`,
+  resultPath: ({ id }) => videoPath(id),
   triedAgain: 'as-send',
   watch: ({ sendId }) => openSend.set(sendId),
   isWatched: ({ sendId }) => sendId !== null && openSend.get() === sendId,

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { createStore } from '#state/create-store.ts';
 
@@ -11,6 +12,6 @@ export const tryOnView: OperationKindView = {
   failedTitle: messages.tryOn.failedTitle,
   failed: messages.tryOn.failed,
   triedAgain: 'by-itself',
-  resultPath: () => '/dashboard/product-tryon',
+  resultPath: () => pagePaths.tryOn,
   isWatched: () => isStudioOpen.get(),
 };

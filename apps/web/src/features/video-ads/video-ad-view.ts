@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { createStore } from '#state/create-store.ts';
 
@@ -11,6 +12,6 @@ export const videoAdView: OperationKindView = {
   failedTitle: messages.videoAds.failedTitle,
   failed: messages.videoAds.failed,
   triedAgain: 'by-itself',
-  resultPath: () => '/dashboard/video-ads',
+  resultPath: () => pagePaths.videoAds,
   isWatched: () => isVideoAdsOpen.get(),
 };

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { ArticlePage, findArticle } from '#features/blog/index.ts';
-import { articlePath, pageMeta } from '#features/site/index.ts';
+import { articlePath } from '@hookline/contract/page-paths';
+import { pageMeta } from '#features/site/index.ts';
 
 export const handle = { site: 'static' };
 

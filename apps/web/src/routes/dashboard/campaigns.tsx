@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { CampaignsArt } from '#app/coming-soon-art.tsx';
 import { ComingSoon } from '#components/layouts/coming-soon.tsx';
 
@@ -6,7 +7,7 @@ export function meta() {
 }
 
 const meanwhile = {
-  to: '/dashboard/create',
+  to: pagePaths.create,
   label: 'Create UGC Video',
   text: 'One script with up to ten actors gives you ten videos to test today.',
 };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ScheduleArt } from '#app/coming-soon-art.tsx';
 import { ComingSoon } from '#components/layouts/coming-soon.tsx';
 
@@ -6,7 +7,7 @@ export function meta() {
 }
 
 const meanwhile = {
-  to: '/dashboard/videos',
+  to: pagePaths.videos,
   label: 'Open My Videos',
   text: 'Save what is ready and post it yourself until then.',
 };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { LipsyncArt } from '#app/coming-soon-art.tsx';
 import { ComingSoon } from '#components/layouts/coming-soon.tsx';
 
@@ -6,7 +7,7 @@ export function meta() {
 }
 
 const meanwhile = {
-  to: '/dashboard/create',
+  to: pagePaths.create,
   label: 'Create UGC Video',
   text: 'Talking actors speak your script with their own voices today.',
 };

@@ -1,5 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MessagePage } from '#components/layouts/message-page.tsx';
@@ -51,7 +52,7 @@ export function AuthCallbackPage() {
       (type) => {
         // Not everybody who keeps accounts tells what a link was for; then it counts as what it says.
         if ((type ?? saidType) === 'recovery')
-          void navigate('/reset-password', { replace: true, state: { recovery: true } });
+          void navigate(pagePaths.resetPassword, { replace: true, state: { recovery: true } });
         else setOutcome({ state: 'success' });
       },
       (error: unknown) =>
@@ -62,7 +63,7 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (outcome.state === 'processing') return;
     const isGood = outcome.state === 'success';
-    const goOn = () => void navigate(isGood ? '/dashboard' : '/', { replace: true });
+    const goOn = () => void navigate(isGood ? pagePaths.dashboard : pagePaths.home, { replace: true });
     const timer = setTimeout(goOn, staysMs[outcome.state]);
     return () => clearTimeout(timer);
   }, [outcome.state, navigate]);
@@ -87,7 +88,7 @@ export function AuthCallbackPage() {
       title={outcome.needsSignIn ? 'Log in first' : 'That link did not work'}
       picture={{ src: '/cast/henrik.jpg', words: ['Take', 'two?'] }}
       actions={
-        <ButtonLink to="/" kind="ink" size="l">
+        <ButtonLink to={pagePaths.home} kind="ink" size="l">
           {text.returnToHome}
         </ButtonLink>
       }

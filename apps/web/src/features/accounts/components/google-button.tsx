@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize } from '#components/ui/button.tsx';
@@ -53,7 +54,7 @@ export function GoogleButton({
   function leave() {
     setLeaving(true);
     onLeave?.();
-    const query = new URLSearchParams({ return_to: readReturnPath() ?? '/dashboard' });
+    const query = new URLSearchParams({ return_to: readReturnPath() ?? pagePaths.dashboard });
     window.location.assign(`${googleSignInPath}?${query}`);
   }
 

@@ -1,6 +1,7 @@
 import { accountLimits } from '@hookline/contract/accounts-rules';
 import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -40,7 +41,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
       if (token === null) await changePassword({ new_password: password });
       else await resetPassword(token, password);
       notify.info(text.passwordChanged);
-      void navigate(takeReturnPath() ?? '/dashboard', { replace: true });
+      void navigate(takeReturnPath() ?? pagePaths.dashboard, { replace: true });
     } catch (error) {
       const isExpired = error instanceof ApiError && error.code === 'INVALID_RESET_LINK';
       setProblem({ text: explainSignInError(error), isExpired });

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FormPage } from '#components/layouts/form-page.tsx';
@@ -55,7 +56,7 @@ export function ResetPasswordPage() {
           token={token}
           onExpired={() => {
             setToken(null);
-            void navigate('/reset-password', { replace: true, state: null });
+            void navigate(pagePaths.resetPassword, { replace: true, state: null });
           }}
         />
       </FormPage>
@@ -73,7 +74,7 @@ export function ResetPasswordPage() {
         <p>
           Remembered it?{' '}
           <Link
-            to="/"
+            to={pagePaths.home}
             state={{ signIn: true }}
             className="tap-area font-semibold text-link underline-offset-4 hover:underline"
           >

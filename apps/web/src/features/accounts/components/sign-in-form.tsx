@@ -1,5 +1,6 @@
 import { accountLimits } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -87,7 +88,7 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
             {...(!isSignUp && {
               aside: (
                 <Link
-                  to="/reset-password"
+                  to={pagePaths.resetPassword}
                   state={{ email: form.email }}
                   className="tap-area type-small font-medium pointer-coarse:mb-1.5 text-link underline-offset-4 hover:underline"
                 >

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { FormPage } from '#components/layouts/form-page.tsx';
@@ -57,7 +58,7 @@ export function SignUpPage() {
 
 /** The path is read once: the session changes again while the page is on its way, and it is taken by then. */
 function GoOn() {
-  const [path] = useState(() => readReturnPath() ?? '/dashboard');
+  const [path] = useState(() => readReturnPath() ?? pagePaths.dashboard);
   useEffect(forgetReturnPath, []);
   return <Navigate to={path} replace />;
 }

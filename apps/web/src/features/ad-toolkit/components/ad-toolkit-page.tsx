@@ -1,3 +1,4 @@
+import { homeSections } from '@hookline/contract/page-paths';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ClosingBand, PageBand, StaticPage } from '#features/site/index.ts';
@@ -21,7 +22,7 @@ export function AdToolkitPage() {
       <PictureResizer />
       <CaptionMaker />
       <ClosingBand title="Now let somebody say it">
-        <a href="/#live-try" className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <a href={homeSections.liveTry} className={buttonClass({ kind: 'accent', size: 'l' })}>
           Hear your own line <ArrowRight aria-hidden="true" />
         </a>
       </ClosingBand>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { type PlanKey, planKeys, plans } from '@hookline/contract/plans';
 import { buttonClass } from '#components/ui/button.tsx';
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
@@ -7,7 +8,7 @@ import { AffiliateResources } from './affiliate-resources.tsx';
 import { EarningsCalculator } from './earnings-calculator.tsx';
 
 /** Whoever has an account goes on at once. */
-const joinHref = '/signup?next=/dashboard/affiliate';
+const joinHref = `${pagePaths.signUp}?next=${pagePaths.affiliateAccount}`;
 
 const steps = [
   { title: 'Join and get your referral link', text: 'Any Hookline account can join. Your link is ready at once.' },
@@ -99,7 +100,7 @@ function BalanceSlip() {
 /** The affiliate program: what it pays, how it goes, what one could earn. At /affiliates and at /affiliate. */
 export function AffiliatesPage() {
   return (
-    <StaticPage current="/affiliates">
+    <StaticPage current={pagePaths.affiliates}>
       <PageBand className="!py-12 md:!py-16">
         <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,500px)]">
           <div>

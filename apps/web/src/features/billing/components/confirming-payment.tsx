@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CaptionLine } from '#components/media/caption-line.tsx';
@@ -26,7 +27,7 @@ export function ConfirmingPayment() {
 
   useEffect(() => {
     // What was begun on the landing page waits in New Project.
-    if (isPaid) void navigate(readOpeningLine() ? '/dashboard/create' : '/dashboard', { replace: true });
+    if (isPaid) void navigate(readOpeningLine() ? pagePaths.create : pagePaths.dashboard, { replace: true });
   }, [isPaid, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again

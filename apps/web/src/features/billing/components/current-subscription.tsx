@@ -1,5 +1,6 @@
 import type { BillingStatus, Subscription } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { plans } from '@hookline/contract/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -82,7 +83,7 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           </Button>
         ) : null}
         {trouble === 'renewal-late' ? <LookAgain /> : null}
-        {paymentStatus === 'paid' ? <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink> : null}
+        {paymentStatus === 'paid' ? <ButtonLink to={pagePaths.dashboard}>Back to the dashboard</ButtonLink> : null}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { type BillingPeriod, type Plan, planKeys } from '@hookline/contract/plans';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -24,7 +25,7 @@ export function PlanOffers({ head, headingLevel, onSignIn }: PlanOffersProps) {
   function action(plan: Plan, period: BillingPeriod): ReactNode {
     if (plan.id === own)
       return (
-        <ButtonLink to="/payment" aria-label={`Manage your ${plan.name} plan`}>
+        <ButtonLink to={pagePaths.payment} aria-label={`Manage your ${plan.name} plan`}>
           Manage plan
         </ButtonLink>
       );

@@ -1,5 +1,6 @@
 import type { Profile } from '@hookline/contract/accounts';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { planFeatures } from '@hookline/contract/plan-features';
 import { plans } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
@@ -57,7 +58,7 @@ function Buttons() {
         >
           {text.manageBilling}
         </Button>
-        <ButtonLink to="/payment">{text.changePlan}</ButtonLink>
+        <ButtonLink to={pagePaths.payment}>{text.changePlan}</ButtonLink>
         <Button onClick={() => setShowsInvoices(true)}>{text.downloadInvoices}</Button>
       </div>
       {cannotManage ? (

@@ -1,5 +1,6 @@
 import type { BillingCredit, Offer, Subscription } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { isUpgrade, plans } from '@hookline/contract/plans';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -42,7 +43,7 @@ export function TestChange({ from, to, credit, onDone }: TestChangeProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-6 py-4 md:px-8">
         <p className="type-small text-muted">{messages.billing.testNotice}</p>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to="/payment" kind="quiet">
+          <ButtonLink to={pagePaths.payment} kind="quiet">
             Go back
           </ButtonLink>
           <Button

@@ -1,5 +1,6 @@
 import type { BillingStatus, Offer } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { plans } from '@hookline/contract/plans';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -34,7 +35,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
       </aside>
       <div className="mx-auto w-full max-w-[calc(760px+2*var(--gutter))] flex-1 px-(--gutter) pb-24">
         <header className="flex h-16 items-center md:h-[84px]">
-          <Link to="/" aria-label="Hookline, home" className="tap-area">
+          <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
             <Logo />
           </Link>
         </header>
@@ -50,7 +51,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
 
 function Back() {
   return (
-    <ButtonLink to="/payment" kind="ink" size="l">
+    <ButtonLink to={pagePaths.payment} kind="ink" size="l">
       See the plans
     </ButtonLink>
   );
@@ -70,7 +71,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
           from={subscription}
           to={offer}
           credit={status.credit}
-          onDone={() => void navigate('/dashboard/settings')}
+          onDone={() => void navigate(pagePaths.settings)}
         />
       </Frame>
     );

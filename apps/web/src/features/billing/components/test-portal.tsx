@@ -1,5 +1,6 @@
 import type { BillingStatus, Subscription, TestEvent } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { plans } from '@hookline/contract/plans';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -64,10 +65,10 @@ export function TestPortal({ status, subscription }: { status: BillingStatus; su
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-2.5">
-        <ButtonLink to="/dashboard/settings" kind="ink">
+        <ButtonLink to={pagePaths.settings} kind="ink">
           Back to settings
         </ButtonLink>
-        <ButtonLink to="/payment">See the plans</ButtonLink>
+        <ButtonLink to={pagePaths.payment}>See the plans</ButtonLink>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { homeSections, pagePaths } from '@hookline/contract/page-paths';
 import { type Block, headingId, type Span } from '#articles/read-article.ts';
 import { NotFoundPage } from '#components/layouts/not-found-page.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -57,7 +58,7 @@ export function ArticlePage({ slug }: { slug: string }) {
   return (
     <StaticPage>
       <article className="mx-auto max-w-[calc(720px+2*var(--gutter))] px-(--gutter) pt-8 pb-20 text-[17px] leading-[1.62] md:pt-12">
-        <a href="/blog" data-do="back" className={buttonClass({ size: 's' })}>
+        <a href={pagePaths.blog} data-do="back" className={buttonClass({ size: 's' })}>
           Back
         </a>
         <h1 className="type-display-2 mt-8">{title}</h1>
@@ -70,7 +71,7 @@ export function ArticlePage({ slug }: { slug: string }) {
         ))}
       </article>
       <ClosingBand title="Try a line on camera">
-        <a href="/#live-try" className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <a href={homeSections.liveTry} className={buttonClass({ kind: 'accent', size: 'l' })}>
           Hear your own line
         </a>
       </ClosingBand>

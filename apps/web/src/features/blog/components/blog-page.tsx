@@ -1,3 +1,4 @@
+import { articlePath, blogFeedPath } from '@hookline/contract/page-paths';
 import { PageBand, StaticPage } from '#features/site/index.ts';
 import { articles, formatArticleDate } from '../articles.ts';
 
@@ -8,7 +9,7 @@ export function BlogPage() {
         <h1 className="type-display-1 max-w-[9em]">Notes on making ads</h1>
         <p className="type-lead mt-6 max-w-[30em] text-muted">
           What we learn about hooks, scripts and captions while building the tool.{' '}
-          <a href="/blog/rss.xml" className="font-semibold text-link underline underline-offset-4">
+          <a href={blogFeedPath} className="font-semibold text-link underline underline-offset-4">
             RSS
           </a>
         </p>
@@ -25,7 +26,7 @@ export function BlogPage() {
               />
               <div>
                 <h2 className="type-h2">
-                  <a href={`/blog/${slug}`} className="underline-offset-4 hover:underline">
+                  <a href={articlePath(slug)} className="underline-offset-4 hover:underline">
                     {title}
                   </a>
                 </h2>

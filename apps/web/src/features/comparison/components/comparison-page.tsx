@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { planKeys, plans } from '@hookline/contract/plans';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { checkedOn } from '../competitor-facts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const start = (
-  <a href="/signup" className={buttonClass({ kind: 'accent', size: 'l' })}>
+  <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
     Get Started for Free <ArrowRight aria-hidden="true" />
   </a>
 );

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ClosingBand, PageBand, RuleList, StaticPage } from '#features/site/index.ts';
@@ -100,7 +101,7 @@ export function FeaturesPage() {
         </div>
       </PageBand>
       <ClosingBand title="Write one line. They take it from there.">
-        <a href="/signup" className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
           Get Started <ArrowRight aria-hidden="true" />
         </a>
       </ClosingBand>

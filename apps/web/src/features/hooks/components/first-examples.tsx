@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/index.ts';
 import { keepDemoDraft } from '../hook-draft.ts';
@@ -13,14 +14,14 @@ export function FirstExamples() {
         <h2 id="examples-title" className="type-h2">
           Made with Hookline
         </h2>
-        <Link to="/dashboard/hook-demo" className="tap-area font-semibold text-link underline-offset-4 hover:underline">
+        <Link to={pagePaths.hooks} className="tap-area font-semibold text-link underline-offset-4 hover:underline">
           Hook videos
         </Link>
       </div>
       <DemoList
         onUse={(demo) => {
           if (user) keepDemoDraft(user.id, demo);
-          void navigate('/dashboard/hook-demo');
+          void navigate(pagePaths.hooks);
         }}
       />
     </section>

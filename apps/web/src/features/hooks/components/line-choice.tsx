@@ -1,5 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { hookAngles } from '@hookline/contract/talking-actors';
 import { clsx } from 'clsx';
@@ -70,7 +71,7 @@ export function LineChoice({ draft, error, onChange }: LineChoiceProps) {
         {data?.mayWriteOwn === false ? (
           <div className="py-4">
             <p className="max-w-[36em]">{messages.talkingActors.ownHooksNotIncluded}</p>
-            <ButtonLink to="/pricing" size="s" className="mt-4">
+            <ButtonLink to={pagePaths.pricing} size="s" className="mt-4">
               {messages.gates.upgradePlan}
             </ButtonLink>
           </div>

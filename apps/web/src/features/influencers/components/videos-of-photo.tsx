@@ -1,3 +1,4 @@
+import { videoPath } from '@hookline/contract/page-paths';
 import type { Video } from '@hookline/contract/videos';
 import { Clapperboard, Download } from 'lucide-react';
 import { Link } from 'react-router';
@@ -40,7 +41,7 @@ function VideoRow({ video }: { video: Video }) {
       </div>
       {video.status === 'ready' && video.downloadUrl ? (
         <>
-          <Link to={`/dashboard/videos?video=${video.id}`} className={buttonClass({ kind: 'quiet', size: 's' })}>
+          <Link to={videoPath(video.id)} className={buttonClass({ kind: 'quiet', size: 's' })}>
             Watch
           </Link>
           <a href={video.downloadUrl} download="" className={buttonClass({ size: 's' })}>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { LayoutGrid, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -22,11 +23,11 @@ export function AccountMenu({ email, className }: { email: string; className: st
         <MenuLabel>
           <span className="block truncate">{email}</span>
         </MenuLabel>
-        <MenuItem onSelect={() => void navigate('/dashboard')}>
+        <MenuItem onSelect={() => void navigate(pagePaths.dashboard)}>
           <LayoutGrid aria-hidden="true" />
           Dashboard
         </MenuItem>
-        <MenuItem onSelect={() => void navigate('/dashboard/settings')}>
+        <MenuItem onSelect={() => void navigate(pagePaths.settings)}>
           <Settings aria-hidden="true" />
           Settings
         </MenuItem>

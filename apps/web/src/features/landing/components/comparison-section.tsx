@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ComparisonTable } from '#features/comparison/index.ts';
 import { siteFacts } from '#features/site/index.ts';
@@ -20,7 +21,7 @@ export function ComparisonSection() {
               Both make ads with AI actors. Here is where they differ, with a source for every claim.
             </p>
           </div>
-          <a href="/creatify-ai" className={buttonClass()}>
+          <a href={pagePaths.comparison} className={buttonClass()}>
             See the full comparison
           </a>
         </div>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 
 const fields = [
@@ -45,7 +46,7 @@ export function FeatureFields() {
         </h2>
         <p className="type-lead mt-4 max-w-[32em] text-muted">
           Product, captions, music, hooks and every format in one place. One credit per finished video.{' '}
-          <a href="/features" className="font-semibold text-link underline underline-offset-4">
+          <a href={pagePaths.features} className="font-semibold text-link underline underline-offset-4">
             See all features
           </a>
         </p>

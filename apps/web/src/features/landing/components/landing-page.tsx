@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -83,7 +84,7 @@ export function LandingPage() {
         </div>
       </section>
       <ClosingBand title="Write one line. They take it from there.">
-        <ButtonLink to={isAuthenticated ? '/dashboard' : '/signup'} kind="accent" size="l">
+        <ButtonLink to={isAuthenticated ? pagePaths.dashboard : pagePaths.signUp} kind="accent" size="l">
           Get Started
         </ButtonLink>
       </ClosingBand>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
   if (user)
     return (
       <>
-        <ButtonLink to="/dashboard" className={strong}>
+        <ButtonLink to={pagePaths.dashboard} className={strong}>
           Dashboard
         </ButtonLink>
         <Suspense fallback={<span className="size-11" />}>
@@ -69,7 +70,7 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
 
 /** Pages that carry no program are loaded whole. */
 function PlaceLink({ to, ...rest }: ComponentProps<typeof Link>) {
-  const isHere = String(to).startsWith('/#') || to === '/pricing';
+  const isHere = String(to).startsWith(`${pagePaths.home}#`) || to === pagePaths.pricing;
   return <Link to={to} reloadDocument={!isHere} {...rest} />;
 }
 
@@ -103,7 +104,7 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   return (
     <header ref={header} className="relative z-(--z-sticky)">
       <div className="flex h-16 items-center md:h-[84px]">
-        <Link to="/" aria-label="Hookline, home" className="tap-area">
+        <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">

@@ -1,4 +1,5 @@
 import { limits } from '@hookline/contract/limits';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
@@ -27,10 +28,10 @@ export function TryBox({ onSignUp }: { onSignUp: () => void }) {
     const session = await ask();
     if (!session) return;
     if (session.user) {
-      void navigate('/dashboard/create');
+      void navigate(pagePaths.create);
       return;
     }
-    keepReturnPath('/dashboard/create');
+    keepReturnPath(pagePaths.create);
     onSignUp();
   }
 

@@ -1,4 +1,5 @@
 import { borrowedVoices, type languages } from '@hookline/contract/languages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Play } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { languageClip, languageSamples } from '../language-samples.ts';
@@ -44,7 +45,7 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
         </p>
         {borrowedVoices[code] ? <p className="type-micro mt-1 text-muted">Nearest voice</p> : null}
         <a
-          href={`/?language=${code}#live-try`}
+          href={`${pagePaths.home}?language=${code}#live-try`}
           aria-label={`Try ${name}`}
           className={buttonClass({ size: 's' }, 'mt-auto')}
         >

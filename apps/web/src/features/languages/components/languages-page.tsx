@@ -1,4 +1,5 @@
 import { languages } from '@hookline/contract/languages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight, Info } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
@@ -24,7 +25,7 @@ const heroCodes = ['es', 'ar', 'ja'] as const;
 /** All 32 languages, each with somebody who says the same line in it. */
 export function LanguagesPage() {
   return (
-    <StaticPage current="/languages">
+    <StaticPage current={pagePaths.languages}>
       <PageBand className="!pt-10 !pb-14 md:!pt-16">
         <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
           <div>
@@ -35,7 +36,7 @@ export function LanguagesPage() {
               Paste a script in any of them. The actor speaks it, the lips follow, and captions appear in its own
               letters.
             </p>
-            <a href="/signup" className={buttonClass({ kind: 'accent', size: 'l' }, 'mt-8')}>
+            <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' }, 'mt-8')}>
               Get Started <ArrowRight aria-hidden="true" />
             </a>
           </div>
@@ -83,7 +84,7 @@ export function LanguagesPage() {
         </div>
       </PageBand>
       <ClosingBand title="Say it in one more language">
-        <a href="/signup" className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
           Get Started <ArrowRight aria-hidden="true" />
         </a>
       </ClosingBand>

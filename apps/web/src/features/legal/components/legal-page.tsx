@@ -1,14 +1,15 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { StaticPage, siteFacts } from '#features/site/index.ts';
 import type { LegalFacts, LegalSection, LegalText } from '../legal-text.ts';
 
 export const legalPlaces = [
-  { path: '/terms', title: 'Terms' },
-  { path: '/privacy', title: 'Privacy' },
-  { path: '/refund', title: 'Refund' },
-  { path: '/fair-use', title: 'Fair Use' },
-  { path: '/custom-avatar-policy', title: 'Custom Avatar Policy' },
+  { path: pagePaths.terms, title: 'Terms' },
+  { path: pagePaths.privacy, title: 'Privacy' },
+  { path: pagePaths.refund, title: 'Refund' },
+  { path: pagePaths.fairUse, title: 'Fair Use' },
+  { path: pagePaths.customAvatarPolicy, title: 'Custom Avatar Policy' },
 ] as const;
 
 const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -31,7 +32,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 function Section({ section, number, path }: { section: LegalSection; number: number; path: string }) {
-  const hasChoice = path === '/privacy' && section.title.startsWith('Cookies');
+  const hasChoice = path === pagePaths.privacy && section.title.startsWith('Cookies');
   return (
     <section aria-labelledby={sectionId(section.title)} className="mt-11">
       <h2 id={sectionId(section.title)} className="type-h2 scroll-mt-6">
@@ -72,7 +73,7 @@ export function LegalPage({ text }: { text: (facts: LegalFacts) => LegalText }) 
     <StaticPage>
       <div className="mx-auto grid max-w-[calc(var(--page-max)+2*var(--gutter))] gap-x-12 px-(--gutter) pt-6 pb-24 md:pt-9 lg:grid-cols-[300px_minmax(0,680px)]">
         <div className="print:hidden">
-          <a href="/" data-do="back" className={buttonClass({ size: 's' })}>
+          <a href={pagePaths.home} data-do="back" className={buttonClass({ size: 's' })}>
             <ArrowLeft aria-hidden="true" />
             Back
           </a>

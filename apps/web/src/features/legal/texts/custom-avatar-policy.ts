@@ -1,7 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
 export const customAvatarPolicy = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({
-  path: '/custom-avatar-policy',
+  path: pagePaths.customAvatarPolicy,
   shortTitle: 'Custom Avatar Policy',
   title: 'Custom Avatar Policy',
   inShort: 'only make an actor from photos of yourself or of somebody who has agreed, and never of a minor.',

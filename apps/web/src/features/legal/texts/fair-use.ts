@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { planKeys, plans } from '@hookline/contract/plans';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
@@ -7,7 +8,7 @@ const included = planKeys.map((key) => {
 });
 
 export const fairUse = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({
-  path: '/fair-use',
+  path: pagePaths.fairUse,
   shortTitle: 'Fair Use',
   title: 'Fair Use Policy',
   inShort: 'use your credits as you like, for honest ads, and leave room for everybody else.',

@@ -1,7 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
 export const privacy = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({
-  path: '/privacy',
+  path: pagePaths.privacy,
   shortTitle: 'Privacy',
   title: 'Privacy Policy',
   inShort:

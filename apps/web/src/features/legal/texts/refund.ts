@@ -1,7 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
 export const refund = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({
-  path: '/refund',
+  path: pagePaths.refund,
   shortTitle: 'Refund',
   title: 'Refund Policy',
   inShort: 'your first purchase can be refunded within 3 days if you have made two or fewer videos.',

@@ -1,7 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
 export const terms = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({
-  path: '/terms',
+  path: pagePaths.terms,
   shortTitle: 'Terms',
   title: 'Terms of Service',
   inShort:

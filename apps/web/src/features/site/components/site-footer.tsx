@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Logo } from '#components/ui/logo.tsx';
 import { siteFacts } from '../site-facts.ts';
 import { footerPlaces } from '../site-places.ts';
@@ -23,7 +24,7 @@ export function SiteFooter() {
                 <h2 className="type-small font-semibold text-muted">{title}</h2>
                 <ul className="mt-2 text-[14px]">
                   {links.map(({ to, label }) => (
-                    <li key={to} data-comparison={to === '/creatify-ai' ? comparison : undefined}>
+                    <li key={to} data-comparison={to === pagePaths.comparison ? comparison : undefined}>
                       <a href={to} className={link}>
                         {label}
                       </a>

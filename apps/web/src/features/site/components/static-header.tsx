@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -9,7 +10,7 @@ export function StaticHeader({ current }: { current?: string }) {
   return (
     <header className="relative z-(--z-sticky) border-line border-b">
       <div className="mx-auto flex h-16 max-w-[calc(var(--page-max)+2*var(--gutter))] items-center px-(--gutter) md:h-[84px]">
-        <a href="/" aria-label="Hookline, home" className="tap-area">
+        <a href={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />
         </a>
         <nav aria-label="Main" className="ml-9 flex gap-1 max-md:hidden">
@@ -28,10 +29,10 @@ export function StaticHeader({ current }: { current?: string }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
-          <a href="/signup?view=sign_in" className={buttonClass({ kind: 'ink' }, 'when-signed-out')}>
+          <a href={`${pagePaths.signUp}?view=sign_in`} className={buttonClass({ kind: 'ink' }, 'when-signed-out')}>
             Sign In
           </a>
-          <a href="/dashboard" className={buttonClass({ kind: 'ink' }, 'when-signed-in')}>
+          <a href={pagePaths.dashboard} className={buttonClass({ kind: 'ink' }, 'when-signed-in')}>
             Dashboard
           </a>
           <details className="group -mr-2 md:hidden">

@@ -1,3 +1,4 @@
+import { productPath } from '@hookline/contract/page-paths';
 import { type Ad, type AdSize, adSizeNames, adSizes } from '@hookline/contract/static-ads';
 import { Copy, Download, Layers } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -54,7 +55,7 @@ function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
 
   function goTo({ chatId }: { chatId: string }) {
     onClose();
-    void navigate(`/dashboard/products/${ad.productId}?chatId=${chatId}`);
+    void navigate(productPath(ad.productId, chatId));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { adSizeNames, adSizes } from '@hookline/contract/static-ads';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function AllAds() {
       }
     >
       <Link
-        to="/dashboard/ad-maker"
+        to={pagePaths.adMaker}
         className="tap-area mb-5 inline-flex items-center gap-2 text-muted underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -90,7 +91,7 @@ export function AllAds() {
             {isFiltered ? 'No ads fit these filters.' : 'Your ads will hang here.'}
           </p>
           {isFiltered ? null : (
-            <ButtonLink to="/dashboard/ad-maker" kind="ink">
+            <ButtonLink to={pagePaths.adMaker} kind="ink">
               {text.firstAd}
             </ButtonLink>
           )}

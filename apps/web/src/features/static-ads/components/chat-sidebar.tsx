@@ -1,3 +1,4 @@
+import { pagePaths, productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import type { ChatSummary } from '@hookline/contract/static-ads';
 import { clsx } from 'clsx';
@@ -23,7 +24,7 @@ export function ChatSidebar({ product, chats, openId, onNew, onEditProduct, onRe
   return (
     <div className="flex min-h-0 flex-col gap-3 p-3 md:h-full md:py-6">
       <Link
-        to="/dashboard/ad-maker"
+        to={pagePaths.adMaker}
         className="tap-area inline-flex items-center gap-2.5 self-start px-2 text-muted underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -53,7 +54,7 @@ export function ChatSidebar({ product, chats, openId, onNew, onEditProduct, onRe
           {chats.map((chat) => (
             <li key={chat.id} className="group relative">
               <Link
-                to={`/dashboard/products/${product.id}?chatId=${chat.id}`}
+                to={productPath(product.id, chat.id)}
                 aria-current={chat.id === openId ? 'page' : undefined}
                 className={clsx(
                   'block rounded-s py-2.5 pr-11 pl-3',

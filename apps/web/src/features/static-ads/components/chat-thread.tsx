@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import type { Ad, AdOperation, Chat } from '@hookline/contract/static-ads';
 import { Images } from 'lucide-react';
@@ -39,7 +40,7 @@ export function ChatThread({ product, chat, isLoading, operation, onOpen, onMore
           <p className="type-small shrink-0 text-muted tabular-nums">{ads === 1 ? '1 ad' : `${ads} ads`}</p>
         ) : null}
         <ButtonLink
-          to="/dashboard/all-ads"
+          to={pagePaths.allAds}
           kind="quiet"
           size="s"
           className="ml-auto"

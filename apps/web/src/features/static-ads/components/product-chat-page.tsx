@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useParams } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
@@ -24,7 +25,7 @@ export function ProductChatPage() {
   return (
     <DashboardPage title="Product not found">
       <p className="mb-6 text-muted">It was deleted, or it belongs to another account.</p>
-      <ButtonLink to="/dashboard/ad-maker">Back to Products</ButtonLink>
+      <ButtonLink to={pagePaths.adMaker}>Back to Products</ButtonLink>
     </DashboardPage>
   );
 }

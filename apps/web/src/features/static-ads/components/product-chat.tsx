@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import type { Ad, AdSize, ChatSummary } from '@hookline/contract/static-ads';
 import { useQueryClient } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ export function ProductChat({ product }: { product: Product }) {
           onDelete={(gone) =>
             removeChat.mutate(gone, {
               onSuccess: () => {
-                if (gone.id === chatId) void navigate(`/dashboard/products/${product.id}`, { replace: true });
+                if (gone.id === chatId) void navigate(productPath(product.id), { replace: true });
               },
             })
           }

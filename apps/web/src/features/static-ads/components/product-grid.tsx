@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function ProductGrid() {
         product={open}
         onClose={() => setOpen(null)}
         onSaved={(saved) => {
-          if (open === 'new') void navigate(`/dashboard/products/${saved.id}`);
+          if (open === 'new') void navigate(productPath(saved.id));
         }}
       />
       <Dialog

@@ -1,3 +1,4 @@
+import { productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import { MoreVertical, Package, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ export function ProductTile({ product, onEdit, onDelete }: ProductTileProps) {
   const { id, name, description, photos } = product;
   return (
     <article className="relative min-w-0">
-      <Link to={`/dashboard/products/${id}`} className="block rounded-m">
+      <Link to={productPath(id)} className="block rounded-m">
         <PictureTile src={photos[0]?.url ?? null} alt="" className="!aspect-square" pictureClassName="!object-contain">
           {photos.length === 0 ? (
             <Package aria-hidden="true" className="absolute inset-0 m-auto size-9 stroke-[1.25] text-muted" />

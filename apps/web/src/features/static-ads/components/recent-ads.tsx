@@ -1,5 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Ad } from '@hookline/contract/static-ads';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,7 @@ export function RecentAds() {
         <Button size="s" kind="quiet" onClick={() => setAll(!isAll)}>
           {isAll ? 'Show Recent' : 'View All'}
         </Button>
-        <Link to="/dashboard/all-ads" className="tap-area font-semibold text-link underline-offset-4 hover:underline">
+        <Link to={pagePaths.allAds} className="tap-area font-semibold text-link underline-offset-4 hover:underline">
           Gallery
         </Link>
       </div>

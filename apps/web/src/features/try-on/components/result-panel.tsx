@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { TryOnResult } from '@hookline/contract/try-on';
 import { Clapperboard, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -73,7 +74,7 @@ export function ResultPanel({ result, url, isGenerating, operation, onLoadError 
         <Button
           size="s"
           icon={<Clapperboard />}
-          onClick={() => void navigate('/dashboard/video-ads', { state: { image: { url, name: 'Try-on' } } })}
+          onClick={() => void navigate(pagePaths.videoAds, { state: { image: { url, name: 'Try-on' } } })}
         >
           Use in a video
         </Button>

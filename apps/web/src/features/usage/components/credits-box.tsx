@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { planKeys, UNLIMITED } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
@@ -69,7 +70,7 @@ export function CreditsBox() {
         </p>
         {hasMost ? null : (
           <Link
-            to="/pricing"
+            to={pagePaths.pricing}
             className="tap-area type-small font-semibold text-link underline-offset-4 hover:underline"
           >
             Upgrade

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#components/ui/button.tsx';
 
@@ -9,7 +10,7 @@ export function NoVideos({ faces }: { faces: readonly string[] }) {
         <h2 className="type-h1 max-w-[9em]">No videos yet</h2>
         <p className="mt-3 max-w-[26em]">Write a script, choose your actors, and find the finished videos here.</p>
         <div className="mt-7">
-          <ButtonLink to="/dashboard/create" kind="ink" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink to={pagePaths.create} kind="ink" icon={<Plus aria-hidden="true" />}>
             Make your first video
           </ButtonLink>
         </div>

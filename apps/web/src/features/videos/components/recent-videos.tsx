@@ -1,3 +1,4 @@
+import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import type { Video } from '@hookline/contract/videos';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -36,7 +37,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
         <h2 id="recent-title" className="type-h2">
           Recent videos
         </h2>
-        <Link to="/dashboard/videos" className="tap-area font-semibold text-link underline-offset-4 hover:underline">
+        <Link to={pagePaths.videos} className="tap-area font-semibold text-link underline-offset-4 hover:underline">
           All videos
         </Link>
       </div>
@@ -52,7 +53,7 @@ export function RecentVideos({ whenNone }: { whenNone: ReactNode }) {
               onLoadError={() => urls.onLoadError(video.id)}
               operation={operationOf(video)}
               fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
-              onOpen={() => void navigate(`/dashboard/videos?video=${video.id}`)}
+              onOpen={() => void navigate(videoPath(video.id))}
               onDelete={() => setToDelete(video)}
             />
           ))}

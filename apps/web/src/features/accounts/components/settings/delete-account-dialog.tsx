@@ -1,5 +1,6 @@
 import { accountSettings } from '@hookline/contract/account-settings';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api/call.ts';
@@ -37,7 +38,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
       await call(accountSettings.deleteAccount, { body: password ? { password } : {} });
       leaveDeletedAccount();
       notify.info(messages.accounts.deleting);
-      void navigate('/', { replace: true });
+      void navigate(pagePaths.home, { replace: true });
     } catch (error) {
       setProblem(explainSignInError(error));
       setDeleting(false);

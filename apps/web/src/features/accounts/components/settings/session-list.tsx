@@ -1,4 +1,5 @@
 import type { AccountSession } from '@hookline/contract/account-settings';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -51,7 +52,7 @@ function SignOutEverywhere({ end }: { end: (which: 'others') => Promise<void> })
     try {
       await end('others');
       await signOut();
-      void navigate('/', { replace: true });
+      void navigate(pagePaths.home, { replace: true });
     } catch {
       // Told already; nobody was signed out.
       setEnding(false);

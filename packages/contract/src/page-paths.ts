@@ -1,0 +1,68 @@
+/** Where each page is. Links, redirects and emails read it here, so that a page moves in one place. */
+export const pagePaths = {
+  home: '/',
+  pricing: '/pricing',
+  features: '/features',
+  languages: '/languages',
+  affiliates: '/affiliates',
+  /** The footer's address of the same page as `affiliates`. */
+  affiliate: '/affiliate',
+  comparison: '/creatify-ai',
+  adToolkit: '/ad-toolkit',
+  blog: '/blog',
+  terms: '/terms',
+  privacy: '/privacy',
+  refund: '/refund',
+  fairUse: '/fair-use',
+  customAvatarPolicy: '/custom-avatar-policy',
+  signUp: '/signup',
+  resetPassword: '/reset-password',
+  authCallback: '/auth/callback',
+  payment: '/payment',
+  testCheckout: '/test-checkout',
+  dashboard: '/dashboard',
+  create: '/dashboard/create',
+  hooks: '/dashboard/hook-demo',
+  ugcLipsync: '/dashboard/ugc-lipsync',
+  schedule: '/dashboard/schedule',
+  campaigns: '/dashboard/campaigns',
+  videos: '/dashboard/videos',
+  influencers: '/dashboard/ugc-avatars',
+  adMaker: '/dashboard/ad-maker',
+  allAds: '/dashboard/all-ads',
+  products: '/dashboard/products',
+  /** An older address of `adMaker`. */
+  staticAdGenerator: '/dashboard/static-ad-generator',
+  tryOn: '/dashboard/product-tryon',
+  videoAds: '/dashboard/video-ads',
+  settings: '/dashboard/settings',
+  affiliateAccount: '/dashboard/affiliate',
+  billingFlags: '/admin/billing-flags',
+  syncCreators: '/admin/sync-creators',
+} as const;
+
+/** Parts of the home page that other pages lead to. */
+export const homeSections = {
+  features: '/#features',
+  howItWorks: '/#how-it-works',
+  createUgc: '/#create-ugc',
+  liveTry: '/#live-try',
+} as const;
+
+/** Where feed readers find the blog. */
+export const blogFeedPath = '/blog/rss.xml';
+
+/** An article of the blog. */
+export const articlePath = (slug: string): string => `${pagePaths.blog}/${slug}`;
+
+/** The library with one video open. */
+export const videoPath = (videoId: string): string => `${pagePaths.videos}?video=${videoId}`;
+
+/** The gallery of static ads with one of them open. */
+export const adPath = (adId: string): string => `${pagePaths.allAds}?ad=${adId}`;
+
+/** A product's page; with one of its chats open where one is named. */
+export function productPath(productId: string, chatId?: string): string {
+  const page = `${pagePaths.products}/${productId}`;
+  return chatId === undefined ? page : `${page}?chatId=${chatId}`;
+}
