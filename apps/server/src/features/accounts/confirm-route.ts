@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
@@ -20,7 +21,7 @@ export function addConfirmRoute(app: HttpApp, { accounts }: AccountRoutesDeps): 
     handler: async (request, reply) => {
       const query = querySchema.safeParse(request.query);
       const fragment = await describeCallback(accounts.context, query.success ? query.data.token : '');
-      return reply.header('cache-control', 'no-store').redirect(`/auth/callback#${fragment}`, 303);
+      return reply.header('cache-control', 'no-store').redirect(`${pagePaths.authCallback}#${fragment}`, 303);
     },
   });
 }

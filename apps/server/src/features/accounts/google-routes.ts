@@ -1,5 +1,6 @@
 import { googleSignInPath } from '@hookline/contract/accounts';
 import { parseReturnPath } from '@hookline/contract/accounts-rules';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -13,7 +14,7 @@ import type { AccountRoutesDeps } from './routes.ts';
 const querySchema = z.object({ return_to: z.string().optional(), confirm: z.literal('1').optional() });
 
 const callbackPath = `${googleSignInPath}/callback`;
-const afterSignIn = '/dashboard';
+const afterSignIn = pagePaths.dashboard;
 
 /** Sign-in with Google: the browser goes there and comes back. Whatever fails ends at a page of ours that says so. */
 export function addGoogleRoutes(app: HttpApp, deps: AccountRoutesDeps): void {

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { z } from 'zod';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -32,7 +33,7 @@ export function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesD
       });
       if (signIn === null) return reply.redirect('/?owner-link=expired', 303);
       await completeSignIn(accounts, request, reply, signIn);
-      return reply.redirect('/dashboard/create', 303);
+      return reply.redirect(pagePaths.create, 303);
     },
   });
 }

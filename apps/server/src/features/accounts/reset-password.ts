@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -55,7 +56,7 @@ export async function createResetLink(context: AccountsContext, email: string, o
 
 /** In the fragment, which no server, proxy or mail scanner gets to see. */
 export function resetUrl(origin: string, token: string): string {
-  return `${origin}/reset-password#token=${token}`;
+  return `${origin}${pagePaths.resetPassword}#token=${token}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { AssetRow } from '#features/assets/index.ts';
 import {
   EngineError,
@@ -40,7 +41,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         const reference = input.referenceAssetId === null ? undefined : await localFile(input.referenceAssetId);
         await make(run, deps, 'avatar', (file, options) => portraits.generate({ input, reference, file }, options));
       },
-      ...createPictureResults(assets, '/dashboard/ugc-avatars'),
+      ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
         const row = await findEnded(deps, operation);
         const input = operation.input as PortraitInput;
@@ -69,7 +70,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
           inHand.generate({ input, base, product, file }, options),
         );
       },
-      ...createPictureResults(assets, '/dashboard/ugc-avatars'),
+      ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
         await findEnded(deps, operation);
         const { prompt, baseAssetId, productAssetId } = operation.input as InHandInput;

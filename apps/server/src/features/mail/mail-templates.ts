@@ -1,3 +1,4 @@
+import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import { z } from 'zod';
 
 /** What a mail says: paragraphs before and after one button. */
@@ -43,7 +44,7 @@ const button = (label: string, { linkUrl }: MailContext) =>
   linkUrl === null ? {} : { action: { label, url: linkUrl } };
 
 const notYou = ({ supportEmail, origin }: MailContext): string =>
-  `If this was not you, reset your password at ${origin}/reset-password and email ${supportEmail}.`;
+  `If this was not you, reset your password at ${origin}${pagePaths.resetPassword} and email ${supportEmail}.`;
 
 const inWords = new Intl.ListFormat('en-US');
 
@@ -178,7 +179,7 @@ export const mailTemplates = {
     ({ videos, videoId, ...sent }, context) =>
       readyContent(
         { ...sent, finished: videos, noun: { one: 'video', many: 'videos' } },
-        `${context.origin}/dashboard/videos${videoId === undefined ? '' : `?video=${encodeURIComponent(videoId)}`}`,
+        `${context.origin}${videoId === undefined ? pagePaths.videos : videoPath(encodeURIComponent(videoId))}`,
         context,
       ),
   ),
@@ -187,13 +188,13 @@ export const mailTemplates = {
     ({ planName, amountCents, currency }, context) => ({
       subject: `Thank you: your ${context.productName} ${planName} plan`,
       before: [`We received ${formatMoney(amountCents, currency)} for your ${planName} plan.`],
-      action: { label: 'View invoices', url: `${context.origin}/dashboard/settings` },
+      action: { label: 'View invoices', url: `${context.origin}${pagePaths.settings}` },
     }),
   ),
   'payment-failed': template(z.object({ planName: z.string() }), ({ planName }, context) => ({
     subject: `Your ${context.productName} payment failed`,
     before: [`Your payment for the ${planName} plan did not go through. Please check your card.`],
-    action: { label: 'Update card', url: `${context.origin}/payment` },
+    action: { label: 'Update card', url: `${context.origin}${pagePaths.payment}` },
     after: ['Your videos are safe.'],
   })),
 } as const;

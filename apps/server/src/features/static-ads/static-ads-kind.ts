@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { OperationResult } from '@hookline/contract/operations';
+import { pagePaths, productPath } from '@hookline/contract/page-paths';
 import type { OperationKindDefinition } from '#features/operations/index.ts';
 import { listAdsOfOperations } from './ads.repository.ts';
 import { moveMessageToOperation } from './chats.repository.ts';
@@ -37,10 +38,7 @@ export function createStaticAdsKind(deps: MakeAdsDeps & SendMessageDeps): Operat
         names: [first.productName],
         count: rows.length,
         actors: [],
-        path:
-          first.chatId === null
-            ? '/dashboard/all-ads'
-            : `/dashboard/products/${first.productId}?chatId=${first.chatId}`,
+        path: first.chatId === null ? pagePaths.allAds : productPath(first.productId, first.chatId),
         ...(picture && { posterKey: picture.storageKey }),
       };
     },

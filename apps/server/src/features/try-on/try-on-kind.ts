@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import {
   EngineError,
   OperationFailure,
@@ -37,7 +38,7 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
         }),
       );
     },
-    ...createPictureResults(assets, '/dashboard/product-tryon'),
+    ...createPictureResults(assets, pagePaths.tryOn),
     async retry({ userId, key, operation }) {
       const input = operation.input as TryOnInput;
       if (!(await findFiles(input))) throw new Refusal('CONFLICT', { message: goneText });

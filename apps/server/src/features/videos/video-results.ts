@@ -1,4 +1,5 @@
 import type { OperationResult } from '@hookline/contract/operations';
+import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import { findActorName } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { OperationKindDefinition } from '#features/operations/index.ts';
@@ -39,7 +40,7 @@ export function createVideoResults(assets: AssetStore): VideoResults {
         count: videos.length,
         names: videos.map(({ name }) => name),
         actors: videos.map(({ actorId }) => findActorName(actorId) ?? ''),
-        path: `/dashboard/videos${videos.length === 1 ? `?video=${first.id}` : ''}`,
+        path: videos.length === 1 ? videoPath(first.id) : pagePaths.videos,
         ...(poster && { posterKey: poster.storageKey }),
       };
     },

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { z } from 'zod';
 
 const manifestSchema = z.object({
@@ -13,7 +14,7 @@ const manifestSchema = z.object({
  */
 export function readAppRoutes(manifest: string | null): (path: string) => boolean {
   const routes = manifest === null ? null : parseRoutes(manifest);
-  if (routes === null) return (path) => path === '/dashboard' || path.startsWith('/dashboard/');
+  if (routes === null) return (path) => path === pagePaths.dashboard || path.startsWith(`${pagePaths.dashboard}/`);
   const patterns = Object.keys(routes)
     .map((id) => fullPath(routes, id))
     // `*` is the page for what does not exist.

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { SupabaseConfig } from '#config/config.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -40,7 +41,7 @@ export function createSupabaseIdentity(
   const assertGenuine = createGenuineCheck(checkToken, context.warn);
   const box = createSecretBox(options.secrets, 'supabase refresh token');
   const upstream = createSupabaseSessions(context, client, box, assertGenuine);
-  const callbackUrl = (): string => `${options.origin()}/auth/callback`;
+  const callbackUrl = (): string => `${options.origin()}${pagePaths.authCallback}`;
 
   const asking = async <Result>(work: () => Promise<Result>, email?: string): Promise<Result> => {
     try {

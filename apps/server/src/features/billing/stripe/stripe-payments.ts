@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { paymentReturnPath } from '@hookline/contract/billing';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { trialDays } from '@hookline/contract/plans';
 import { z } from 'zod';
 import type { StripeConfig } from '#config/payments-config.ts';
@@ -33,7 +34,7 @@ export function createStripePayments(options: {
   ): Promise<string> => {
     // The provider mails a sign-in link to that address and shows its portal then.
     if (api === null && portalLink !== null) return withParams(portalLink, { prefilled_email: email });
-    const params = { customer: customerId, return_url: `${origin()}/dashboard/settings`, flow_data: flow };
+    const params = { customer: customerId, return_url: `${origin()}${pagePaths.settings}`, flow_data: flow };
     return (await needApi().post('/v1/billing_portal/sessions', params, addressSchema)).url;
   };
   const readSubscription = (id: string) =>
@@ -107,7 +108,7 @@ function sessionParams(request: CheckoutRequest, priceId: string, origin: string
     mode: 'subscription',
     line_items: [{ price: priceId, quantity: 1 }],
     success_url: `${origin}${paymentReturnPath}`,
-    cancel_url: `${origin}/payment`,
+    cancel_url: `${origin}${pagePaths.payment}`,
     client_reference_id: reference,
     ...(customerId === null ? { customer_email: email } : { customer: customerId }),
     subscription_data: wasSubscribed ? undefined : { trial_period_days: trialDays },
