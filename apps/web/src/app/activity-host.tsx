@@ -9,12 +9,13 @@ import {
   ActivityTray,
   firstResult,
   isRunning,
+  openSend,
+  ProgressDialog,
   useFinishedOperations,
   useOperations,
   useRetryOperation,
 } from '#features/operations/index.ts';
 import { useTryAgain } from '#features/remakes/index.ts';
-import { openSend, ProgressDialog } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { completedNotice, noLongerThere, refreshVideos } from '#features/videos/index.ts';
 import { operationViews } from './operation-views.ts';

@@ -4,12 +4,10 @@ export { LookRow } from './components/look-row.tsx';
 export { ModeSelector } from './components/mode-selector.tsx';
 export { EndCardOptions } from './components/options/end-card-options.tsx';
 export { OptionSection } from './components/options/option-section.tsx';
-export { ProgressDialog } from './components/progress-dialog.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { fillProject, parseMusic } from './draft.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
-export { openSend } from './sends.ts';
 export { talkingActorView } from './talking-actor-view.ts';
 export {
   captionOptions,
@@ -20,5 +18,4 @@ export {
   ratioOptions,
   spokenLanguageOptions,
 } from './tool-options.ts';
-export { useClock } from './use-clock.ts';
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { videoPath } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
-import { openSend } from './sends.ts';
+import { openSend } from '#features/operations/index.ts';
 
 const { completed, error, failed } = messages.talkingActors;
 

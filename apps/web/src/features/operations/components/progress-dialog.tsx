@@ -6,12 +6,14 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { aboutDuration, countBefore, isRunning, stageColumns, useOperations } from '#features/operations/index.ts';
 import { useStore } from '#state/create-store.ts';
-import { openSend } from '../sends.ts';
+import { useOperations } from '../api/list-operations.ts';
+import { openSend } from '../open-send.ts';
+import { aboutDuration, countBefore, isRunning } from '../operation-state.ts';
 import { useClock } from '../use-clock.ts';
 import { NewestFrame, pickShown } from './newest-frame.tsx';
 import { isOverdue, ProgressRow } from './progress-row.tsx';
+import { stageColumns } from './stage-bar.tsx';
 
 const text = messages.talkingActors;
 

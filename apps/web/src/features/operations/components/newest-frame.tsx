@@ -2,7 +2,7 @@ import type { Actor } from '@hookline/contract/actors';
 import type { Operation } from '@hookline/contract/operations';
 import { formatTime } from '#components/media/format-time.ts';
 import { PictureTile } from '#components/media/picture-tile.tsx';
-import { firstResult } from '#features/operations/index.ts';
+import { firstResult } from '../kind-view.ts';
 
 const framesPerSecond = 30;
 

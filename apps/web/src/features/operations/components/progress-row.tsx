@@ -4,7 +4,9 @@ import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
 import { clsx } from 'clsx';
 import { Button } from '#components/ui/button.tsx';
-import { isRunning, StageBar, stagePercent, stageText, useCancelOperation } from '#features/operations/index.ts';
+import { useCancelOperation } from '../api/cancel-operation.ts';
+import { isRunning, stagePercent, stageText } from '../operation-state.ts';
+import { StageBar } from './stage-bar.tsx';
 
 const text = messages.talkingActors;
 
