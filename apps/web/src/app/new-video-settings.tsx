@@ -6,7 +6,7 @@ import { useReportError } from '#api/use-report-error.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { SettingRow, SettingSection, takeProfile } from '#features/accounts/index.ts';
-import { captionOptions, musicOptions, noMusic, plainChoices } from '#features/talking-actors/index.ts';
+import { captionOptions, musicOptions, noMusic, plainChoices } from '#features/composer/index.ts';
 
 /**
  * The choices kept with the account, and changing them, one change after the other. What was just chosen is shown at

@@ -10,7 +10,7 @@ import {
 } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
-import { draftNameOf, keepForeignDraft, parseMusic, useDefaultChoices } from '#features/talking-actors/index.ts';
+import { draftNameOf, keepForeignDraft, parseMusic, useDefaultChoices } from '#features/composer/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 import type { HookDemo } from './hook-demos.ts';
 

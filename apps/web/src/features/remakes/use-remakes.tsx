@@ -3,7 +3,7 @@ import type { Video } from '@hookline/contract/videos';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReportError } from '#api/use-report-error.ts';
-import { fillProject } from '#features/talking-actors/index.ts';
+import { fillProject } from '#features/composer/index.ts';
 import type { Remakes } from '#features/videos/index.ts';
 import { fetchRecipe } from './api/get-recipe.ts';
 import { EditDialog } from './components/edit-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Operation } from '@hookline/contract/operations';
 import { expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft } from '#features/composer/index.ts';
 import { fingerprintOf, wasSent } from './sent-projects.ts';
 
 const draft = {

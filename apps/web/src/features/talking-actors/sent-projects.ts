@@ -1,8 +1,8 @@
 import type { Operation } from '@hookline/contract/operations';
 import { useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
+import type { Draft } from '#features/composer/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
-import type { Draft } from './draft.ts';
 
 /** A project as it was sent. */
 export interface SentProject {

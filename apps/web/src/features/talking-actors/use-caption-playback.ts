@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Draft } from '#features/composer/index.ts';
+import { useSpokenMs } from '#features/composer/index.ts';
 import { useCaptionLines } from './api/get-caption-lines.ts';
 import { type ShownWord, splitCaptionLines } from './caption-lines.ts';
-import type { Draft } from './draft.ts';
-import { useSpokenMs } from './use-spoken-ms.ts';
 
 type CaptionChoices = Pick<Draft, 'script' | 'language' | 'ratio' | 'captions' | 'captionPosition'>;
 

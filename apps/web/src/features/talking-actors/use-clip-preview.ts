@@ -1,8 +1,8 @@
 import { isSpeakable } from '@hookline/contract/script';
 import { useState } from 'react';
+import type { Draft } from '#features/composer/index.ts';
+import { findHook } from '#features/composer/index.ts';
 import { useMakePreview } from './api/make-preview.ts';
-import type { Draft } from './draft.ts';
-import { findHook } from './find-hook.ts';
 
 export interface PreviewedClip {
   url: string;

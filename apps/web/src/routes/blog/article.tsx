@@ -1,6 +1,6 @@
+import { articlePath } from '@hookline/contract/page-paths';
 import { useLocation } from 'react-router';
 import { ArticlePage, findArticle } from '#features/blog/index.ts';
-import { articlePath } from '@hookline/contract/page-paths';
 import { pageMeta } from '#features/site/index.ts';
 
 export const handle = { site: 'static' };

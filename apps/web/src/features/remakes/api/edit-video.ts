@@ -4,8 +4,8 @@ import { type EditVideoInput, videoRemakes } from '@hookline/contract/video-rema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
+import { placeRefusal, type Refusal } from '#features/composer/index.ts';
 import { refreshOperations } from '#features/operations/index.ts';
-import { placeRefusal, type Refusal } from '#features/talking-actors/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
 

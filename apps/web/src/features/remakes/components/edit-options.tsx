@@ -3,8 +3,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { SelectActorsDialog, useActorsById } from '#features/actors/index.ts';
-import { useOwnTracks } from '#features/music/index.ts';
-import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import {
   captionOptions,
   EndCardOptions,
@@ -13,7 +11,9 @@ import {
   noMusic,
   OptionSection,
   ratioOptions,
-} from '#features/talking-actors/index.ts';
+} from '#features/composer/index.ts';
+import { useOwnTracks } from '#features/music/index.ts';
+import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import type { EditForm } from '../find-changes.ts';
 
 interface EditOptionsProps {

@@ -6,12 +6,12 @@ import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
+import type { Draft } from '#features/composer/index.ts';
+import { placeRefusal, type Refusal } from '#features/composer/index.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { refreshVideos } from '#features/videos/index.ts';
-import type { Draft } from '../draft.ts';
 import { explainStartFailure } from '../explain-start-failure.ts';
-import { placeRefusal, type Refusal } from '../place-refusal.ts';
 
 interface CreateVideos {
   draft: Draft;

@@ -4,7 +4,7 @@ import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '#features/composer/index.ts';
 
 /** The first words of a draft as one actor says them: a clip to look at, which costs nothing. Takes some seconds. */
 export function useMakePreview() {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
-import { readDraft } from '../draft.ts';
+import { readDraft } from '#features/composer/index.ts';
 
 /** Where New Project is closed: the script in it is not lost, and can be taken along. */
 export function KeptDraft({ userId }: { userId: string }) {

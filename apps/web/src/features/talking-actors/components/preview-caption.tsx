@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import type { Draft } from '#features/composer/index.ts';
 import type { ShownWord } from '../caption-lines.ts';
-import type { Draft } from '../draft.ts';
 import { makeBreakable, shrinkToFit } from '../make-breakable.ts';
 
 interface PreviewCaptionProps {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '#features/composer/index.ts';
 import { type CaptionPlayback, useCaptionPlayback } from '../use-caption-playback.ts';
 import { type ClipPreview, useClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';

@@ -2,7 +2,7 @@ import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '#features/composer/index.ts';
 import { filmPicture } from '../film-picture.ts';
 import type { CaptionPlayback } from '../use-caption-playback.ts';
 import type { ClipPreview } from '../use-clip-preview.ts';

@@ -1,10 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countChangedOptions } from '../changed-options.ts';
-import type { Draft } from '../draft.ts';
-import { languageOptions } from '../tool-options.ts';
-import { LookRow } from './look-row.tsx';
-import { OptionsDialog } from './options/options-dialog.tsx';
+import type { Draft } from '#features/composer/index.ts';
+import { countChangedOptions, LookRow, languageOptions, OptionsDialog } from '#features/composer/index.ts';
 
 interface ToolRowProps {
   draft: Draft;

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   label: string;
   /** Undefined for the style's own. */
   value: string | undefined;
@@ -12,7 +12,7 @@ interface ColourFieldProps {
 }
 
 /** A colour with its name; one step back to what the style would take. */
-export function ColourField({ label, value, own, onChange }: ColourFieldProps) {
+export function ColorField({ label, value, own, onChange }: ColorFieldProps) {
   const id = useId();
   return (
     <div className="flex h-11 items-center rounded-m bg-surface pr-1 ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2">

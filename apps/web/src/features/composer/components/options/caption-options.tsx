@@ -2,7 +2,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Draft } from '../../draft.ts';
 import { captionOptions } from '../../tool-options.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColorField } from './color-field.tsx';
 
 const positions = [
   { value: 'lower', label: 'On the chest' },
@@ -51,7 +51,7 @@ export function CaptionOptions({ draft, onChange }: CaptionOptionsProps) {
         <div>
           <div className="flex flex-wrap gap-3">
             {parts.map((part) => (
-              <ColourField
+              <ColorField
                 key={part}
                 label={labels[part]}
                 value={draft.captionColours[part]}

@@ -1,0 +1,23 @@
+export { countChangedOptions } from './changed-options.ts';
+export { LookRow } from './components/look-row.tsx';
+export { EndCardOptions } from './components/options/end-card-options.tsx';
+export { OptionSection } from './components/options/option-section.tsx';
+export { OptionsDialog } from './components/options/options-dialog.tsx';
+export { ScriptEditor } from './components/script-editor.tsx';
+export { plainChoices } from './default-choices.ts';
+export { type Draft, emptyDraft, fillProject, parseMusic, readDraft, useDraft } from './draft.ts';
+export { findHook } from './find-hook.ts';
+export { placeRefusal, type Refusal } from './place-refusal.ts';
+export {
+  captionOptions,
+  expressionOptions,
+  languageOptions,
+  musicOptions,
+  musicOptionsWith,
+  noMusic,
+  ratioOptions,
+  spokenLanguageOptions,
+} from './tool-options.ts';
+export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';
+
+export { useSpokenMs } from './use-spoken-ms.ts';
