@@ -62,6 +62,7 @@ export function findZoneViolations(file: string, source: string): ZoneViolation[
     const rule = findBrokenRule(file, home, specifier);
     return rule === undefined ? [] : [{ file, specifier, rule }];
   });
+  violations.push(...findTablesInIndex(file, code));
   if (readsEnvironment(file, home, code)) {
     const rule = 'only config/ and the two main.ts read process.env; take the value from Config';
     violations.push({ file, specifier: 'process.env', rule });
@@ -122,8 +123,8 @@ function findBrokenLayer(file: string, target: string): string | undefined {
     if (from.layer === 'platform' || from.layer === 'config') return `${from.layer}/ knows no feature`;
     if (from.layer === 'components' || from.layer === 'styles') return 'components/ know no feature';
     const isIndex = /^index\.tsx?$/.test(to.inside);
-    // Tables refer to each other by foreign keys: together they are one schema.
-    const isTable = file.endsWith('.table.ts') && target.endsWith('.table.ts');
+    // Tables refer to each other by foreign keys, and queries join them: together they are one schema.
+    const isTable = /\.(?:table|repository)\.ts$/.test(file) && target.endsWith('.table.ts');
     if (isIndex || isTable || isTest(file)) return undefined;
     return `only ${to.feature}'s index.ts may be imported from outside it`;
   }
@@ -138,6 +139,17 @@ function findBrokenLayer(file: string, target: string): string | undefined {
 
 const rowsInRoutes = 'a route file calls services, not repositories';
 const routeFile = /\/(?:[\w-]+-)?routes?\.ts$/;
+
+/** A table in an index would let every service of every feature write rows of it. The types of its rows may go out. */
+function findTablesInIndex(file: string, code: string): ZoneViolation[] {
+  if (!/\/features\/[\w-]+\/index\.ts$/.test(file)) return [];
+  const exported = [...code.matchAll(/\bexport\s*(?:\{([^}]*)\}|\*)\s*from\s*'([^']*\.table\.ts)'/g)];
+  return exported.flatMap(([, names, specifier = '']) =>
+    names === undefined || listNames(names).length > 0
+      ? [{ file, specifier, rule: "a feature's index hands out no tables, only the types of their rows" }]
+      : [],
+  );
+}
 
 /** Who is calling is told without a request. */
 const speaksHttp = (target: string): boolean => /\/platform\/http\/(?!session\.ts$)/.test(target);

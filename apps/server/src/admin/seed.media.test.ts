@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { operations } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { openDatabase } from '#platform/db/database.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { users } from '#features/accounts/index.ts';
+import { users } from '#features/accounts/accounts.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { assetKey, assets } from '#features/assets/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
+import { assetKey } from '#features/assets/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { updateVideoOfOperation } from '#features/videos/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Caller, TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { composeFeatures, type FeatureDeps, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
-import type { users } from '#features/accounts/index.ts';
+import type { users } from '#features/accounts/accounts.table.ts';
 import { createMailTransport } from '#features/mail/index.ts';
 import type { OperationKinds } from '#features/operations/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';

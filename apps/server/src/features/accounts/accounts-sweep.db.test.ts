@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mails } from '#features/mail/index.ts';
+import { mails } from '#features/mail/mails.table.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';

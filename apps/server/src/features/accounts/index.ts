@@ -1,5 +1,4 @@
 export { createAccountUserData } from './account-user-data.ts';
-export { users } from './accounts.table.ts';
 export { type Accounts, createAccounts } from './accounts.ts';
 export { accountsSweepJob } from './accounts-sweep.job.ts';
 export { deleteAccountJob } from './delete-account.job.ts';

@@ -1,6 +1,6 @@
 import type { BillingFlag } from '@hookline/contract/billing';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { users } from '#features/accounts/index.ts';
+import { users } from '#features/accounts/accounts.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { billingFlags } from './billing.table.ts';

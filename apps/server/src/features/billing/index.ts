@@ -1,4 +1,3 @@
-export { billingEvents, billingFlags, chargebacks, invoices, subscriptions } from './billing.table.ts';
 export { type Billing, createBilling } from './billing.ts';
 export { billingSweepJob } from './billing-sweep.job.ts';
 export { createBillingUserData } from './billing-user-data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mails } from '#features/mail/index.ts';
+import { mails } from '#features/mail/mails.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';

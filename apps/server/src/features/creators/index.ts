@@ -1,4 +1,3 @@
-export { aiCreators } from './ai-creators.table.ts';
 export { findActiveCreator, listActiveCreators } from './creators.repository.ts';
 export { presentCreator } from './present-creator.ts';
 export { registerCreatorRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { photoConsent } from '@hookline/contract/avatars';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';

@@ -31,7 +31,7 @@ export {
   renewDeadlines,
   updateProgress,
 } from './operations.repository.ts';
-export { type OperationRow, operations } from './operations.table.ts';
+export type { OperationRow } from './operations.table.ts';
 export {
   cancelInTransaction,
   completeOperation,
@@ -53,7 +53,7 @@ export {
   parkOperation,
   sumSpentUsd,
 } from './remote-works.repository.ts';
-export { type RemoteWorkRow, remoteWorks } from './remote-works.table.ts';
+export type { RemoteWorkRow } from './remote-works.table.ts';
 export { registerOperationRoutes } from './routes.ts';
 export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';

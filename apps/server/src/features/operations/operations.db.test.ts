@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { creditEntries } from '#features/usage/index.ts';
+import { creditEntries } from '#features/usage/credits.table.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';

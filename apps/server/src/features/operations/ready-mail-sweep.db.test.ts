@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mails } from '#features/mail/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { mails } from '#features/mail/mails.table.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';

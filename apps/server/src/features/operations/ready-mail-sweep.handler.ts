@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/index.ts';
+import { findUser } from '#features/accounts/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -55,7 +54,7 @@ async function queueMail(sendId: string, sent: readonly OperationRow[], deps: Re
   const ready = await findReadyMail(sent, deps);
   const [first] = sent;
   if (!ready || !first) return;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, first.userId));
+  const user = await findUser(db, first.userId);
   if (!user) return;
   const { count, names, actors, ...rest } = ready;
   await runTransaction(db, (tx) =>

@@ -10,7 +10,7 @@ export {
   insertPicture,
   listPictures,
 } from './pictures.repository.ts';
-export { type PictureKind, type PictureRow, pictures } from './pictures.table.ts';
+export type { PictureKind, PictureRow } from './pictures.table.ts';
 export { purgePicturesJob } from './purge-pictures.job.ts';
 export { refreshPictureUrls } from './refresh-picture-urls.ts';
 export { resolvePicture } from './resolve-picture.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { operations } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type PictureKind, type PictureRow, pictures } from './pictures.table.ts';
 

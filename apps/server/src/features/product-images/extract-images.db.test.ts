@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assets } from '#features/assets/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
 import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assets } from '#features/assets/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assets } from '#features/assets/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { type Answer, type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { paintPicture } from './testing/shop.ts';

@@ -2,7 +2,6 @@ export { assertSpeakable } from './assert-speakable.ts';
 export { findSpokenWords, type SpokenWord } from './find-spoken-words.ts';
 export { languageOf } from './language-of.ts';
 export { createPronunciationUserData } from './pronunciation-user-data.ts';
-export { pronunciations } from './pronunciations.table.ts';
 export { createProviderScriptWriter } from './provider-script-writer.ts';
 export { registerScriptRoutes } from './routes.ts';
 export type { ScriptOrder, ScriptWriter } from './script-writer.ts';

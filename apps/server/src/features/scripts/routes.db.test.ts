@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { cutScript } from './expand-prompt.ts';

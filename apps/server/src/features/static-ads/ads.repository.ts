@@ -1,6 +1,6 @@
 import type { AdSize } from '@hookline/contract/static-ads';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { products } from '#features/products/index.ts';
+import { products } from '#features/products/products.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type AdRow, ads } from './static-ads.table.ts';
 

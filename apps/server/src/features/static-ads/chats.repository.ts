@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { type OperationRow, operations } from '#features/operations/index.ts';
+import type { OperationRow } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { ads, type ChatMessageRow, type ChatRow, chatMessages, chats } from './static-ads.table.ts';
 

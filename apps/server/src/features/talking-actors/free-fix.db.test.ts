@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '#features/operations/index.ts';
-import { creditEntries, verifyCredits } from '#features/usage/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
+import { creditEntries } from '#features/usage/credits.table.ts';
+import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assets } from '#features/assets/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';

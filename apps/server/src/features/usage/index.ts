@@ -1,6 +1,5 @@
 export { addMonths, billingCycleAt } from './billing-cycle.ts';
 export { createCreditUserData } from './credit-user-data.ts';
-export { creditCounters, creditEntries } from './credits.table.ts';
 export { assertUserMaySpend, commitCredits, maySpend, releaseCredits, reserveCredits } from './credits.ts';
 export { getUsageSummary } from './get-usage-summary.ts';
 export { reportCredits } from './report-credits.ts';

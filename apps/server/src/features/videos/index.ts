@@ -14,5 +14,5 @@ export {
   selectLibrary,
   updateVideoOfOperation,
 } from './videos.repository.ts';
-export { type VideoRow, videoPictures, videos } from './videos.table.ts';
+export type { VideoRow } from './videos.table.ts';
 export { writeThumbnail } from './write-thumbnail.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assets, createAssetStore } from '#features/assets/index.ts';
-import { operations } from '#features/operations/index.ts';
+import { assets } from '#features/assets/assets.table.ts';
+import { createAssetStore } from '#features/assets/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo as build } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -152,7 +153,7 @@ describeOnBothDatabases('videos', (open) => {
   it('lets an unpaid user list, download and delete', async () => {
     const caller = await app.signIn();
     const id = await buildVideo(caller);
-    const { users } = await import('#features/accounts/index.ts');
+    const { users } = await import('#features/accounts/accounts.table.ts');
     await app.db.update(users).set({ paymentStatus: 'canceled' }).where(eq(users.id, caller.user.id));
     expect((await caller.get('/api/video/my')).body).toHaveLength(1);
     expect((await caller.get(`/api/captions/download-video/${id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { VideoKind, VideoSort } from '@hookline/contract/videos';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { operations } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { searchPattern } from './search-pattern.ts';
 import { type VideoRow, videoPictures, videos } from './videos.table.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mails } from '#features/mail/index.ts';
+import { mails } from '#features/mail/mails.table.ts';
 import { addMonths } from '#features/usage/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';

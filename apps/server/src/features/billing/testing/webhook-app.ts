@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { mails } from '#features/mail/index.ts';
+import { mails } from '#features/mail/mails.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
