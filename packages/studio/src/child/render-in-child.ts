@@ -89,8 +89,9 @@ async function renderOnce<K extends RenderKind>(
     execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=150'],
     env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
-  // ffmpeg is started by the child and is as modest as it is.
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // Whoever asks the server for a page comes first. ffmpeg is started by the child and is as modest as it is.
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  if (child.pid !== undefined) setPriority(child.pid, isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   try {
     return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {

@@ -33,6 +33,17 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
     await second.close();
   });
+
+  it('lets the event loop turn while many queries wait', async () => {
+    const { db, close } = await openEmbedded(folder);
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+    const query = sql`select count(*) from generate_series(1, 20000)`;
+    await Promise.all(Array.from({ length: 100 }, () => db.execute(query)));
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(5);
+    await close();
+  });
 });
 
 describe('the folder lock', () => {
