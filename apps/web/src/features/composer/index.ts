@@ -5,7 +5,7 @@ export { OptionSection } from './components/options/option-section.tsx';
 export { OptionsDialog } from './components/options/options-dialog.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
-export { type Draft, emptyDraft, fillProject, parseMusic, readDraft, useDraft } from './draft.ts';
+export { type Draft, emptyDraft, parseMusic } from './draft.ts';
 export { findHook } from './find-hook.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
 export {
@@ -19,5 +19,5 @@ export {
   spokenLanguageOptions,
 } from './tool-options.ts';
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';
-
+export { fillProject, readDraft, useDraft } from './use-draft.ts';
 export { useSpokenMs } from './use-spoken-ms.ts';
