@@ -7,7 +7,9 @@ export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { type Draft, emptyDraft, parseMusic } from './draft.ts';
 export { findHook } from './find-hook.ts';
+export { findCreditProblem, findEndCardProblem, findScriptProblem } from './find-send-problem.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
+export { refreshAfterSend } from './refresh-after-send.ts';
 export {
   captionOptions,
   expressionOptions,
@@ -20,4 +22,5 @@ export {
 } from './tool-options.ts';
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';
 export { fillProject, readDraft, useDraft } from './use-draft.ts';
+export { useSend } from './use-send.ts';
 export { useSpokenMs } from './use-spoken-ms.ts';

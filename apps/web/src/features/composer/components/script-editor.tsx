@@ -1,10 +1,10 @@
 import { limits } from '@hookline/contract/limits';
-import { messages } from '@hookline/contract/messages';
-import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
+import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import type { Draft } from '../draft.ts';
 import { findHook } from '../find-hook.ts';
+import { findScriptProblem } from '../find-send-problem.ts';
 import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
 
 interface ScriptEditorProps {
@@ -32,13 +32,8 @@ export function ScriptEditor({ script, language, error, onChange, onSend, tools,
   const isTooLong = characters > limits.scriptCharacters;
   const spokenMs = useSpokenMs(script, language);
   const hookMs = useSpokenMs(hook, language, script);
-  const problem = isTooLong
-    ? messages.talkingActors.scriptTooLong
-    : characters > 0 && !isSpeakable(script)
-      ? messages.talkingActors.unspeakable
-      : spokenMs > limits.spokenMs
-        ? messages.talkingActors.tooLongToSpeak
-        : error;
+  // An empty script is not told off: the send button says what is missing.
+  const problem = (characters > 0 ? findScriptProblem(script, spokenMs) : null) ?? error;
 
   return (
     <div className="flex flex-1 flex-col border-line border-t px-4 pt-3 pb-3 md:px-7 md:pt-6 md:pb-5">

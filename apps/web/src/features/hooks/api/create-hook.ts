@@ -4,10 +4,7 @@ import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
-import { placeRefusal, type Refusal } from '#features/composer/index.ts';
-import { refreshOperations } from '#features/operations/index.ts';
-import { refreshUsage } from '#features/usage/index.ts';
-import { refreshVideos } from '#features/videos/index.ts';
+import { placeRefusal, type Refusal, refreshAfterSend } from '#features/composer/index.ts';
 import type { HookDraft } from '../hook-draft.ts';
 
 interface CreateHook {
@@ -25,11 +22,7 @@ export function useCreateHook({ onRefused }: { onRefused: (refusal: Refusal) => 
       const { angle: _, ...body } = draft;
       return (await call(talkingActors.createHook, { body }, { idempotencyKey })).body;
     },
-    onSuccess: () => {
-      void refreshOperations(queryClient);
-      void refreshUsage(queryClient);
-      void refreshVideos(queryClient);
-    },
+    onSuccess: () => refreshAfterSend(queryClient),
     onError: (error) => {
       const refusal = placeRefusal(error);
       if (refusal) onRefused(refusal);

@@ -3,13 +3,10 @@ import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
-import { useRef, useState } from 'react';
-import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { LookRow, type Refusal, spokenLanguageOptions } from '#features/composer/index.ts';
+import { findCreditProblem, LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { openSend } from '#features/operations/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -25,8 +22,7 @@ function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCr
   if (!isSpeakable(hookText)) return text.unspeakable;
   if (estimateSpeechMs(hookText, language) > limits.hookMs) return text.hookTooLongToSpeak;
   if (!actorId) return 'Please choose an actor';
-  if (credits?.remaining === 0 && credits.limit !== UNLIMITED) return 'No video credits left this cycle.';
-  return null;
+  return findCreditProblem(credits);
 }
 
 function priceOf(credits: VideoCredits | undefined): string {
@@ -42,18 +38,15 @@ interface HookMakerProps {
 
 /** One line, one actor, 3 to 10 seconds. */
 export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const credits = useVideoCredits();
   const installation = useInstallation();
-  const create = useCreateHook({ onRefused: setRefusal });
-  const idempotencyKey = useRef(createIdempotencyKey());
+  const { refused, onRefused, onChanged, start } = useSend();
+  const create = useCreateHook({ onRefused });
   const reason = installation?.videoEnabled === false ? text.noEncoder : findReason(draft, credits);
   useAnnouncePendingCredits(reason === null ? 1 : 0);
 
   function update(change: Partial<HookDraft>) {
-    // Another request needs another key.
-    idempotencyKey.current = createIdempotencyKey();
-    setRefusal(null);
+    onChanged();
     // A line of one language is no line of another.
     const isOtherLanguage = change.language !== undefined && change.language !== draft.language;
     onChange(isOtherLanguage && draft.angle !== 'own' ? { ...change, hookText: '' } : change);
@@ -61,17 +54,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
 
   function send() {
     if (reason !== null || create.isPending) return;
-    setRefusal(null);
-    create.mutate(
-      { draft, idempotencyKey: idempotencyKey.current },
-      {
-        onSuccess: ({ sendId }) => {
-          idempotencyKey.current = createIdempotencyKey();
-          onSent();
-          openSend.set(sendId);
-        },
-      },
-    );
+    start((idempotencyKey, on) => create.mutate({ draft, idempotencyKey }, on), onSent);
   }
 
   return (
@@ -80,15 +63,15 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
       className="overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-l md:border"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px]">
-        <LineChoice draft={draft} error={refusal?.place === 'script' ? refusal.text : null} onChange={update} />
+        <LineChoice draft={draft} error={refused.script} onChange={update} />
         <div className="border-line p-4 max-lg:border-t md:p-6 lg:border-l">
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />
         </div>
       </div>
       <LookRow look={draft} languages={spokenLanguageOptions} onChange={update} />
-      {refusal?.place === 'form' ? (
+      {refused.form ? (
         <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
-          {refusal.text}
+          {refused.form}
         </NoticeBox>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">

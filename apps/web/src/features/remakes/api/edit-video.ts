@@ -4,10 +4,8 @@ import { type EditVideoInput, videoRemakes } from '@hookline/contract/video-rema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
-import { placeRefusal, type Refusal } from '#features/composer/index.ts';
-import { refreshOperations } from '#features/operations/index.ts';
-import { refreshUsage } from '#features/usage/index.ts';
-import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
+import { placeRefusal, type Refusal, refreshAfterSend } from '#features/composer/index.ts';
+import { noLongerThere } from '#features/videos/index.ts';
 
 interface EditVideo {
   id: string;
@@ -26,9 +24,7 @@ export function useEditVideo({ onRefused }: { onRefused: (refusal: Refusal) => v
     onSuccess: (_, { id }) => {
       // The free fix is taken, for example.
       void queryClient.invalidateQueries({ queryKey: ['recipes', id] });
-      void refreshOperations(queryClient);
-      void refreshUsage(queryClient);
-      void refreshVideos(queryClient);
+      refreshAfterSend(queryClient);
     },
     onError: (error, { id, changes }) => {
       void queryClient.invalidateQueries({ queryKey: ['recipes', id] });

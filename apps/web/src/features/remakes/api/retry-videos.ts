@@ -1,9 +1,7 @@
 import { videoRemakes } from '@hookline/contract/video-remakes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { refreshOperations } from '#features/operations/index.ts';
-import { refreshUsage } from '#features/usage/index.ts';
-import { refreshVideos } from '#features/videos/index.ts';
+import { refreshAfterSend } from '#features/composer/index.ts';
 
 interface RetryVideos {
   ids: readonly string[];
@@ -17,10 +15,6 @@ export function useRetryVideos() {
   return useMutation({
     mutationFn: async ({ ids, idempotencyKey }: RetryVideos) =>
       (await call(videoRemakes.retry, { body: { ids: [...ids] } }, { idempotencyKey })).body,
-    onSuccess: () => {
-      void refreshOperations(queryClient);
-      void refreshUsage(queryClient);
-      void refreshVideos(queryClient);
-    },
+    onSuccess: () => refreshAfterSend(queryClient),
   });
 }

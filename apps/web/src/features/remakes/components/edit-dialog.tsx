@@ -1,17 +1,19 @@
-import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { UNLIMITED } from '@hookline/contract/plans';
-import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import type { Recipe } from '@hookline/contract/video-remakes';
 import type { Video } from '@hookline/contract/videos';
 import { useId, useRef, useState } from 'react';
-import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { type Refusal, ScriptEditor } from '#features/composer/index.ts';
-import { openSend, useClock } from '#features/operations/index.ts';
+import {
+  findCreditProblem,
+  findEndCardProblem,
+  findScriptProblem,
+  ScriptEditor,
+  useSend,
+} from '#features/composer/index.ts';
+import { useClock } from '#features/operations/index.ts';
 import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
@@ -65,57 +67,34 @@ export function EditDialog({ video, onClose }: EditDialogProps) {
 }
 
 function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | undefined): string | null {
-  const characters = countScriptCharacters(form.script);
-  if (characters === 0) return messages.talkingActors.enterScript;
-  if (characters > limits.scriptCharacters) return messages.talkingActors.scriptTooLong;
-  if (!isSpeakable(form.script)) return messages.talkingActors.unspeakable;
-  if (form.endCard && !form.endCard.callToAction.trim()) return messages.talkingActors.enterCallToAction;
-  if (!isChanged) return messages.videos.nothingChanged;
-  if (credits && credits.limit !== UNLIMITED && credits.remaining < 1) return 'No video credits left this cycle.';
-  return null;
+  return (
+    findScriptProblem(form.script) ??
+    findEndCardProblem(form.endCard) ??
+    (isChanged ? findCreditProblem(credits) : messages.videos.nothingChanged)
+  );
 }
 
 function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(recipe));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const idempotencyKey = useRef(createIdempotencyKey());
   const reasonId = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const credits = useVideoCredits();
   const now = useClock(true);
-  const edit = useEditVideo({
-    onRefused: (refused) => {
-      setRefusal(refused);
-      if (refused.place === 'script') editor.current?.focus();
-    },
-  });
+  const { refused, onRefused, onChanged, start } = useSend({ editor });
+  const edit = useEditVideo({ onRefused });
   const changes = findChanges(recipe, form);
   const isFix = changes !== undefined && isFree(recipe, changes, now);
   const reason = findReason(form, changes !== undefined, isFix ? undefined : credits);
 
   function change(next: Partial<EditForm>) {
-    // Other changes need another key, the same ones sent again must keep it.
-    idempotencyKey.current = createIdempotencyKey();
-    setRefusal(null);
+    onChanged();
     setForm((before) => ({ ...before, ...next }));
   }
 
   function send() {
     if (reason !== null || changes === undefined || edit.isPending) return;
-    setRefusal(null);
-    edit.mutate(
-      {
-        id: video.id,
-        changes: { ...changes, ...(isFix && { freeOnly: true }) },
-        idempotencyKey: idempotencyKey.current,
-      },
-      {
-        onSuccess: ({ sendId }) => {
-          onClose();
-          openSend.set(sendId);
-        },
-      },
-    );
+    const wanted = { ...changes, ...(isFix && { freeOnly: true }) };
+    start((idempotencyKey, on) => edit.mutate({ id: video.id, changes: wanted, idempotencyKey }, on), onClose);
   }
 
   return (
@@ -157,15 +136,15 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           ref={editor}
           script={form.script}
           language={recipe.language}
-          error={refusal?.place === 'script' ? refusal.text : null}
+          error={refused.script}
           onChange={(script) => change({ script })}
           onSend={send}
         />
       </div>
       <EditOptions form={form} onChange={change} />
-      {refusal?.place === 'form' ? (
+      {refused.form ? (
         <NoticeBox tone="danger" className="mt-5">
-          {refusal.text}
+          {refused.form}
         </NoticeBox>
       ) : null}
     </Dialog>

@@ -6,11 +6,7 @@ import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
-import type { Draft } from '#features/composer/index.ts';
-import { placeRefusal, type Refusal } from '#features/composer/index.ts';
-import { refreshOperations } from '#features/operations/index.ts';
-import { refreshUsage } from '#features/usage/index.ts';
-import { refreshVideos } from '#features/videos/index.ts';
+import { type Draft, placeRefusal, type Refusal, refreshAfterSend } from '#features/composer/index.ts';
 import { explainStartFailure } from '../explain-start-failure.ts';
 
 interface CreateVideos {
@@ -30,12 +26,7 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
   return useMutation({
     mutationFn: async ({ draft, idempotencyKey }: CreateVideos) =>
       (await call(talkingActors.create, { body: draft }, { idempotencyKey })).body,
-    // Not awaited: what was sent shows at once, even if the lists take their time.
-    onSuccess: () => {
-      void refreshOperations(queryClient);
-      void refreshUsage(queryClient);
-      void refreshVideos(queryClient);
-    },
+    onSuccess: () => refreshAfterSend(queryClient),
     // Told here rather than by the form, which is gone when the session was.
     onError: (error, { draft }) => {
       if (error instanceof ApiError && error.status === 401) {

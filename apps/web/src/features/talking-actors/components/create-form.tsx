@@ -1,44 +1,18 @@
-import { limits } from '@hookline/contract/limits';
-import { messages } from '@hookline/contract/messages';
-import { UNLIMITED } from '@hookline/contract/plans';
-import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { useEffect, useRef, useState } from 'react';
-import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
-import type { Refusal } from '#features/composer/index.ts';
-import { type Draft, ScriptEditor, useDraft, useSpokenMs } from '#features/composer/index.ts';
+import { type Draft, ScriptEditor, useDraft } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { isRunning, openSend, useOperations } from '#features/operations/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
-import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
-import { useCreateVideos } from '../api/create-videos.ts';
-import { useExpectedMs } from '../api/get-pace.ts';
-import { useSentProjects, wasSent } from '../sent-projects.ts';
+import { useAnnouncePendingCredits } from '#features/usage/index.ts';
+import { useProjectSend } from '../use-project-send.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import { SendBar } from './send-bar.tsx';
 import { ToolRow } from './tool-row.tsx';
-
-const text = messages.talkingActors;
-
-function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | undefined): string | null {
-  const characters = countScriptCharacters(draft.script);
-  if (characters === 0) return text.enterScript;
-  if (characters > limits.scriptCharacters) return text.scriptTooLong;
-  if (!isSpeakable(draft.script)) return text.unspeakable;
-  if (spokenMs > limits.spokenMs) return text.tooLongToSpeak;
-  if (draft.actorIds.length === 0) return text.selectActor;
-  if (draft.endCard && !draft.endCard.callToAction.trim()) return text.enterCallToAction;
-  if (credits && credits.limit !== UNLIMITED && credits.remaining < draft.actorIds.length)
-    return credits.remaining === 0
-      ? 'No video credits left this cycle.'
-      : `You have credits for ${credits.remaining} ${credits.remaining === 1 ? 'actor' : 'actors'}.`;
-  return null;
-}
 
 /** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
 export function CreateForm({ userId }: { userId: string }) {
@@ -48,25 +22,10 @@ export function CreateForm({ userId }: { userId: string }) {
   const [isAddingProduct, setAddingProduct] = useState(false);
   const [about, setAbout] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cast = useActors();
   const actors = useActorsById();
-  const credits = useVideoCredits();
   const installation = useInstallation();
-  const create = useCreateVideos({
-    onRefused: (refused) => {
-      setRefusal(refused);
-      if (refused.place === 'script') editor.current?.focus();
-    },
-  });
-  const spokenMs = useSpokenMs(draft.script, draft.language);
-  const expected = useExpectedMs(spokenMs, draft.actorIds.length);
-  const { operations } = useOperations();
-  const before = operations.filter(isRunning).length;
-  const { sent, rememberSent } = useSentProjects(userId);
-  const isSent = wasSent(draft, sent, operations);
-  const [isAsking, setAsking] = useState(false);
-  const idempotencyKey = useRef(createIdempotencyKey());
+  const { refused, onChanged, send, again, bar } = useProjectSend(userId, draft, { editor, onSent: forgetOwnChoices });
 
   useAnnouncePendingCredits(draft.actorIds.length);
 
@@ -77,36 +36,10 @@ export function CreateForm({ userId }: { userId: string }) {
   });
 
   const shown = actors.get(draft.actorIds.find((id) => id === shownId) ?? draft.actorIds[0] ?? '');
-  const videoReason = installation?.videoEnabled === false ? text.noEncoder : null;
-  const reason = videoReason ?? findReason(draft, spokenMs, credits);
 
   function update(next: Partial<Draft>) {
-    // Another request needs another key, the same one sent again must keep it.
-    idempotencyKey.current = createIdempotencyKey();
-    setRefusal(null);
+    onChanged();
     change(next);
-  }
-
-  function send() {
-    if (reason !== null || create.isPending) return;
-    if (isSent) setAsking(true);
-    else sendNow();
-  }
-
-  function sendNow() {
-    setAsking(false);
-    setRefusal(null);
-    create.mutate(
-      { draft, idempotencyKey: idempotencyKey.current },
-      {
-        onSuccess: ({ sendId }) => {
-          idempotencyKey.current = createIdempotencyKey();
-          rememberSent(draft, sendId);
-          forgetOwnChoices();
-          openSend.set(sendId);
-        },
-      },
-    );
   }
 
   function step(by: 1 | -1) {
@@ -133,7 +66,7 @@ export function CreateForm({ userId }: { userId: string }) {
           ref={editor}
           script={draft.script}
           language={draft.language}
-          error={refusal?.place === 'script' ? refusal.text : null}
+          error={refused.script}
           onChange={(script) => update({ script })}
           onSend={send}
           tools={
@@ -155,23 +88,12 @@ export function CreateForm({ userId }: { userId: string }) {
           />
           <VoiceMenu />
         </ToolRow>
-        {refusal?.place === 'form' ? (
+        {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
-            {refusal.text}
+            {refused.form}
           </NoticeBox>
         ) : null}
-        <SendBar
-          count={draft.actorIds.length}
-          credits={credits}
-          engine={cast.engine ?? installation?.talkingActorEngine}
-          expectedMs={expected?.ms ?? null}
-          isFirstEstimate={expected?.isFirstEstimate === true}
-          before={before}
-          reason={reason}
-          busy={create.isPending}
-          isSent={isSent}
-          onSend={send}
-        />
+        <SendBar {...bar} engine={cast.engine ?? installation?.talkingActorEngine} onSend={send} />
       </section>
       {shown ? (
         <PreviewCard actor={shown} draft={draft} onStep={step} />
@@ -182,12 +104,7 @@ export function CreateForm({ userId }: { userId: string }) {
           onAdd={() => setPicking(true)}
         />
       )}
-      <SendAgainDialog
-        open={isAsking}
-        count={draft.actorIds.length}
-        onClose={() => setAsking(false)}
-        onSend={sendNow}
-      />
+      <SendAgainDialog open={again.isAsking} count={bar.count} onClose={again.cancel} onSend={again.confirm} />
       <ProductImagesDialog
         open={isAddingProduct}
         onOpenChange={setAddingProduct}

@@ -1,0 +1,84 @@
+import { messages } from '@hookline/contract/messages';
+import { type RefObject, useState } from 'react';
+import {
+  type Draft,
+  findCreditProblem,
+  findEndCardProblem,
+  findScriptProblem,
+  useSend,
+  useSpokenMs,
+} from '#features/composer/index.ts';
+import { useInstallation } from '#features/installation/index.ts';
+import { isRunning, useOperations } from '#features/operations/index.ts';
+import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useCreateVideos } from './api/create-videos.ts';
+import { useExpectedMs } from './api/get-pace.ts';
+import { useSentProjects, wasSent } from './sent-projects.ts';
+
+const text = messages.talkingActors;
+
+function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | undefined): string | null {
+  return (
+    findScriptProblem(draft.script, spokenMs) ??
+    (draft.actorIds.length === 0 ? text.selectActor : null) ??
+    findEndCardProblem(draft.endCard) ??
+    findCreditProblem(credits, draft.actorIds.length)
+  );
+}
+
+interface ProjectSendOptions {
+  editor: RefObject<HTMLTextAreaElement | null>;
+  onSent: () => void;
+}
+
+/** What sending a project needs: its price, what is in the way, and a question before it is sent once more. */
+export function useProjectSend(userId: string, draft: Draft, { editor, onSent }: ProjectSendOptions) {
+  const credits = useVideoCredits();
+  const installation = useInstallation();
+  const { refused, onRefused, onChanged, start } = useSend({ editor });
+  const create = useCreateVideos({ onRefused });
+  const spokenMs = useSpokenMs(draft.script, draft.language);
+  const expected = useExpectedMs(spokenMs, draft.actorIds.length);
+  const { operations } = useOperations();
+  const { sent, rememberSent } = useSentProjects(userId);
+  const isSent = wasSent(draft, sent, operations);
+  const [isAsking, setAsking] = useState(false);
+  const noEncoder = installation?.videoEnabled === false ? text.noEncoder : null;
+  const reason = noEncoder ?? findReason(draft, spokenMs, credits);
+
+  function sendNow() {
+    setAsking(false);
+    start(
+      (idempotencyKey, on) => create.mutate({ draft, idempotencyKey }, on),
+      (sendId) => {
+        rememberSent(draft, sendId);
+        onSent();
+      },
+    );
+  }
+
+  function send() {
+    if (reason !== null || create.isPending) return;
+    if (isSent) setAsking(true);
+    else sendNow();
+  }
+
+  return {
+    refused,
+    onChanged,
+    send,
+    /** Whether the same project shall be sent once more is being asked. */
+    again: { isAsking, confirm: sendNow, cancel: () => setAsking(false) },
+    /** What the bar beside the button says. */
+    bar: {
+      count: draft.actorIds.length,
+      credits,
+      expectedMs: expected?.ms ?? null,
+      isFirstEstimate: expected?.isFirstEstimate === true,
+      before: operations.filter(isRunning).length,
+      reason,
+      busy: create.isPending,
+      isSent,
+    },
+  };
+}
