@@ -4,11 +4,11 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useOwnQueryClient } from '#api/use-own-query-client.ts';
+import { PublicFrame } from '#components/layouts/public-frame.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
-import { Logo } from '#components/ui/logo.tsx';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import {
   keepReturnPath,
@@ -87,11 +87,9 @@ function Plans({ onSignIn }: { onSignIn: () => void }) {
 function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNode }) {
   const { user, isPaid, isAdmin } = useSession();
   return (
-    <div className="flex min-h-dvh flex-col px-(--gutter)">
-      <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
-        <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
-          <Logo />
-        </Link>
+    <PublicFrame
+      className="flex flex-col pt-6 pb-24 md:pt-10"
+      aside={
         <div className="flex min-w-0 items-center gap-2.5">
           {user ? (
             <>
@@ -111,15 +109,10 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
             </Button>
           )}
         </div>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="outline-none mx-auto flex w-full max-w-(--page-max) flex-1 flex-col pt-6 pb-24 md:pt-10"
-      >
-        {children}
-      </main>
-    </div>
+      }
+    >
+      {children}
+    </PublicFrame>
   );
 }
 

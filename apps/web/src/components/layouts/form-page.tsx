@@ -1,9 +1,5 @@
-import { pagePaths } from '@hookline/contract/page-paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { CaptionLine } from '../media/caption-line.tsx';
-import { PictureTile } from '../media/picture-tile.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { CastPicture, PublicFrame } from './public-frame.tsx';
 
 interface FormPageProps {
   title: ReactNode;
@@ -17,27 +13,14 @@ interface FormPageProps {
 /** A public page with one form on it; on wide screens somebody from the cast stands beside it. */
 export function FormPage({ title, lead, foot, picture, children }: FormPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col px-(--gutter)">
-      <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center md:h-[84px]">
-        <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
-          <Logo />
-        </Link>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="outline-none mx-auto grid w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-20 md:items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-20"
-      >
-        <div className="w-full max-w-[440px]">
-          <h1 className="type-display-2">{title}</h1>
-          {lead ? <p className="mt-4 text-[17px] leading-[1.55] text-muted">{lead}</p> : null}
-          <div className="mt-8">{children}</div>
-          {foot ? <div className="mt-7 border-line border-t pt-5 text-[14px]">{foot}</div> : null}
-        </div>
-        <PictureTile src={picture.src} alt="" loading="eager" className="!rounded-l max-lg:hidden" shade>
-          <CaptionLine words={picture.words} current={picture.words.length - 1} className="top-[64%]" />
-        </PictureTile>
-      </main>
-    </div>
+    <PublicFrame className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-20 md:items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-20">
+      <div className="w-full max-w-[440px]">
+        <h1 className="type-display-2">{title}</h1>
+        {lead ? <p className="mt-4 text-[17px] leading-[1.55] text-muted">{lead}</p> : null}
+        <div className="mt-8">{children}</div>
+        {foot ? <div className="mt-7 border-line border-t pt-5 text-[14px]">{foot}</div> : null}
+      </div>
+      <CastPicture {...picture} />
+    </PublicFrame>
   );
 }

@@ -23,7 +23,7 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { NoVideos } from './no-videos.tsx';
 import { PageNavigation } from './page-navigation.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+import { RenameVideoDialog } from './rename-video-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
@@ -206,7 +206,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
         onLoadError={() => opened && urls.onLoadError(opened.id)}
         remakes={remakes}
       />
-      <RenameDialog key={toRename?.id} video={toRename} onClose={() => setToRename(undefined)} />
+      <RenameVideoDialog key={toRename?.id} video={toRename} onClose={() => setToRename(undefined)} />
       <DeleteDialog
         videos={toDelete}
         isBeingMade={toDelete.some((video) => isBeingMade(video, operationOf(video)))}
