@@ -1,0 +1,58 @@
+import type { Operation } from '@hookline/contract/operations';
+import type { Video } from '@hookline/contract/videos';
+import { useActorsById } from '#features/actors/index.ts';
+import { labelVideos } from '../label-videos.ts';
+import type { Remakes } from '../remakes.ts';
+import { PageNavigation } from './page-navigation.tsx';
+import { VideoCard } from './video-card.tsx';
+import { VideoGrid } from './video-grid.tsx';
+
+interface VideoPageProps {
+  videos: readonly Video[];
+  operationOf: (video: Video) => Operation | undefined;
+  /** Undefined while nothing is being selected. */
+  selected: readonly Video[] | undefined;
+  remakes: Remakes | undefined;
+  page: number;
+  pages: number;
+  onOpen: (video: Video) => void;
+  onDelete: (video: Video) => void;
+  onRename: (video: Video) => void;
+  onToggle: (video: Video) => void;
+  onPage: (page: number) => void;
+  onLoadError: (id: string) => void;
+}
+
+/** One page of the library, and the way to the others. */
+export function VideoPage(props: VideoPageProps) {
+  const { videos, operationOf, selected, remakes, page, pages } = props;
+  const actors = useActorsById();
+  const labels = labelVideos(videos);
+  return (
+    <>
+      <VideoGrid>
+        {videos.map((video) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            label={labels.get(video.id) ?? video.name}
+            onLoadError={() => props.onLoadError(video.id)}
+            operation={operationOf(video)}
+            fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
+            onOpen={() => props.onOpen(video)}
+            onDelete={() => props.onDelete(video)}
+            onRename={() => props.onRename(video)}
+            remakes={remakes}
+            selection={
+              selected && {
+                isSelected: selected.some(({ id }) => id === video.id),
+                onToggle: () => props.onToggle(video),
+              }
+            }
+          />
+        ))}
+      </VideoGrid>
+      <PageNavigation current={Math.min(page, pages)} pages={pages} onChange={props.onPage} />
+    </>
+  );
+}
