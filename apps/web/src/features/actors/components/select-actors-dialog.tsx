@@ -70,6 +70,39 @@ function Chosen({ chosen, cast, most, warning }: ChosenProps) {
   );
 }
 
+function CastProblem({ message, busy, onTryAgain }: { message: string; busy: boolean; onTryAgain: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-warning-soft py-2.5 pr-2.5 pl-4"
+    >
+      <p className="min-w-0 flex-1 text-warning">
+        <b className="font-semibold">We couldn’t load all actors.</b> You can still use these nine. {message}
+      </p>
+      <Button size="s" busy={busy} onClick={onTryAgain}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+function NobodyFound({ isWithoutFavourites, onShowAll }: { isWithoutFavourites: boolean; onShowAll: () => void }) {
+  return (
+    <div className="py-16">
+      <p className="type-h3">{isWithoutFavourites ? 'No favorites yet' : 'No actors found'}</p>
+      <p className="mt-2 text-muted">
+        {isWithoutFavourites
+          ? 'Tap the heart on an actor to keep them here.'
+          : 'Try fewer words or filters: a look like “curly hair”, a job like “teacher”, a place like “kitchen”.'}
+      </p>
+      <Button size="s" className="mt-5" onClick={onShowAll}>
+        Show all actors
+      </Button>
+    </div>
+  );
+}
+
+/** Picks actors from the cast. */
 export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const { open, onOpenChange, chosen: saved, onSave, most = limits.actorsPerSend } = props;
   const { actors: cast, error, isFetching, refetch } = useActors();
@@ -168,19 +201,7 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
         </>
       }
     >
-      {error ? (
-        <div
-          role="alert"
-          className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-warning-soft py-2.5 pr-2.5 pl-4"
-        >
-          <p className="min-w-0 flex-1 text-warning">
-            <b className="font-semibold">We couldn’t load all actors.</b> You can still use these nine. {error.message}
-          </p>
-          <Button size="s" busy={isFetching} onClick={refetch}>
-            Try Again
-          </Button>
-        </div>
-      ) : null}
+      {error ? <CastProblem message={error.message} busy={isFetching} onTryAgain={refetch} /> : null}
       {cast ? (
         shown.length > 0 ? (
           <ActorGrid
@@ -192,24 +213,13 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
             scroller={scroller}
           />
         ) : (
-          <div className="py-16">
-            <p className="type-h3">{isWithoutFavourites ? 'No favorites yet' : 'No actors found'}</p>
-            <p className="mt-2 text-muted">
-              {isWithoutFavourites
-                ? 'Tap the heart on an actor to keep them here.'
-                : 'Try fewer words or filters: a look like “curly hair”, a job like “teacher”, a place like “kitchen”.'}
-            </p>
-            <Button
-              size="s"
-              className="mt-5"
-              onClick={() => {
-                setSearch('');
-                setWho(everybody);
-              }}
-            >
-              Show all actors
-            </Button>
-          </div>
+          <NobodyFound
+            isWithoutFavourites={isWithoutFavourites}
+            onShowAll={() => {
+              setSearch('');
+              setWho(everybody);
+            }}
+          />
         )
       ) : (
         <GridSkeleton />

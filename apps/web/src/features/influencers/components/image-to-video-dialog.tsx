@@ -13,7 +13,7 @@ import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
 import { useGenerateVideo, useVideoModels, useVideosOfImage } from '../api/image-to-video.ts';
 import { uploadProduct } from '../api/upload-photo.ts';
 import { describeMovement } from '../describe-movement.ts';
-import { useImageUpload } from '../use-image-upload.ts';
+import { type ImageUpload, useImageUpload } from '../use-image-upload.ts';
 import { ModelSelect } from './model-select.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { ProductField } from './product-field.tsx';
@@ -27,6 +27,25 @@ interface ImageToVideoDialogProps {
 }
 
 type Tab = 'generate' | 'videos';
+
+interface Wish {
+  videoPrompt: string;
+  interaction: string;
+  /** The product's picture; null when there is none. */
+  product: ImageUpload | null;
+  hasVideo: boolean;
+  hasInHand: boolean;
+}
+
+function findReason({ videoPrompt, interaction, product, hasVideo, hasInHand }: Wish): string | null {
+  if (videoPrompt.trim() === '') return messages.imageToVideo.describeMovement;
+  if (product && interaction.trim() === '') return messages.avatars.describeInteraction;
+  if (product && product.error !== null) return product.error;
+  if (product && product.stored === undefined) return 'The product image is still uploading.';
+  if (!hasVideo) return 'No video credits left this cycle.';
+  if (product && !hasInHand) return 'No product-in-hand credits left this cycle.';
+  return null;
+}
 
 /** Makes a video of one photo, and shows those that were made of it. */
 export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideoDialogProps) {
@@ -44,7 +63,10 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
   const hasInHand = useHasCredit('productInHandImages');
   const model = chosen ?? known?.default ?? 'studio';
   const hasProduct = product.file !== undefined;
-  const reason = findReason();
+  const reason = findReason({
+    ...{ videoPrompt, interaction, hasVideo, hasInHand },
+    product: hasProduct ? product : null,
+  });
 
   // A picture may be pasted anywhere in the dialog.
   const { choose } = product;
@@ -56,16 +78,6 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   });
-
-  function findReason(): string | null {
-    if (videoPrompt.trim() === '') return messages.imageToVideo.describeMovement;
-    if (hasProduct && interaction.trim() === '') return messages.avatars.describeInteraction;
-    if (hasProduct && product.error !== null) return product.error;
-    if (hasProduct && product.stored === undefined) return 'The product image is still uploading.';
-    if (!hasVideo) return 'No video credits left this cycle.';
-    if (hasProduct && !hasInHand) return 'No product-in-hand credits left this cycle.';
-    return null;
-  }
 
   /** Another wish is another request. */
   function changed<Value>(set: (value: Value) => void): (value: Value) => void {
@@ -108,32 +120,7 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
       }
       footer={
         tab === 'videos' ? null : (
-          <>
-            <p className="flex-1 tabular-nums">
-              <span className="block">
-                Uses {hasProduct ? <CreditPrice kind="productInHandImages" /> : null}
-                {hasProduct ? ' and ' : null}
-                <CreditPrice kind="videos" />
-              </span>
-              <span id="video-reason" className="type-small block text-muted">
-                {reason ??
-                  (hasProduct
-                    ? 'The photo with the product first, then the video. You can close this.'
-                    : 'You can close this while it is made.')}
-              </span>
-            </p>
-            <Button
-              kind="accent"
-              className="max-sm:w-full"
-              iconAfter={<ArrowUp aria-hidden="true" />}
-              disabled={reason !== null}
-              busy={generate.isPending}
-              aria-describedby="video-reason"
-              onClick={send}
-            >
-              Generate Video
-            </Button>
-          </>
+          <GenerateFooter hasProduct={hasProduct} reason={reason} busy={generate.isPending} onSend={send} />
         )
       }
     >
@@ -149,19 +136,7 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
             choose(event.dataTransfer.files[0]);
           }}
         >
-          <div className="max-md:mx-auto max-md:w-[180px]">
-            <PhotoPicture photo={photo} size="full" onLoadError={onLoadError} className="!aspect-2/3">
-              {photo.engine ? (
-                <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
-                  AI-generated
-                </Badge>
-              ) : null}
-            </PhotoPicture>
-            <p className="type-small mt-2 text-muted">
-              {formatWhen(photo.created_at)}
-              {photo.isSelfie ? ', Selfie' : ''}
-            </p>
-          </div>
+          <PhotoOfVideo photo={photo} onLoadError={onLoadError} />
           <ModelSelect
             models={known?.models ?? []}
             value={model}
@@ -176,5 +151,61 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface GenerateFooterProps {
+  hasProduct: boolean;
+  reason: string | null;
+  busy: boolean;
+  onSend: () => void;
+}
+
+function GenerateFooter({ hasProduct, reason, busy, onSend }: GenerateFooterProps) {
+  return (
+    <>
+      <p className="flex-1 tabular-nums">
+        <span className="block">
+          Uses {hasProduct ? <CreditPrice kind="productInHandImages" /> : null}
+          {hasProduct ? ' and ' : null}
+          <CreditPrice kind="videos" />
+        </span>
+        <span id="video-reason" className="type-small block text-muted">
+          {reason ??
+            (hasProduct
+              ? 'The photo with the product first, then the video. You can close this.'
+              : 'You can close this while it is made.')}
+        </span>
+      </p>
+      <Button
+        kind="accent"
+        className="max-sm:w-full"
+        iconAfter={<ArrowUp aria-hidden="true" />}
+        disabled={reason !== null}
+        busy={busy}
+        aria-describedby="video-reason"
+        onClick={onSend}
+      >
+        Generate Video
+      </Button>
+    </>
+  );
+}
+
+function PhotoOfVideo({ photo, onLoadError }: { photo: Photo; onLoadError: () => void }) {
+  return (
+    <div className="max-md:mx-auto max-md:w-[180px]">
+      <PhotoPicture photo={photo} size="full" onLoadError={onLoadError} className="!aspect-2/3">
+        {photo.engine ? (
+          <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
+            AI-generated
+          </Badge>
+        ) : null}
+      </PhotoPicture>
+      <p className="type-small mt-2 text-muted">
+        {formatWhen(photo.created_at)}
+        {photo.isSelfie ? ', Selfie' : ''}
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { liveTryActors, liveTryCharacters } from '@hookline/contract/live-try-li
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { callQuietly } from '#api/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -22,11 +22,13 @@ function describe(error: unknown): string {
   return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
+type LiveActorId = (typeof liveTryActors)[number]['id'];
+
 /** One line, one actor, two seconds of film: what the product does, without an account. */
 export function LiveTry() {
   const [line, setLine] = useState('Nobody told me sunscreen could feel like this.');
   const [language, setLanguage] = useState<LanguageCode | 'auto'>('auto');
-  const [actorId, setActorId] = useState<(typeof liveTryActors)[number]['id']>('kofi');
+  const [actorId, setActorId] = useState<LiveActorId>('kofi');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [needsPress, setNeedsPress] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -89,30 +91,7 @@ export function LiveTry() {
                 className="block h-14 w-full bg-transparent px-5 text-[19px] caret-accent outline-none"
               />
               <div className="flex flex-wrap items-center gap-3 border-line border-t p-3 pl-5">
-                <fieldset className="flex flex-wrap gap-2">
-                  <legend className="sr-only">Actor</legend>
-                  {liveTryActors.map(({ id, name }) => (
-                    <label key={id} className="relative size-11 rounded-full">
-                      <input
-                        type="radio"
-                        name="live-actor"
-                        value={id}
-                        checked={id === actorId}
-                        aria-label={name}
-                        onChange={() => setActorId(id)}
-                        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
-                      />
-                      <img
-                        src={`/cast/${id}-face.jpg`}
-                        alt=""
-                        width="44"
-                        height="44"
-                        loading="lazy"
-                        className="pointer-events-none size-11 rounded-full object-cover peer-checked:shadow-[0_0_0_2px_var(--surface),0_0_0_5px_var(--accent)]"
-                      />
-                    </label>
-                  ))}
-                </fieldset>
+                <LiveActors chosen={actorId} onChange={setActorId} />
                 <Button
                   type="submit"
                   kind="accent"
@@ -133,36 +112,79 @@ export function LiveTry() {
                 : null}
             </p>
           </div>
-          <div className="picture-edge relative mx-auto aspect-9/16 w-full max-w-[300px] overflow-hidden rounded-t-l bg-band">
-            {state.kind === 'ready' ? (
-              // biome-ignore lint/a11y/useMediaCaption: the words are burned into the picture
-              <video
-                ref={video}
-                src={state.url}
-                playsInline
-                controls={needsPress}
-                aria-label="Your line, spoken"
-                className="size-full object-cover"
-                onClick={(event) => void event.currentTarget.play().catch(() => undefined)}
-              />
-            ) : (
-              <img
-                src={`/cast/${actorId}-face.jpg`}
-                alt=""
-                width="224"
-                height="224"
-                loading="lazy"
-                className="size-full object-cover"
-              />
-            )}
-            {state.kind === 'working' ? (
-              <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
-                <Spinner className="size-8" />
-              </span>
-            ) : null}
-          </div>
+          <LivePicture ref={video} state={state} actorId={actorId} hasControls={needsPress} />
         </div>
       </div>
     </section>
+  );
+}
+
+function LiveActors({ chosen, onChange }: { chosen: LiveActorId; onChange: (id: LiveActorId) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Actor</legend>
+      {liveTryActors.map(({ id, name }) => (
+        <label key={id} className="relative size-11 rounded-full">
+          <input
+            type="radio"
+            name="live-actor"
+            value={id}
+            checked={id === chosen}
+            aria-label={name}
+            onChange={() => onChange(id)}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
+          />
+          <img
+            src={`/cast/${id}-face.jpg`}
+            alt=""
+            width="44"
+            height="44"
+            loading="lazy"
+            className="pointer-events-none size-11 rounded-full object-cover peer-checked:shadow-[0_0_0_2px_var(--surface),0_0_0_5px_var(--accent)]"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LivePictureProps {
+  ref: Ref<HTMLVideoElement>;
+  state: State;
+  actorId: LiveActorId;
+  /** The browser did not let it begin by itself. */
+  hasControls: boolean;
+}
+
+function LivePicture({ ref, state, actorId, hasControls }: LivePictureProps) {
+  return (
+    <div className="picture-edge relative mx-auto aspect-9/16 w-full max-w-[300px] overflow-hidden rounded-t-l bg-band">
+      {state.kind === 'ready' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the words are burned into the picture
+        <video
+          ref={ref}
+          src={state.url}
+          playsInline
+          controls={hasControls}
+          aria-label="Your line, spoken"
+          className="size-full object-cover"
+          onClick={(event) => void event.currentTarget.play().catch(() => undefined)}
+        />
+      ) : (
+        <img
+          src={`/cast/${actorId}-face.jpg`}
+          alt=""
+          width="224"
+          height="224"
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+      {state.kind === 'working' ? (
+        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
+          <Spinner className="size-8" />
+        </span>
+      ) : null}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { WandSparkles } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -10,6 +10,7 @@ import { aboutProduct } from '../about-product.ts';
 import { countSelected, selectedUrls } from '../image-choices.ts';
 import { proposeName } from '../propose-name.ts';
 import { useImageChoices } from '../use-image-choices.ts';
+import { useIncomingFiles } from '../use-incoming-files.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { ProductUrlTab } from './product-url-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
@@ -35,8 +36,6 @@ interface ProductImagesDialogProps {
 const tabClass =
   'inline-flex h-[38px] pointer-coarse:h-11 flex-1 items-center justify-center whitespace-nowrap rounded-[9px] px-3.5 text-[14px] font-[550] text-muted transition-colors duration-[120ms] hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-[0_0_0_1px_var(--line-strong)] sm:flex-none';
 
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-
 /** Pictures of the product: from its page in a shop, or files. */
 export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave, onWrite }: ProductImagesDialogProps) {
   const images = useImageChoices();
@@ -44,7 +43,6 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
   const [productName, setProductName] = useState('');
   /** What the page read last says of its product. */
   const [about, setAbout] = useState('');
-  const [isOver, setOver] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const count = countSelected(images.choices);
 
@@ -69,17 +67,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
     onOpenChange(false);
   }
 
-  useEffect(() => {
-    if (!open) return;
-    function paste(event: ClipboardEvent) {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      take(files);
-    }
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  });
+  const { isOver, dropTarget } = useIncomingFiles({ open, onOver: () => setTab('upload'), onFiles: take });
 
   return (
     <Dialog
@@ -103,27 +91,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
         </>
       }
     >
-      <Tabs.Root
-        value={tab}
-        onValueChange={setTab}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-          setTab('upload');
-        }}
-        onDragLeave={(event) => {
-          const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-          if (!inside) setOver(false);
-        }}
-        onDrop={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          take([...event.dataTransfer.files]);
-        }}
-        className="min-h-full"
-      >
+      <Tabs.Root value={tab} onValueChange={setTab} {...dropTarget} className="min-h-full">
         <Tabs.List
           aria-label="Where the pictures come from"
           className="mb-5 flex rounded-m bg-sunken p-[3px] ring-line sm:inline-flex"
@@ -168,25 +136,35 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
           </div>
         ) : null}
         {about && onWrite ? (
-          <section aria-label="What the page says" className="mt-6 rounded-m bg-sunken px-4 py-3.5">
-            <p dir="auto" className="type-control line-clamp-3">
-              {about}
-            </p>
-            <Button
-              size="s"
-              className="mt-3"
-              icon={<WandSparkles aria-hidden="true" />}
-              disabled={images.isUploading}
-              onClick={() => {
-                save();
-                onWrite(about);
-              }}
-            >
-              Write a script about it
-            </Button>
-          </section>
+          <WhatPageSays
+            about={about}
+            disabled={images.isUploading}
+            onWrite={() => {
+              save();
+              onWrite(about);
+            }}
+          />
         ) : null}
       </Tabs.Root>
     </Dialog>
+  );
+}
+
+function WhatPageSays({ about, disabled, onWrite }: { about: string; disabled: boolean; onWrite: () => void }) {
+  return (
+    <section aria-label="What the page says" className="mt-6 rounded-m bg-sunken px-4 py-3.5">
+      <p dir="auto" className="type-control line-clamp-3">
+        {about}
+      </p>
+      <Button
+        size="s"
+        className="mt-3"
+        icon={<WandSparkles aria-hidden="true" />}
+        disabled={disabled}
+        onClick={onWrite}
+      >
+        Write a script about it
+      </Button>
+    </section>
   );
 }

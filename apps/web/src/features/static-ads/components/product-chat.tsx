@@ -17,7 +17,7 @@ import { AdDialog } from './ad-dialog.tsx';
 import { ChatSidebar } from './chat-sidebar.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { ChatTitleDialog } from './chat-title-dialog.tsx';
-import { Composer } from './composer.tsx';
+import { MessageBox } from './message-box.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 const text = messages.staticAds;
@@ -112,7 +112,7 @@ export function ProductChat({ product }: { product: Product }) {
           }
         />
         <div className="mx-auto w-full max-w-[960px] px-4 pb-4 max-md:sticky max-md:bottom-0 max-md:bg-page md:px-8 md:pb-6">
-          <Composer
+          <MessageBox
             key={chatId ?? 'new'}
             attachments={attachments}
             isGenerating={generation.isRunning}

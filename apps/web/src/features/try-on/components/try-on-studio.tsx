@@ -1,16 +1,17 @@
 import { messages } from '@hookline/contract/messages';
 import { remainingCredits, UNLIMITED } from '@hookline/contract/plans';
-import { tryOnConsent } from '@hookline/contract/try-on';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { aboutDuration } from '#features/operations/index.ts';
 import { useLimit } from '#features/usage/index.ts';
 import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
+import { usePastedPicture } from '../use-pasted-picture.ts';
 import { usePictureInput } from '../use-picture-input.ts';
 import { useTryOn } from '../use-try-on.ts';
+import { ConsentLine } from './consent-line.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PictureHalf } from './picture-half.tsx';
 import { PreviousResults } from './previous-results.tsx';
@@ -31,7 +32,6 @@ export function TryOnStudio() {
   const [hasConsent, setConsent] = useState(false);
   const [isAskedForConsent, setAskedForConsent] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
-  const consentId = useId();
   const run = useTryOn();
   const { data: pace } = useTryOnPace();
   const price = usePrice();
@@ -42,19 +42,7 @@ export function TryOnStudio() {
   const [humanImageUrl, garmentImageUrl] = [person.picture?.url ?? null, garment.picture?.url ?? null];
   const hasBoth = person.picture !== null && garment.picture !== null;
 
-  // Pasted pictures go where none is yet, the person first.
-  const slots = useRef({ person, garment, isGenerating });
-  slots.current = { person, garment, isGenerating };
-  useEffect(() => {
-    function paste(event: ClipboardEvent) {
-      const [file] = event.clipboardData?.files ?? [];
-      const now = slots.current;
-      if (!file || now.isGenerating) return;
-      (now.person.picture ? now.garment : now.person).choose(file);
-    }
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
+  usePastedPicture(person, garment, isGenerating);
 
   function generate() {
     if (humanImageUrl === null || garmentImageUrl === null) return;
@@ -106,30 +94,13 @@ export function TryOnStudio() {
               {failure.title}. {failure.text} {failure.hint}
             </NoticeBox>
           ) : null}
-          <div className="border-line border-t px-4 py-3 md:px-7">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-              <label htmlFor={consentId} className="flex items-center gap-3 py-1 text-[14px]">
-                <input
-                  ref={consentBox}
-                  id={consentId}
-                  type="checkbox"
-                  checked={hasConsent}
-                  disabled={isGenerating}
-                  aria-invalid={isAskedForConsent && !hasConsent ? true : undefined}
-                  aria-describedby={isAskedForConsent && !hasConsent ? `${consentId}-why` : undefined}
-                  className="size-5 shrink-0 accent-[var(--surface-inverse)]"
-                  onChange={(event) => setConsent(event.target.checked)}
-                />
-                {tryOnConsent.line}
-              </label>
-              <p className="type-small text-muted">JPG, PNG or WEBP up to 10MB</p>
-            </div>
-            {isAskedForConsent && !hasConsent ? (
-              <p id={`${consentId}-why`} role="alert" className="type-small mt-1 text-danger">
-                {text.consentMissing}
-              </p>
-            ) : null}
-          </div>
+          <ConsentLine
+            ref={consentBox}
+            isGiven={hasConsent}
+            isMissing={isAskedForConsent && !hasConsent}
+            disabled={isGenerating}
+            onChange={setConsent}
+          />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
             <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
               <span>{price}</span>

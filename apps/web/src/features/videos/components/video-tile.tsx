@@ -81,10 +81,7 @@ export function VideoTile(props: VideoTileProps) {
         </Badge>
       ) : null}
       {isSelected === undefined ? null : (
-        <span
-          aria-hidden="true"
-          className={clsx(chosenMark, isSelected ? 'bg-inverse text-on-inverse' : 'bg-badge')}
-        >
+        <span aria-hidden="true" className={clsx(chosenMark, isSelected ? 'bg-inverse text-on-inverse' : 'bg-badge')}>
           {isSelected ? <Check className="size-4 stroke-[2.5]" /> : null}
         </span>
       )}

@@ -8,7 +8,7 @@ import type { Attachments } from '../use-attachments.ts';
 
 const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
 
-interface ComposerProps {
+interface MessageBoxProps {
   attachments: Attachments;
   /** Ads of this chat are being made. */
   isGenerating: boolean;
@@ -20,13 +20,13 @@ interface ComposerProps {
 }
 
 /** The box in which is said what the ads shall be. Enter sends, Shift+Enter begins a line. */
-export function Composer({ attachments, isGenerating, isSending, hasAds, price, onSend }: ComposerProps) {
+export function MessageBox({ attachments, isGenerating, isSending, hasAds, price, onSend }: MessageBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [size, setSize] = useState<AdSize>('portrait');
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { pictures, isUploading, add, remove } = attachments;
+  const { pictures, isUploading, add } = attachments;
   const hasSomething = text.trim() !== '' || pictures.length > 0;
   const canSend = hasSomething && !isGenerating && !isUploading && !isSending;
 
@@ -95,41 +95,8 @@ export function Composer({ attachments, isGenerating, isSending, hasAds, price, 
         className="scroll-thin block w-full resize-none bg-transparent px-2 py-1 outline-none placeholder:text-muted"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <label
-          title="Attach pictures"
-          className="grid size-10 pointer-coarse:size-11 cursor-pointer place-items-center rounded-s focus-within:outline-2 focus-within:outline-focus hover:bg-hover"
-        >
-          <ImagePlus aria-hidden="true" className="size-5 stroke-[1.75]" />
-          <input
-            type="file"
-            multiple
-            accept="image/*"
-            aria-label="Attach pictures"
-            className="sr-only"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-        {pictures.map(({ key, preview, url }, index) => (
-          <span key={key} className="relative size-11 overflow-hidden rounded-s bg-sunken">
-            <img src={preview} alt={`Attachment ${index + 1}`} className="size-full object-cover" />
-            {url === null ? (
-              <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
-                <Spinner className="size-4" />
-              </span>
-            ) : null}
-            <button
-              type="button"
-              aria-label={`Remove attachment ${index + 1}`}
-              onClick={() => remove(key)}
-              className="absolute top-0 right-0 grid size-6 place-items-center rounded-bl-s bg-surface"
-            >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </span>
-        ))}
+        <AttachButton onFiles={add} />
+        <AttachedPictures attachments={attachments} />
         {hasAds ? null : <Segmented label="Size" value={size} options={sizeOptions} onChange={setSize} />}
         <span id={`${id}-price`} className="type-small ml-auto text-muted tabular-nums">
           {isGenerating ? 'Making your ads' : price}
@@ -146,4 +113,47 @@ export function Composer({ attachments, isGenerating, isSending, hasAds, price, 
       </div>
     </form>
   );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <label
+      title="Attach pictures"
+      className="grid size-10 pointer-coarse:size-11 cursor-pointer place-items-center rounded-s focus-within:outline-2 focus-within:outline-focus hover:bg-hover"
+    >
+      <ImagePlus aria-hidden="true" className="size-5 stroke-[1.75]" />
+      <input
+        type="file"
+        multiple
+        accept="image/*"
+        aria-label="Attach pictures"
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function AttachedPictures({ attachments: { pictures, remove } }: { attachments: Attachments }) {
+  return pictures.map(({ key, preview, url }, index) => (
+    <span key={key} className="relative size-11 overflow-hidden rounded-s bg-sunken">
+      <img src={preview} alt={`Attachment ${index + 1}`} className="size-full object-cover" />
+      {url === null ? (
+        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
+          <Spinner className="size-4" />
+        </span>
+      ) : null}
+      <button
+        type="button"
+        aria-label={`Remove attachment ${index + 1}`}
+        onClick={() => remove(key)}
+        className="absolute top-0 right-0 grid size-6 place-items-center rounded-bl-s bg-surface"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
+  ));
 }
