@@ -70,6 +70,42 @@ function Chosen({ chosen, cast, most, warning }: ChosenProps) {
   );
 }
 
+interface CastToolbarProps {
+  cast: readonly Actor[];
+  search: string;
+  sort: ActorSort;
+  who: Who;
+  onSearch: (search: string) => void;
+  onSort: (sort: ActorSort) => void;
+  onWho: (change: Partial<Who>) => void;
+}
+
+function CastToolbar({ cast, search, sort, who, onSearch, onSort, onWho }: CastToolbarProps) {
+  const isNarrow = useMediaQuery('(max-width: 767px), (max-height: 520px)');
+  const sortSelect = <Select label="Sort" value={sort} options={actorSorts} onChange={onSort} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5 short:!gap-2 short:!pb-3">
+      <div className="flex gap-3">
+        <SearchField
+          label="Search actors"
+          placeholder="Glasses, man with beard, doctor…"
+          value={search}
+          onChange={onSearch}
+          className="min-w-0 flex-1"
+        />
+        {isNarrow ? null : <MainFilters who={who} onChange={onWho} />}
+        {isNarrow ? null : sortSelect}
+      </div>
+      <div className="scroll-quiet scroll-fade -mx-5 flex items-center gap-2 overflow-x-auto px-5 py-0.5 md:-mx-8 md:px-8">
+        {isNarrow ? <MainFilters who={who} onChange={onWho} /> : null}
+        <FacetFilters cast={cast} who={who} onChange={onWho} />
+        {isNarrow ? sortSelect : null}
+        <SampleSound className="ml-auto" />
+      </div>
+    </div>
+  );
+}
+
 function CastProblem({ message, busy, onTryAgain }: { message: string; busy: boolean; onTryAgain: () => void }) {
   return (
     <div
@@ -114,8 +150,6 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const [isWarning, setWarning] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const quietSearch = useDeferredValue(search);
-  const isNarrow = useMediaQuery('(max-width: 767px), (max-height: 520px)');
-  const sortSelect = <Select label="Sort" value={sort} options={actorSorts} onChange={setSort} />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is taken over when it opens, not while it is open
   useEffect(() => {
@@ -163,25 +197,13 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
       bodyRef={scroller}
       bodyClassName="pt-[22px] pb-6 md:flex-none md:h-[min(612px,calc(100dvh-378px))] short:!h-auto short:!flex-auto short:pt-3"
       toolbar={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-b px-5 pb-4 md:px-8 md:pb-5 short:!gap-2 short:!pb-3">
-          <div className="flex gap-3">
-            <SearchField
-              label="Search actors"
-              placeholder="Glasses, man with beard, doctor…"
-              value={search}
-              onChange={setSearch}
-              className="min-w-0 flex-1"
-            />
-            {isNarrow ? null : <MainFilters who={who} onChange={narrow} />}
-            {isNarrow ? null : sortSelect}
-          </div>
-          <div className="scroll-quiet scroll-fade -mx-5 flex items-center gap-2 overflow-x-auto px-5 py-0.5 md:-mx-8 md:px-8">
-            {isNarrow ? <MainFilters who={who} onChange={narrow} /> : null}
-            <FacetFilters cast={cast ?? []} who={who} onChange={narrow} />
-            {isNarrow ? sortSelect : null}
-            <SampleSound className="ml-auto" />
-          </div>
-        </div>
+        <CastToolbar
+          {...{ search, sort, who }}
+          cast={cast ?? []}
+          onSearch={setSearch}
+          onSort={setSort}
+          onWho={narrow}
+        />
       }
       footer={
         <>
