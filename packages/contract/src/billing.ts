@@ -29,7 +29,7 @@ export type BillingOptions = z.infer<typeof billingOptionsSchema>;
  * Why a subscription gives nothing although it may still run. `renewal-late`: its time is over and nothing was heard of a
  * renewal. `refunded`: all of the last payment went back. `disputed`: the bank took it back.
  */
-export const subscriptionTroubles = ['renewal-late', 'refunded', 'disputed'] as const;
+export const subscriptionTroubles = ['renewal-late', 'refunded', 'disputed', 'trial-used'] as const;
 export type SubscriptionTrouble = (typeof subscriptionTroubles)[number];
 
 export const subscriptionSchema = z

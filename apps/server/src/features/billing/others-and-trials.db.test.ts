@@ -4,7 +4,7 @@ import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { checkouts } from './billing.table.ts';
 import { openCheckout } from './checkouts.repository.ts';
-import { checkout, subscription, unix } from './testing/stripe-events.ts';
+import { checkout, invoice, subscription, unix } from './testing/stripe-events.ts';
 import { after, start, unpaid, useWebhook } from './testing/webhook-app.ts';
 
 describeOnBothDatabases('purchases', (open) => {
@@ -93,7 +93,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect((await profileOf(caller))[0]).toBe('unpaid');
     expect((await caller.get('/api/user/profile')).body.profile.billing_cycle_end).toBe(before);
     const { status } = (await caller.get('/api/billing/subscription')).body;
-    expect(status.subscription).toMatchObject({ status: 'unpaid', trouble: null });
+    expect(status.subscription).toMatchObject({ status: 'unpaid', trouble: 'trial-used' });
     await second.become('active', after(9));
     expect((await profileOf(caller))[0]).toBe('paid');
   });
@@ -110,6 +110,37 @@ describeOnBothDatabases('purchases', (open) => {
     expect((await profileOf(ann))[0]).toBe('paid');
     await buy({ caller: eve, status: 'trialing', card: createId('card'), at: after(3) });
     expect((await profileOf(eve))[0]).toBe('paid');
+  });
+
+  it('count credits anew from an anchor that moves only once that was paid for', async () => {
+    const caller = await app().signIn(unpaid);
+    const { customer, sub } = await buy({ caller });
+    const resetDay = async () => (await caller.get('/api/user/profile')).body.profile.billing_cycle_end;
+    const before = await resetDay();
+    const anchor = after(5 * 86_400);
+    const moved = { ...subscription(sub, { customer, status: 'trialing', start, anchor }), trial_end: unix(anchor) };
+    const paid = invoice(createId('in'), { customer, subscription: sub, at: start });
+    await send('invoice.paid', paid, { at: start });
+    await send('customer.subscription.updated', moved, { at: after(1), previous: { status: 'active' } });
+    expect((await profileOf(caller))[0]).toBe('paid');
+    expect(await resetDay()).toBe(before);
+    const early = subscription(sub, { customer, status: 'active', start, anchor: after(10_800) });
+    await send('customer.subscription.updated', early, { at: after(20), previous: { status: 'trialing' } });
+    expect(await resetDay()).toBe(before);
+    const renewed = invoice(createId('in'), { customer, subscription: sub, at: after(10_800) });
+    await send('invoice.paid', renewed, { at: after(22) });
+    expect(await resetDay()).not.toBe(before);
+  });
+
+  it('move the reset of a first trial with its end', async () => {
+    const caller = await app().signIn(unpaid);
+    const { customer, sub } = await buy({ caller, status: 'trialing' });
+    const resetDay = async () => (await caller.get('/api/user/profile')).body.profile.billing_cycle_end;
+    const before = await resetDay();
+    const anchor = after(7 * 86_400);
+    const longer = { ...subscription(sub, { customer, status: 'trialing', start, anchor }), trial_end: unix(anchor) };
+    await send('customer.subscription.updated', longer, { at: after(1) });
+    expect(await resetDay()).not.toBe(before);
   });
 
   it('that were begun are forgotten with the account', async () => {

@@ -79,7 +79,8 @@ function troubleOf(
   { row, moneyBack, isTrialRepeated }: KnownSubscription,
   status: Subscription['status'],
 ): Subscription['trouble'] {
-  if (!isRunning(row) || (row.status === 'trialing' && isTrialRepeated)) return null;
+  if (!isRunning(row)) return null;
+  if (row.status === 'trialing' && isTrialRepeated) return 'trial-used';
   if (status === 'canceled') return 'refunded';
   if (status !== 'unpaid' || row.status === 'unpaid' || row.status === 'paused') return null;
   if (moneyBack === 'disputed') return 'disputed';

@@ -20,6 +20,7 @@ import {
   updateInvoice,
 } from './invoices.repository.ts';
 import type { PriceTable } from './price-table.ts';
+import { startsCreditsAnew } from './starts-credits-anew.ts';
 import { listGuessedCustomerIds, listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
 
 export interface SettleDeps {
@@ -38,7 +39,11 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   if (!(await lockSubscriber(tx, userId))) return;
   const { known, foreign, invoices } = await listKnown(tx, userId);
   const { primary, extra, state } = deriveSubscription(known, now);
-  if (state !== null) await setSubscriberState(tx, userId, state, now);
+  if (state !== null && primary !== null) {
+    const user = await findUser(tx, userId);
+    const isAnew = user === undefined || startsCreditsAnew(state, user, primary, invoices);
+    await setSubscriberState(tx, userId, isAnew ? state : { ...state, cycleAnchor: null }, now);
+  }
   for (const row of extra) {
     // Of two, the later one was the mistake. An earlier one gives way only where its payment is missing.
     const isLater = primary !== null && row.startedAt >= primary.row.startedAt;

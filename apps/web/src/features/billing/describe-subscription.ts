@@ -35,6 +35,8 @@ const describeTrouble: Readonly<Record<SubscriptionTrouble, (subscription: Subsc
     `Your paid time ended on ${formatDay(currentPeriodEnd)}. We’re waiting for your renewal.`,
   refunded: () => 'Your last payment was refunded in full, so the plan has ended.',
   disputed: () => 'Your bank reversed the last payment. Your plan comes back once that’s settled.',
+  'trial-used': ({ trialEnd, currentPeriodEnd }) =>
+    `You’ve already had a free trial. Your plan starts with your first payment on ${formatDay(trialEnd ?? currentPeriodEnd)}.`,
 };
 
 /** What comes next for a subscription, in one sentence. */

@@ -21,6 +21,10 @@ const troubleWords: Readonly<Record<SubscriptionTrouble, Words>> = {
     title: 'Your payment is disputed',
     lead: 'Once your bank settles it, your plan continues. You can’t change it until then.',
   },
+  'trial-used': {
+    title: 'Your plan starts with your first payment',
+    lead: 'Each account and card gets one free trial. You pay nothing until then.',
+  },
 };
 
 /** What the page with the plans is about for this person. `mayEnter`: the dashboard is open for them. */

@@ -45,7 +45,7 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
   const needsCard = paymentStatus !== 'paid' && trouble === null;
   const supportEmail = useInstallation()?.supportEmail;
   const doubled = describeOthers(status);
-  const isStuck = trouble !== null || doubled !== null;
+  const isStuck = (trouble !== null && trouble !== 'trial-used') || doubled !== null;
   const needsSupport = supportEmail !== undefined && (isStuck || (isRunning && !status.canManage));
   const isBusy = portal.isPending || portal.isSuccess;
   return (
