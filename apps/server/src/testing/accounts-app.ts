@@ -1,8 +1,8 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { sendMailJob } from '#features/mail/index.ts';
 import { mails } from '#features/mail/mails.table.ts';
+import { sendMailJob } from '#features/mail/send-mail.job.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { jobDefinitions } from '../compose-features.ts';

@@ -39,6 +39,7 @@ export interface TestApp {
   accounts: PlatformApp['accounts'];
   mailer: PlatformApp['mailer'];
   dataOwners: Features['dataOwners'];
+  workers: Features['workers'];
   kinds: OperationKinds;
   config: Config;
   /** Runs a sent operation as a worker would, to its end or until `signal` stops the worker. */
@@ -102,6 +103,7 @@ export async function createTestApp(
   return {
     ...{ db, server, storage, signer, config, accounts, mailer },
     dataOwners: features.dataOwners,
+    workers: features.workers,
     kinds: features.kinds,
     run: (operationId, signal = new AbortController().signal) =>
       runLane({ operationId }, { db, logger, kinds: features.kinds }, { jobId: 'job', attempt: 1, signal }),

@@ -1,7 +1,5 @@
-export { createAccountUserData } from './account-user-data.ts';
 export { type Accounts, createAccounts } from './accounts.ts';
-export { accountsSweepJob } from './accounts-sweep.job.ts';
-export { deleteAccountJob } from './delete-account.job.ts';
+export { accountJobs, createAccountsFeature } from './accounts-feature.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export {
   cycleShownFrom,

@@ -1,7 +1,6 @@
 export type { AvatarDeps } from './avatar-deps.ts';
-export { createAvatarKinds } from './avatar-kinds.ts';
+export { createAvatarsFeature } from './avatars-feature.ts';
 export { startInHand } from './generate-with-product.ts';
 export { findRecipe } from './photo-data.ts';
-export { registerAvatarRoutes } from './routes.ts';
 export type { InHandEngine, InHandInput, PortraitEngine, PortraitInput } from './still-engines.ts';
 export { createStudioInHand, createStudioPortraits } from './studio-stills.ts';

@@ -1,4 +1,4 @@
-export { findActiveCreator, listActiveCreators } from './creators.repository.ts';
-export { presentCreator } from './present-creator.ts';
-export { registerCreatorRoutes } from './routes.ts';
+export { findActiveCreator } from './creators.repository.ts';
+export { createCreatorsFeature } from './creators-feature.ts';
+export { listCreatorActors } from './list-creators.ts';
 export type { SyncCreatorsDeps } from './sync-creators.ts';

@@ -1,5 +1,2 @@
-export { createMusicUserData } from './music-user-data.ts';
-export { createOwnMusic, type OwnMusic } from './own-music.ts';
-export { registerMusicRoutes } from './routes.ts';
-export { createTrackClips } from './track-clips.ts';
-export { createTranscoding } from './transcode-track.ts';
+export { createMusicFeature } from './music-feature.ts';
+export type { OwnMusic } from './own-music.ts';

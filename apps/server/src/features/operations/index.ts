@@ -22,7 +22,7 @@ export {
   previewKey,
 } from './operation-reader.ts';
 export { type LearnedPace, type OperationTimings, totalPace } from './operation-timings.ts';
-export { createOperationUserData, createRunningWork } from './operation-user-data.ts';
+export { createRunningWork } from './operation-user-data.ts';
 export {
   findOperation,
   findUserOperation,
@@ -39,8 +39,8 @@ export {
   failOperation,
   startOperations,
 } from './operations.ts';
+export { createOperationsFeature, operationJobs } from './operations-feature.ts';
 export { createPreviewWriter } from './preview-writer.ts';
-export { readyMailSweepJob } from './ready-mail-sweep.job.ts';
 export {
   changeRemoteWork,
   claimDuePolls,
@@ -54,10 +54,8 @@ export {
   sumSpentUsd,
 } from './remote-works.repository.ts';
 export type { RemoteWorkRow } from './remote-works.table.ts';
-export { registerOperationRoutes } from './routes.ts';
 export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';
 export { signalCancel } from './running-operations.ts';
 export { createStageClock } from './stage-clock.ts';
-export { operationsSweepJob } from './sweep.job.ts';
 export { withWorkFolder } from './work-folder.ts';

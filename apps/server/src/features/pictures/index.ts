@@ -2,7 +2,6 @@ export { addUploadedPicture, type UploadedPicture } from './add-uploaded-picture
 export { deletePicture, restorePicture } from './delete-picture.ts';
 export { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
 export { createPictureResults } from './picture-results.ts';
-export { createPictureUserData } from './picture-user-data.ts';
 export {
   findPictureOfAsset,
   findPictureOfOperation,
@@ -11,7 +10,7 @@ export {
   listPictures,
 } from './pictures.repository.ts';
 export type { PictureKind, PictureRow } from './pictures.table.ts';
-export { purgePicturesJob } from './purge-pictures.job.ts';
+export { createPicturesFeature, pictureJobs } from './pictures-feature.ts';
 export { refreshPictureUrls } from './refresh-picture-urls.ts';
 export { resolvePicture } from './resolve-picture.ts';
 export { type NewPicture, type StartedPicture, startPicture } from './start-picture.ts';

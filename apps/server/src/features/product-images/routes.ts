@@ -18,10 +18,9 @@ const uploadLimit = { max: 120, perSeconds: 60 };
 
 const uploadTexts = { missing: messages.uploads.invalidFile, tooLarge: messages.uploads.tooLarge };
 
-export function registerProductImageRoutes(
-  app: HttpApp,
-  deps: ExtractImagesDeps & UploadImageDeps & { rateLimits: SharedRateLimits },
-): void {
+export type ProductImageRoutesDeps = ExtractImagesDeps & UploadImageDeps & { rateLimits: SharedRateLimits };
+
+export function registerProductImageRoutes(app: HttpApp, deps: ProductImageRoutesDeps): void {
   const pages = createFairLine(pageLine);
 
   bind(app, endpoints.extract, async ({ body, session, signal }) => {

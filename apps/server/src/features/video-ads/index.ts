@@ -1,5 +1,3 @@
-export { createStoryboards } from './make-storyboard.ts';
-export { registerVideoAdRoutes } from './routes.ts';
 export { createStudioVideoAd } from './studio-video-ad.ts';
 export type { VideoAdEngine } from './video-ad-engine.ts';
-export { createVideoAdKind } from './video-ad-kind.ts';
+export { createVideoAdsFeature } from './video-ads-feature.ts';

@@ -1,0 +1,35 @@
+import type { Feature } from '#feature.ts';
+import type { AssetStore } from '#features/assets/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createMusicUserData } from './music-user-data.ts';
+import { createOwnMusic, type OwnMusic } from './own-music.ts';
+import { registerMusicRoutes } from './routes.ts';
+import { createTrackClips } from './track-clips.ts';
+import { createTranscoding } from './transcode-track.ts';
+
+export interface MusicFeatureDeps {
+  db: Database;
+  assets: AssetStore;
+  /** Null where no sounds can be made. */
+  ffmpegPath: string | null;
+  /** Where the clips of music beds are kept. */
+  folder: string;
+  workFolder: string;
+}
+
+export interface MusicFeature extends Feature {
+  ownMusic: OwnMusic;
+}
+
+export function createMusicFeature({ db, assets, ffmpegPath, folder, workFolder }: MusicFeatureDeps): MusicFeature {
+  const transcoding = createTranscoding();
+  const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
+  const clips = ffmpegPath === null ? null : createTrackClips({ folder, ffmpegPath });
+  return {
+    name: 'music',
+    ownMusic,
+    registerRoutes: (app) => registerMusicRoutes(app, { ownMusic, clips, workFolder }),
+    dataOwners: [createMusicUserData(db)],
+    close: () => transcoding.close(),
+  };
+}
