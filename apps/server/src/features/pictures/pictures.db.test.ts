@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { like } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { deletePicture, restorePicture } from './delete-picture.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureResults } from './picture-results.ts';
-import { findPictures, listPictures } from './pictures.repository.ts';
+import { findPictures, listPictures, listPicturesToPurge } from './pictures.repository.ts';
+import { pictures } from './pictures.table.ts';
 import { handle as purge } from './purge-pictures.handler.ts';
 import { refreshPictureUrls } from './refresh-picture-urls.ts';
 import { startPicture } from './start-picture.ts';
@@ -94,6 +96,20 @@ describeOnBothDatabases('pictures', (open) => {
     await deletePicture(deps, caller.user.id, pictureId);
     await purge({}, { db: app.db, assets: assets() });
     await restorePicture(app.db, caller.user.id, pictureId);
+  });
+
+  it('are purged in batches, however many there are', async () => {
+    const caller = await app.signIn();
+    const deletedAt = new Date(Date.now() - 86_400_000);
+    const ids = Array.from({ length: 401 }, (_, index) => `pic_old_${index}`);
+    const row = { userId: caller.user.id, kind: 'avatar', deletedAt } as const;
+    await app.db.insert(pictures).values(ids.map((id) => ({ ...row, id })));
+    const times = { deletedBefore: new Date(), endedBefore: new Date() };
+    await runTransaction(app.db, async (tx) => {
+      expect(await listPicturesToPurge(tx, { ...times, limit: 7 })).toHaveLength(7);
+    });
+    await purge({}, { db: app.db, assets: assets() });
+    expect(await app.db.$count(pictures, like(pictures.id, 'pic_old_%'))).toBe(0);
   });
 
   it('that still wait are canceled when they are deleted, and the credit comes back', async () => {

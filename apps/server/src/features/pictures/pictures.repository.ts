@@ -115,12 +115,18 @@ export async function unmarkPictureDeleted(db: Database, userId: string, id: str
   return rows.length === 1;
 }
 
-/** Those that were deleted before then, and those whose making failed or was canceled before `endedBefore`. */
+/** At most `limit` that were deleted before then, or whose making failed or was canceled before `endedBefore`. */
 export async function listPicturesToPurge(
   tx: Transaction,
-  { deletedBefore, endedBefore }: { deletedBefore: Date; endedBefore: Date },
+  { deletedBefore, endedBefore, limit }: { deletedBefore: Date; endedBefore: Date; limit: number },
 ): Promise<PictureRow[]> {
-  const deleted = await tx.select().from(pictures).where(lt(pictures.deletedAt, deletedBefore));
+  const deleted = await tx
+    .select()
+    .from(pictures)
+    .where(lt(pictures.deletedAt, deletedBefore))
+    .orderBy(pictures.deletedAt)
+    .limit(limit);
+  if (deleted.length === limit) return deleted;
   const ended = await tx
     .select({ picture: pictures })
     .from(pictures)
@@ -131,7 +137,8 @@ export async function listPicturesToPurge(
         lt(operations.finishedAt, endedBefore),
         isNull(pictures.deletedAt),
       ),
-    );
+    )
+    .limit(limit - deleted.length);
   return [...deleted, ...ended.map(({ picture }) => picture)];
 }
 

@@ -13,11 +13,21 @@ export interface PurgePicturesDeps {
 /** What failed or was canceled can be tried again for this long. */
 const endedKeptMs = 30 * 86_400_000;
 
+/** As many as go in one transaction. */
+const batch = 200;
+
 /** Rows, files and, in the operations that stay for the books, the words. */
-export async function handle(_payload: object, { db, assets }: PurgePicturesDeps): Promise<void> {
+export async function handle(_payload: object, deps: PurgePicturesDeps): Promise<void> {
+  const { db, assets } = deps;
   const now = new Date();
-  await runTransaction(db, async (tx) => {
+  while ((await purgeSome(deps, now)) === batch);
+  await assets.removeExpired(db, now);
+}
+
+async function purgeSome({ db, assets }: PurgePicturesDeps, now: Date): Promise<number> {
+  return runTransaction(db, async (tx) => {
     const gone = await listPicturesToPurge(tx, {
+      limit: batch,
       deletedBefore: new Date(now.getTime() - undoWindowMs),
       endedBefore: new Date(now.getTime() - endedKeptMs),
     });
@@ -34,6 +44,6 @@ export async function handle(_payload: object, { db, assets }: PurgePicturesDeps
       files.filter((id) => id !== null),
       now,
     );
+    return gone.length;
   });
-  await assets.removeExpired(db, now);
 }
