@@ -1,5 +1,5 @@
+import type { SiteFacts } from '@hookline/contract/site-facts';
 import type { Config } from '#config/config.ts';
-import type { SiteFacts } from '#platform/http/fill-site.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

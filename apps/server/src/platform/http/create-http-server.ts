@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { SiteFacts } from '@hookline/contract/site-facts';
 import {
   fastify as createFastify,
   type FastifyBaseLogger,
@@ -20,7 +21,6 @@ import { createDrain } from './drain-connections.ts';
 import { answerUnreadable, answerUnrouted, refuseExpectation } from './early-answers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
-import type { SiteFacts } from './fill-site.ts';
 import type { HttpApp } from './http-app.ts';
 import { loadSite } from './load-site.ts';
 import { needsRoom } from './needs-room.ts';

@@ -1,5 +1,6 @@
+import type { SiteFacts } from '@hookline/contract/site-facts';
 import { expect, test } from 'vitest';
-import { fillSite, type SiteFacts } from './fill-site.ts';
+import { fillSite } from './fill-site.ts';
 
 const facts: SiteFacts = {
   origin: 'https://ads.example.com',

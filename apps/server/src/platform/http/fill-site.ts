@@ -1,31 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type SiteFacts, siteFactTokens } from '@hookline/contract/site-facts';
 
-/** What pages that were written out in advance are to say about this installation. */
-export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
-  origin: string;
-  operatorName: string;
-  supportEmail: string;
-  sourceUrl: string;
-  legalDate: string;
-  legalState: 'draft' | 'confirmed';
-  comparison: 'on' | 'off';
-  tagManagerId: string;
-  adsTagId: string;
-}
-
-/** As they stand in the built files (apps/web/src/features/site/site-facts.ts). */
-const tokens: Readonly<Record<string, keyof SiteFacts>> = {
-  __HOOKLINE_ORIGIN__: 'origin',
-  __HOOKLINE_OPERATOR_NAME__: 'operatorName',
-  __HOOKLINE_SUPPORT_EMAIL__: 'supportEmail',
-  __HOOKLINE_SOURCE_URL__: 'sourceUrl',
-  __HOOKLINE_LEGAL_DATE__: 'legalDate',
-  __HOOKLINE_LEGAL_STATE__: 'legalState',
-  __HOOKLINE_COMPARISON__: 'comparison',
-  __HOOKLINE_TAG_MANAGER_ID__: 'tagManagerId',
-  __HOOKLINE_ADS_TAG_ID__: 'adsTagId',
-};
+const factOfToken: ReadonlyMap<string, keyof SiteFacts> = new Map(
+  (Object.keys(siteFactTokens) as (keyof SiteFacts)[]).map((fact) => [siteFactTokens[fact], fact]),
+);
 const tokenPattern = /__HOOKLINE_[A-Z_]+?__/g;
 const dataPattern = /(<script[^>]*type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
@@ -45,7 +23,7 @@ export function fillSite(content: Buffer, facts: SiteFacts): Buffer | null {
   if (!content.includes('__HOOKLINE_')) return null;
   const fill = (text: string, inContext: (value: string) => string): string =>
     text.replace(tokenPattern, (token) => {
-      const name = tokens[token];
+      const name = factOfToken.get(token);
       return name === undefined ? token : inContext(facts[name]);
     });
   const text = content.toString('utf8');

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { SiteFacts } from '@hookline/contract/site-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SiteFacts } from './fill-site.ts';
 import { loadSite } from './load-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { compressFilled, fillSite, type SiteFacts } from './fill-site.ts';
+import type { SiteFacts } from '@hookline/contract/site-facts';
+import { compressFilled, fillSite } from './fill-site.ts';
 import { readAppRoutes } from './read-app-routes.ts';
 import type { InlineHashes } from './security-headers.ts';
 

@@ -1,35 +1,10 @@
-/** What the operator of this installation decides about its public pages. */
-export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
-  origin: string;
-  operatorName: string;
-  supportEmail: string;
-  sourceUrl: string;
-  /** As it is printed: "August 10, 2025". */
-  legalDate: string;
-  /** Whether the operator has confirmed the legal texts. */
-  legalState: 'draft' | 'confirmed';
-  /** Whether the comparison with a competitor is shown. */
-  comparison: 'on' | 'off';
-  /** Ids of tags; empty: not configured, and nobody is asked anything. */
-  tagManagerId: string;
-  adsTagId: string;
-}
+import { type SiteFacts, siteFactTokens } from '@hookline/contract/site-facts';
 
-/**
- * Pages are written out before anybody has configured anything: these stand in the files, and the server puts in their
- * place what holds, when it reads them (apps/server/src/platform/http/fill-site.ts).
- */
 const tokens: SiteFacts = {
-  origin: '__HOOKLINE_ORIGIN__',
-  operatorName: '__HOOKLINE_OPERATOR_NAME__',
-  supportEmail: '__HOOKLINE_SUPPORT_EMAIL__',
-  sourceUrl: '__HOOKLINE_SOURCE_URL__',
-  legalDate: '__HOOKLINE_LEGAL_DATE__',
-  legalState: '__HOOKLINE_LEGAL_STATE__' as 'draft',
-  comparison: '__HOOKLINE_COMPARISON__' as 'on',
-  tagManagerId: '__HOOKLINE_TAG_MANAGER_ID__',
-  adsTagId: '__HOOKLINE_ADS_TAG_ID__',
+  ...siteFactTokens,
+  // One of several values each; pages are written out with these.
+  legalState: siteFactTokens.legalState as string as 'draft',
+  comparison: siteFactTokens.comparison as string as 'on',
 };
 
 /** While pages are worked on, nobody fills anything in. */
