@@ -9,8 +9,9 @@ import { noPayments } from './no-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPriceTable, type PriceTable, testOffers } from './price-table.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
-import { type CallSelf, createTestCheckout, type TestCheckout } from './test-checkout/test-checkout.ts';
+import { createTestCheckout, type TestCheckout } from './test-checkout/test-checkout.ts';
 import { createTestPayments } from './test-checkout/test-payments.ts';
+import type { CallSelf } from './test-checkout/test-provider.ts';
 import type { WebhookDeps } from './webhook-route.ts';
 
 export interface BillingDeps {

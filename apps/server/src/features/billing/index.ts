@@ -1,4 +1,4 @@
 export { type Billing, createBilling } from './billing.ts';
 export { billingJobs, createBillingFeature } from './billing-feature.ts';
 export { reportFlags } from './report-flags.ts';
-export type { CallSelf } from './test-checkout/test-checkout.ts';
+export type { CallSelf } from './test-checkout/test-provider.ts';
