@@ -27,6 +27,9 @@ export function differingBox(a: Uint8ClampedArray, b: Uint8ClampedArray, { width
 export function meanDifference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 4)
-    sum += Math.abs(a[i]! - b[i]!) + Math.abs(a[i + 1]! - b[i + 1]!) + Math.abs(a[i + 2]! - b[i + 2]!);
+    sum +=
+      Math.abs((a[i] ?? 0) - (b[i] ?? 0)) +
+      Math.abs((a[i + 1] ?? 0) - (b[i + 1] ?? 0)) +
+      Math.abs((a[i + 2] ?? 0) - (b[i + 2] ?? 0));
   return sum / ((a.length / 4) * 3);
 }

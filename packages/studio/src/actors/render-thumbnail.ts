@@ -4,6 +4,7 @@ import { createRig } from '#actors/create-rig.ts';
 import type { Shot } from '#actors/framing.ts';
 import type { Expression, HeadPose, Rig } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
@@ -40,7 +41,7 @@ function momentOf(actor: Actor): Moment {
     brow: random() * 0.8,
     lookX: (random() - 0.5) * 0.3,
     expression: lively === 0 ? 'excited' : 'happy',
-    mouth: mouths[(actor.popularity * 5 + Math.floor(random() * 2)) % mouths.length]!,
+    mouth: wrappedItem(mouths, actor.popularity * 5 + Math.floor(random() * 2)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Path2D } from '@napi-rs/canvas';
+import { clampedItem } from '#lists/clamped-item.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 
 export type Point = readonly [x: number, y: number];
 
 /** Adds a smooth line through all points (Catmull-Rom as cubic Béziers) to a path that already stands at the first one. */
 function through(path: Path2D, points: readonly Point[], closed: boolean): void {
   const count = points.length;
-  const at = (i: number): Point =>
-    closed ? points[(i + count) % count]! : points[Math.min(count - 1, Math.max(0, i))]!;
+  const at = (i: number): Point => (closed ? requireItem(points, (i + count) % count) : clampedItem(points, i));
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     path.bezierCurveTo(
@@ -23,7 +24,7 @@ function through(path: Path2D, points: readonly Point[], closed: boolean): void 
 /** A closed smooth shape through the points. */
 export function blob(points: readonly Point[]): Path2D {
   const path = new Path2D();
-  path.moveTo(points[0]![0], points[0]![1]);
+  path.moveTo(firstItem(points)[0], firstItem(points)[1]);
   through(path, points, true);
   path.closePath();
   return path;
@@ -32,7 +33,7 @@ export function blob(points: readonly Point[]): Path2D {
 /** An open smooth line through the points. */
 export function line(points: readonly Point[]): Path2D {
   const path = new Path2D();
-  path.moveTo(points[0]![0], points[0]![1]);
+  path.moveTo(firstItem(points)[0], firstItem(points)[1]);
   through(path, points, false);
   return path;
 }
@@ -40,9 +41,9 @@ export function line(points: readonly Point[]): Path2D {
 /** A closed shape of several smooth edges that meet in corners; each edge starts where the one before ended. */
 export function shape(...edges: readonly (readonly Point[])[]): Path2D {
   const path = new Path2D();
-  path.moveTo(edges[0]![0]![0], edges[0]![0]![1]);
+  path.moveTo(firstItem(firstItem(edges))[0], firstItem(firstItem(edges))[1]);
   for (const edge of edges) {
-    path.lineTo(edge[0]![0], edge[0]![1]);
+    path.lineTo(firstItem(edge)[0], firstItem(edge)[1]);
     through(path, edge, false);
   }
   path.closePath();

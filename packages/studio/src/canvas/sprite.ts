@@ -21,7 +21,7 @@ function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | 
   // Alpha is every fourth byte; rows and columns are looked at from outside in, so most pixels are not.
   const { data } = ctx.getImageData(0, 0, width, height);
   const rowPaints = (y: number): boolean => {
-    for (let i = y * width * 4 + 3, end = i + width * 4; i < end; i += 4) if (data[i]! > 0) return true;
+    for (let i = y * width * 4 + 3, end = i + width * 4; i < end; i += 4) if ((data[i] ?? 0) > 0) return true;
     return false;
   };
   let top = 0;
@@ -30,7 +30,7 @@ function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | 
   let bottom = height - 1;
   while (!rowPaints(bottom)) bottom--;
   const columnPaints = (x: number): boolean => {
-    for (let y = top; y <= bottom; y++) if (data[(y * width + x) * 4 + 3]! > 0) return true;
+    for (let y = top; y <= bottom; y++) if ((data[(y * width + x) * 4 + 3] ?? 0) > 0) return true;
     return false;
   };
   let left = 0;
@@ -129,7 +129,7 @@ export function findEmptyMiddle({ canvas, extent }: Sprite): Extent | null {
   ctx.imageSmoothingQuality = 'medium';
   ctx.drawImage(canvas, 0, 0, width, height);
   const { data } = ctx.getImageData(0, 0, width, height);
-  const paints = (x: number, y: number): boolean => data[(y * width + x) * 4 + 3]! > 0;
+  const paints = (x: number, y: number): boolean => (data[(y * width + x) * 4 + 3] ?? 0) > 0;
   const middle = Math.round(-extent.left / step);
   if (middle <= 0 || middle >= width) return null;
   let top = height;

@@ -1,14 +1,17 @@
-import type { LabPlanes } from '#images/oklab.ts';
+import { requireItem } from '#lists/require-item.ts';
+import { type LabPlanes, labAt, labDistance } from './oklab.ts';
 
 /** The color a backdrop would have at every point: bilinear between four corners, OKLab. */
 export interface BackgroundModel {
   /** Per channel (l, a, b) the four weights of 1, u, v and uv, with u and v from 0 to 1 over the picture. */
-  coefficients: readonly (readonly [number, number, number, number])[];
+  coefficients: readonly [Weights, Weights, Weights];
   /** OKLab distance that still counts as backdrop. */
   tolerance: number;
   /** Part of the border that fits the model, 0..1. Low means a scene, not a backdrop. */
   uniformity: number;
 }
+
+type Weights = readonly [number, number, number, number];
 
 /** Which edges of the picture are taken for backdrop. A person's portrait goes through the lower edge. */
 export type BorderEdges = 'all' | 'no-bottom';
@@ -36,7 +39,7 @@ export function fitBackground(
   for (let round = 0; round < 3; round++) {
     const distances = samples.map((s) => distanceTo(coefficients, lab, s)).toSorted((a, b) => a - b);
     // The first round starts from the better half, because one edge may be taken by something else.
-    const spread = distances[Math.floor(distances.length * (round === 0 ? 0.55 : 0.7))]!;
+    const spread = requireItem(distances, Math.floor(distances.length * (round === 0 ? 0.55 : 0.7)));
     const limit = Math.min(0.12, Math.max(0.02, spread * 1.6));
     inliers = samples.filter((s) => distanceTo(coefficients, lab, s) <= limit);
     coefficients = fit(lab, inliers);
@@ -51,18 +54,20 @@ export function fitBackground(
 
 /** The model's color at (u, v). */
 export function backgroundAt({ coefficients }: BackgroundModel, u: number, v: number): [number, number, number] {
-  return [valueAt(coefficients[0]!, u, v), valueAt(coefficients[1]!, u, v), valueAt(coefficients[2]!, u, v)];
+  return [valueAt(coefficients[0], u, v), valueAt(coefficients[1], u, v), valueAt(coefficients[2], u, v)];
 }
 
-function valueAt(c: readonly [number, number, number, number], u: number, v: number): number {
+function valueAt(c: Weights, u: number, v: number): number {
   return c[0] + c[1] * u + c[2] * v + c[3] * u * v;
 }
 
 function distanceTo(coefficients: BackgroundModel['coefficients'], lab: LabPlanes, { u, v, at }: Sample): number {
-  return Math.hypot(
-    lab.l[at]! - valueAt(coefficients[0]!, u, v),
-    lab.a[at]! - valueAt(coefficients[1]!, u, v),
-    lab.b[at]! - valueAt(coefficients[2]!, u, v),
+  return labDistance(
+    lab,
+    at,
+    valueAt(coefficients[0], u, v),
+    valueAt(coefficients[1], u, v),
+    valueAt(coefficients[2], u, v),
   );
 }
 
@@ -90,35 +95,49 @@ function borderSamples(width: number, height: number, edges: BorderEdges): Sampl
 
 /** Least squares for all three channels by the normal equations (4 x 4). */
 function fit(lab: LabPlanes, samples: readonly Sample[]): BackgroundModel['coefficients'] {
-  const normal = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
-  const right = Array.from({ length: 3 }, () => [0, 0, 0, 0]);
+  const normal: Matrix = [zeros(), zeros(), zeros(), zeros()];
+  const right = { l: zeros(), a: zeros(), b: zeros() };
   for (const { u, v, at } of samples) {
-    const basis = [1, u, v, u * v];
-    const values = [lab.l[at]!, lab.a[at]!, lab.b[at]!];
-    for (let i = 0; i < 4; i++) {
-      for (let j = 0; j < 4; j++) normal[i]![j]! += basis[i]! * basis[j]!;
-      for (let channel = 0; channel < 3; channel++) right[channel]![i]! += basis[i]! * values[channel]!;
+    const basis: Vector = [1, u, v, u * v];
+    const { l, a, b } = labAt(lab, at);
+    for (const i of places) {
+      for (const j of places) normal[i][j] += basis[i] * basis[j];
+      right.l[i] += basis[i] * l;
+      right.a[i] += basis[i] * a;
+      right.b[i] += basis[i] * b;
     }
   }
   // A little weight on the diagonal keeps the slopes finite when only one edge is left.
-  for (let i = 1; i < 4; i++) normal[i]![i]! += samples.length * 1e-4 + 1e-9;
-  normal[0]![0]! += 1e-9;
-  return right.map((vector) => solve(normal, vector));
+  for (const i of [1, 2, 3] as const) normal[i][i] += samples.length * 1e-4 + 1e-9;
+  normal[0][0] += 1e-9;
+  return [solve(normal, right.l), solve(normal, right.a), solve(normal, right.b)];
 }
 
-function solve(matrix: readonly number[][], vector: readonly number[]): [number, number, number, number] {
-  const rows = matrix.map((row, i) => [...row, vector[i]!]);
-  for (let pivot = 0; pivot < 4; pivot++) {
+/** Gauss-Jordan elimination; the row with the largest leading value goes first. */
+function solve(matrix: Readonly<Matrix>, vector: Readonly<Vector>): Vector {
+  const rowOf = (i: Place): Row => [...matrix[i], vector[i]];
+  const rows: [Row, Row, Row, Row] = [rowOf(0), rowOf(1), rowOf(2), rowOf(3)];
+  for (const pivot of places) {
     let best = pivot;
-    for (let row = pivot + 1; row < 4; row++)
-      if (Math.abs(rows[row]![pivot]!) > Math.abs(rows[best]![pivot]!)) best = row;
-    [rows[pivot], rows[best]] = [rows[best]!, rows[pivot]!];
-    for (let row = 0; row < 4; row++) {
+    for (const row of places) if (row > pivot && Math.abs(rows[row][pivot]) > Math.abs(rows[best][pivot])) best = row;
+    [rows[pivot], rows[best]] = [rows[best], rows[pivot]];
+    for (const row of places) {
       if (row === pivot) continue;
-      const factor = rows[row]![pivot]! / rows[pivot]![pivot]!;
-      for (let column = pivot; column < 5; column++) rows[row]![column]! -= factor * rows[pivot]![column]!;
+      const factor = rows[row][pivot] / rows[pivot][pivot];
+      for (const column of columns) if (column >= pivot) rows[row][column] -= factor * rows[pivot][column];
     }
   }
-  const [a, b, c, d] = rows.map((row, i) => row[4]! / row[i]!);
-  return [a!, b!, c!, d!];
+  const solutionOf = (i: Place): number => rows[i][4] / rows[i][i];
+  return [solutionOf(0), solutionOf(1), solutionOf(2), solutionOf(3)];
 }
+
+/** Four unknowns: a constant, a slope along each axis, and a twist. */
+type Vector = [number, number, number, number];
+type Matrix = [Vector, Vector, Vector, Vector];
+/** A row of the matrix with its right-hand side. */
+type Row = [...Vector, number];
+const places = [0, 1, 2, 3] as const;
+type Place = (typeof places)[number];
+const columns = [...places, 4] as const;
+
+const zeros = (): Vector => [0, 0, 0, 0];

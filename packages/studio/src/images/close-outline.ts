@@ -29,7 +29,7 @@ export function closeOutline(mask: Mask, solid: Mask, background: Uint8Array): v
   );
   if (long.length === 0) return;
   const touching = new Set<number>();
-  for (let at = 0; at < data.length; at++) if (labels[at] !== 0 && near[at] !== 0) touching.add(labels[at]!);
+  for (let at = 0; at < data.length; at++) if (labels[at] !== 0 && near[at] !== 0) touching.add(labels[at] ?? 0);
   const threads = new Set(long.map((c) => c.label).filter((label) => touching.has(label)));
   const top = Math.min(...long.map((c) => c.top));
   const bottom = Math.max(...long.map((c) => c.bottom));
@@ -52,7 +52,7 @@ function fillRow(
   const filled: number[] = [];
   for (let x = 0; x < width; x++) {
     const at = start + x;
-    const isThread = threads.has(labels[at]!);
+    const isThread = threads.has(labels[at] ?? 0);
     if (!isThread && data[at] === 0) {
       if (background[at] === 1) isOpen = true;
       continue;

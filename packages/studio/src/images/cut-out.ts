@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, in planes of one size.
 import { type BackgroundModel, backgroundAt, fitBackground } from '#images/background-model.ts';
 import { closeOutline } from '#images/close-outline.ts';
 import { floodBackground } from '#images/flood-background.ts';
@@ -13,6 +14,8 @@ import {
 import { fromLab, type LabPlanes, toLabPlanes } from '#images/oklab.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 import { type Expected, peelFootShadow, trimFringe } from '#images/trim-outline.ts';
+import { requireItem } from '#lists/require-item.ts';
+import { labDistance } from './oklab.ts';
 
 /** Why a picture stays a card. */
 export type CardReason =
@@ -170,13 +173,13 @@ function ownPatches(
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at]!;
     if (label === 0) continue;
-    const sum = sums[label]!;
+    const sum = requireItem(sums, label);
     sum.pixels++;
     const x = at % width;
     const behind = expected(x, (at - x) / width);
     for (let c = 0; c < 3; c++) {
       sum.patch[c]! += planes[c]![at]!;
-      sum.backdrop[c]! += behind[c]!;
+      sum.backdrop[c]! += requireItem(behind, c);
     }
     // A few pixels in: the outline itself is blurred.
     for (const next of [at - 4, at + 4, at - 4 * width, at + 4 * width]) {
@@ -188,7 +191,7 @@ function ownPatches(
   return sums.map(({ pixels, touching, patch, beside, backdrop }) => {
     if (touching === 0) return false;
     const away = (other: readonly number[], of: number): number =>
-      Math.hypot(...other.map((value, c) => value / of - patch[c]! / pixels));
+      Math.hypot(...other.map((value, c) => value / of - requireItem(patch, c) / pixels));
     return away(beside, touching) <= away(backdrop, pixels);
   });
 }
@@ -207,7 +210,7 @@ function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expect
       const at = y * width + x;
       if (data[at] === 0) continue;
       const [l, a, b] = expected(x, y);
-      if (Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b) < tolerance) inside[at] = 255;
+      if (labDistance(lab, at, l, a, b) < tolerance) inside[at] = 255;
     }
   const { components, labels } = findComponents({ width, height, data: inside });
   const holes = new Set(components.filter((c) => c.area > data.length * 0.003).map((c) => c.label));

@@ -69,7 +69,7 @@ export async function decodePicture(file: string | Uint8Array, options: DecodeOp
 }
 
 function isEmpty(pixels: Uint8ClampedArray): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! > 8) return false;
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) > 8) return false;
   return true;
 }
 

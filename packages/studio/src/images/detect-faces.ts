@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: a cascade reads integral images millions of times a photo, at places computed within them.
 import { type FaceCascade, loadFaceCascade } from '#images/face-cascade.ts';
 import type { Picture } from '#images/picture.ts';
 

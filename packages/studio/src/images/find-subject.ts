@@ -4,6 +4,7 @@ import { detectFaces, type FaceBox } from '#images/detect-faces.ts';
 import { exposePicture, faceExposures } from '#images/expose-picture.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
+import { labDistance } from './oklab.ts';
 
 /** The middle of what a photo shows, 0..1 across and down. */
 export interface Subject {
@@ -52,11 +53,11 @@ function findThing(photo: Canvas): Subject | null {
     const x = at % width;
     const y = Math.floor(at / width);
     const [l, a, b] = backgroundAt(model, x / (width - 1), y / (height - 1));
-    const apart = Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b) - model.tolerance;
+    const apart = labDistance(lab, at, l, a, b) - model.tolerance;
     if (apart <= 0) continue;
     differing++;
-    columns[x]! += apart;
-    rows[y]! += apart;
+    columns[x] = (columns[x] ?? 0) + apart;
+    rows[y] = (rows[y] ?? 0) + apart;
   }
   if (differing < width * height * 0.01) return null;
   return { x: middleOf(columns), y: middleOf(rows) };

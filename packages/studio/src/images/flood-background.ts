@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is visited here, from a stack that holds places within it only.
 import { type BackgroundModel, type BorderEdges, backgroundAt } from '#images/background-model.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 

@@ -1,4 +1,7 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a mask is read here several times, at places computed within it.
 import type { LabPlanes } from '#images/oklab.ts';
+import { lastItem, requireItem } from '#lists/require-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 
 /** One byte per pixel; what is not 0 belongs to the thing. */
 export interface Mask {
@@ -127,8 +130,8 @@ function convexHull({ width, height, data }: Mask): { corners: [number, number][
     const hull: [number, number][] = [];
     for (const point of list) {
       while (hull.length >= 2) {
-        const [ax, ay] = hull.at(-2)!;
-        const [bx, by] = hull.at(-1)!;
+        const [ax, ay] = requireItem(hull, hull.length - 2);
+        const [bx, by] = lastItem(hull);
         if ((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) > 0) break;
         hull.pop();
       }
@@ -145,8 +148,8 @@ export function solidity(mask: Mask): number {
   if (area === 0) return 0;
   let doubled = 0;
   for (let i = 0; i < corners.length; i++) {
-    const [ax, ay] = corners[i]!;
-    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [ax, ay] = requireItem(corners, i);
+    const [bx, by] = wrappedItem(corners, i + 1);
     doubled += ax * by - bx * ay;
   }
   return Math.min(1, area / Math.max(1, Math.abs(doubled) / 2));
@@ -158,8 +161,8 @@ export function forEachInHull(mask: Mask, visit: (at: number) => void): void {
   for (let y = 0; y < mask.height; y++) {
     const crossings: number[] = [];
     for (let i = 0; i < corners.length; i++) {
-      const [ax, ay] = corners[i]!;
-      const [bx, by] = corners[(i + 1) % corners.length]!;
+      const [ax, ay] = requireItem(corners, i);
+      const [bx, by] = wrappedItem(corners, i + 1);
       if (ay <= y !== by <= y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
     }
     if (crossings.length < 2) continue;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here; others read colors through labAt and labDistance.
 /** sRGB byte to linear light. */
 const linear = Float32Array.from({ length: 256 }, (_, byte) => {
   const v = byte / 255;
@@ -12,6 +13,23 @@ export interface LabPlanes {
   l: Float32Array;
   a: Float32Array;
   b: Float32Array;
+}
+
+/** One color in the same coordinates. */
+export interface Lab {
+  l: number;
+  a: number;
+  b: number;
+}
+
+/** The color of a pixel. */
+export function labAt({ l, a, b }: LabPlanes, at: number): Lab {
+  return { l: l[at]!, a: a[at]!, b: b[at]! };
+}
+
+/** How far a pixel is from a color. */
+export function labDistance(planes: LabPlanes, at: number, l: number, a: number, b: number): number {
+  return Math.hypot(planes.l[at]! - l, planes.a[at]! - a, planes.b[at]! - b);
 }
 
 /** Converts straight RGBA bytes. */
@@ -43,10 +61,10 @@ export function toLabPlanes(data: Uint8ClampedArray): LabPlanes {
 }
 
 /** OKLab of one color '#rrggbb'. */
-export function toLab(color: string): { l: number; a: number; b: number } {
+export function toLab(color: string): Lab {
   const value = Number.parseInt(color.slice(1), 16);
   const planes = toLabPlanes(new Uint8ClampedArray([value >> 16, (value >> 8) & 255, value & 255, 255]));
-  return { l: planes.l[0]!, a: planes.a[0]!, b: planes.b[0]! };
+  return labAt(planes, 0);
 }
 
 /** The color '#rrggbb' of OKLab coordinates; what no screen shows keeps lightness and hue and loses chroma. */

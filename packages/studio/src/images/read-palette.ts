@@ -28,9 +28,9 @@ export function readPalette(picture: Picture): ProductPalette {
   const step = Math.max(1, Math.floor(lab.l.length / 60_000));
   let total = 0;
   for (let i = 0; i < lab.l.length; i += step) {
-    if (picture.data[i * 4 + 3]! < 200) continue;
+    if ((picture.data[i * 4 + 3] ?? 0) < 200) continue;
     total++;
-    const [l, a, b] = [lab.l[i]!, lab.a[i]!, lab.b[i]!];
+    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
     const key =
       Math.min(bins.l - 1, Math.floor(l * bins.l)) * bins.ab * bins.ab +
       Math.floor(((a + 0.4) / 0.8) * bins.ab) * bins.ab +

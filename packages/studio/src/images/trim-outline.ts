@@ -1,5 +1,6 @@
 import { type Mask, resizeMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
+import { labDistance } from './oklab.ts';
 
 /** The backdrop's color (OKLab) where a pixel is. */
 export type Expected = (x: number, y: number) => [number, number, number];
@@ -18,12 +19,12 @@ export function trimFringe(mask: Mask, lab: LabPlanes, expected: Expected): void
     for (let y = depth * 2; y < height - depth * 2; y++)
       for (let x = depth * 2; x < width - depth * 2; x++) {
         const at = y * width + x;
-        if (data[at] === 0 || inner.data[at]! > 127) continue;
+        if (data[at] === 0 || (inner.data[at] ?? 0) > 127) continue;
         const near = nearestIn(core, x, y, depth + 3);
         if (near < 0) continue;
         const [l, a, b] = expected(x, y);
-        const toBackdrop = Math.hypot(lab.l[at]! - l, lab.a[at]! - a, lab.b[at]! - b);
-        const inside = Math.hypot(lab.l[near]! - l, lab.a[near]! - a, lab.b[near]! - b);
+        const toBackdrop = labDistance(lab, at, l, a, b);
+        const inside = labDistance(lab, near, l, a, b);
         if (inside > 0.18 && toBackdrop < inside * 0.55) off.push(at);
       }
     if (off.length === 0) return;
@@ -45,7 +46,7 @@ function nearestIn({ width, height, data }: Mask, x: number, y: number, distance
   ] as const) {
     const [xx, yy] = [Math.round(x + dx * distance), Math.round(y + dy * distance)];
     if (xx < 0 || yy < 0 || xx >= width || yy >= height) continue;
-    if (data[yy * width + xx]! > 127) return yy * width + xx;
+    if ((data[yy * width + xx] ?? 0) > 127) return yy * width + xx;
   }
   return -1;
 }
@@ -74,12 +75,12 @@ export function peelFootShadow(mask: Mask, lab: LabPlanes, expected: Expected): 
         if (data[at] === 0) continue;
         if (data[at - 1] && data[at + 1] && data[at - width] && data[at + width]) continue;
         const [l, a, b] = expected(x, y);
-        const tint = Math.hypot(lab.a[at]! - a, lab.b[at]! - b);
-        if (lab.l[at]! > l || tint > 0.04) continue;
+        const tint = Math.hypot((lab.a[at] ?? 0) - a, (lab.b[at] ?? 0) - b);
+        if ((lab.l[at] ?? 0) > l || tint > 0.04) continue;
         const near = nearestIn(core, x, y, depth + 3);
         if (near < 0) continue;
-        const inside = Math.hypot(lab.l[near]! - l, lab.a[near]! - a, lab.b[near]! - b);
-        if (inside > 0.25 && Math.hypot(l - lab.l[at]!, tint) < inside * 0.55) off.push(at);
+        const inside = labDistance(lab, near, l, a, b);
+        if (inside > 0.25 && Math.hypot(l - (lab.l[at] ?? 0), tint) < inside * 0.55) off.push(at);
       }
     if (off.length === 0) return;
     for (const at of off) data[at] = 0;

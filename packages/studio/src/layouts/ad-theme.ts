@@ -1,6 +1,7 @@
 import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { fromLch, toLab, toLch } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
+import { requireItem } from '#lists/require-item.ts';
 
 /** From light to dark: `paper` light and quiet, `bold` the product's own color, `deep` its dark, `night` nearly black. */
 export const moods = ['paper', 'bold', 'deep', 'night'] as const;
@@ -47,7 +48,7 @@ function darkHue(palette: ProductPalette, fallback: number): number {
 /** Colors of a layout out of a product's palette; `random` chooses where the product leaves the choice. */
 export function createTheme(palette: ProductPalette, mood: Mood, random: () => number): AdTheme {
   const pick = random();
-  const quiet = quietHues[Math.floor(pick * quietHues.length)]!;
+  const quiet = requireItem(quietHues, Math.floor(pick * quietHues.length));
   const accent = palette.accent ? toLch(palette.accent) : null;
   const hue = accent?.h ?? quiet;
   const chroma = accent ? clamp(accent.c, 0.06, 0.19) : 0.085;

@@ -58,7 +58,7 @@ export function drawableText(text: string): string {
     else if (character === '\u200c' || character === '\u200d') result += joined.test(composed) ? character : '';
     else if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) continue;
     else if (/\p{Emoji_Presentation}|\p{Regional_Indicator}/u.test(character)) continue;
-    else if (canDraw(character.codePointAt(0)!)) result += character;
+    else if (canDraw(character.codePointAt(0) ?? 0)) result += character;
   }
   return result.replace(/ +/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import { breakWord, needsHyphen, splitAtJoints } from './break-word.ts';
 import { type Face, lineHeightOf, setFace } from './faces.ts';
 
@@ -116,26 +117,28 @@ function breakEvenly(pieces: readonly PieceWidth[], limit: number): number[] | n
   // cost[k][i]: the first i pieces on k lines; short last lines and single words cost extra.
   const cost = Array.from({ length: needed + 1 }, () => new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY));
   const from = Array.from({ length: needed + 1 }, () => new Int32Array(count + 1));
-  cost[0]![0] = 0;
-  for (let k = 1; k <= needed; k++)
+  firstItem(cost)[0] = 0;
+  for (let k = 1; k <= needed; k++) {
+    const [shorter, costHere, fromHere] = [requireItem(cost, k - 1), requireItem(cost, k), requireItem(from, k)];
     for (let end = k; end <= count; end++) {
-      const { last, endsWord } = pieces[end - 1]!;
+      const { last, endsWord } = requireItem(pieces, end - 1);
       let before = 0;
       for (let start = end - 1; start >= k - 1; start--) {
         if (before + last > limit) break;
         const slack = 1 - (before + last) / limit;
-        const total = cost[k - 1]![start]! + slack * slack + (endsWord ? 0 : costInWord);
-        if (total < cost[k]![end]!) {
-          cost[k]![end] = total;
-          from[k]![end] = start;
+        const total = requireItem(shorter, start) + slack * slack + (endsWord ? 0 : costInWord);
+        if (total < requireItem(costHere, end)) {
+          costHere[end] = total;
+          fromHere[end] = start;
         }
         before += pieces[start - 1]?.within ?? 0;
       }
     }
+  }
   const ends: number[] = [];
   for (let k = needed, end = count; k > 0; k--) {
     ends.unshift(end);
-    end = from[k]![end]!;
+    end = requireItem(requireItem(from, k), end);
   }
   return ends;
 }
@@ -279,7 +282,7 @@ export function fitText(options: FitOptions): FittedText {
   const room = Math.max(1, Math.min(maxLines, Math.floor((height / px - ascent - descent) / lineHeight + 1)));
   if (all.length <= room) return result(all, px, false);
   const kept = all.slice(0, room);
-  let last = kept[room - 1]!;
+  let last = requireItem(kept, room - 1);
   while (last.length > 1 && measureLine(`${last}…`, face, px) > width) last = [...last].slice(0, -1).join('');
   kept[room - 1] = `${last.replace(/[\s\p{P}]+$/u, '')}…`;
   return result(kept, px, true);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every sample is written and read here, at places computed within the sound.
 import { seededRandom } from '#random/seeded-random.ts';
 import type { StereoSound } from './render-music.ts';
 

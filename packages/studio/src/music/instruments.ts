@@ -167,7 +167,7 @@ function addPartial(note: Float32Array, frequency: number, partial: Overtone, sa
   let real = partial.level;
   let imaginary = 0;
   for (let index = 0; index < note.length; index++) {
-    note[index]! += imaginary;
+    note[index] = (note[index] ?? 0) + imaginary;
     const next = real * cos - imaginary * sin;
     imaginary = real * sin + imaginary * cos;
     real = next;
@@ -177,9 +177,10 @@ function addPartial(note: Float32Array, frequency: number, partial: Overtone, sa
 function shape(note: Float32Array, tone: Tone, seconds: number, sampleRate: number): void {
   const attack = Math.max(1, Math.round(Math.min(tone.attack, seconds / 3) * sampleRate));
   const release = Math.max(1, Math.round((tone.release || 0.05) * sampleRate));
-  for (let index = 0; index < attack && index < note.length; index++) note[index]! *= index / attack;
+  for (let index = 0; index < attack && index < note.length; index++)
+    note[index] = (note[index] ?? 0) * (index / attack);
   for (let index = 0; index < release && index < note.length; index++) {
-    note[note.length - 1 - index]! *= (index / release) ** 1.5;
+    note[note.length - 1 - index] = (note[note.length - 1 - index] ?? 0) * (index / release) ** 1.5;
   }
 }
 
@@ -187,7 +188,7 @@ function renderDrum(instrument: InstrumentName, sampleRate: number): Float32Arra
   if (instrument === 'kick') return renderFallingTone(0.34, 48, 102, 0.42, 0.25, sampleRate);
   if (instrument === 'boom') return renderFallingTone(0.9, 40, 55, 1.1, 0.08, sampleRate);
   const noise = seededRandom(instrument);
-  const { seconds, decay, low, high, bursts } = drums[instrument] ?? drums.hat!;
+  const { seconds, decay, low, high, bursts } = drums[instrument] ?? hat;
   const hit = new Float32Array(Math.ceil(seconds * sampleRate));
   const lowPole = 1 - Math.exp((-2 * Math.PI * high) / sampleRate);
   const highPole = 1 - Math.exp((-2 * Math.PI * low) / sampleRate);
@@ -201,16 +202,27 @@ function renderDrum(instrument: InstrumentName, sampleRate: number): Float32Arra
     hit[index] = (smooth - slow) * 10 ** ((-3 * since) / decay) * Math.min(1, since / 0.001 + 0.2) * 2;
   }
   const fade = Math.min(hit.length, Math.round(sampleRate * 0.01));
-  for (let index = 0; index < fade; index++) hit[hit.length - 1 - index]! *= index / fade;
+  for (let index = 0; index < fade; index++)
+    hit[hit.length - 1 - index] = (hit[hit.length - 1 - index] ?? 0) * (index / fade);
   return hit;
 }
 
 /** Filtered noise: band in Hz, decay in seconds for 60 dB, starts of its bursts in seconds. */
-const drums: ByName<string, { seconds: number; decay: number; low: number; high: number; bursts: number[] }> = {
+interface Drum {
+  seconds: number;
+  decay: number;
+  low: number;
+  high: number;
+  bursts: number[];
+}
+
+const hat: Drum = { seconds: 0.09, decay: 0.08, low: 7000, high: 14_000, bursts: [0] };
+
+const drums: ByName<string, Drum> = {
   clap: { seconds: 0.28, decay: 0.26, low: 900, high: 4200, bursts: [0, 0.011, 0.023] },
   snap: { seconds: 0.12, decay: 0.1, low: 1800, high: 5200, bursts: [0] },
   brush: { seconds: 0.26, decay: 0.3, low: 1200, high: 6000, bursts: [0] },
-  hat: { seconds: 0.09, decay: 0.08, low: 7000, high: 14_000, bursts: [0] },
+  hat,
   rim: { seconds: 0.07, decay: 0.06, low: 1100, high: 3200, bursts: [0] },
   shaker: { seconds: 0.11, decay: 0.14, low: 5000, high: 11_000, bursts: [0] },
 };

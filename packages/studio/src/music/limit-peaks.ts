@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every sample is read here several times, at places computed within the sound.
 import type { StereoSound } from './render-music.ts';
 
 /** Lossy coding raises peaks a little, so the ceiling stays clear of the promised -1 dBTP. */

@@ -47,7 +47,7 @@ function stepEnergies(samples: Float32Array, sampleRate: number): Float64Array {
   for (let block = 0, index = 0; block < energies.length; block++) {
     let sum = 0;
     for (const end = index + step; index < end; index++) {
-      const x = samples[index]!;
+      const x = samples[index] ?? 0;
       const y = shelf.b0 * x + shelf.b1 * x1 + shelf.b2 * x2 - shelf.a1 * y1 - shelf.a2 * y2;
       const z = y - 2 * y1 + y2 - pass.a1 * z1 - pass.a2 * z2;
       x2 = x1;
@@ -74,7 +74,8 @@ export function measureLoudness(channels: Float32Array[], sampleRate: number): n
   const powers: number[] = [];
   for (let block = 0; block + 4 <= (energies[0]?.length ?? 0); block++) {
     let sum = 0;
-    for (const energy of energies) sum += energy[block]! + energy[block + 1]! + energy[block + 2]! + energy[block + 3]!;
+    for (const energy of energies)
+      sum += (energy[block] ?? 0) + (energy[block + 1] ?? 0) + (energy[block + 2] ?? 0) + (energy[block + 3] ?? 0);
     powers.push(sum / blockSamples);
   }
   const loud = powers.filter((power) => toLufs(power) > -70);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every sample is read here, at places computed within the sound.
 import { type EffectId, renderEffect } from './effects.ts';
 import { limitPeaks } from './limit-peaks.ts';
 import { measureLoudness } from './measure-loudness.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every sample is added up here, at places computed within the sound.
 import { seededRandom } from '#random/seeded-random.ts';
 import { type InstrumentName, renderNote } from './instruments.ts';
 import { type MusicLayer, type MusicTrack, musicTracks } from './music-tracks.ts';

@@ -64,8 +64,8 @@ function* blocksOf({ left, right }: StereoSamples): Generator<Uint8Array> {
       // Two draws of a linear congruential generator make one triangular value of one step's height.
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
       const dither = ((state >>> 24) - ((state >>> 16) & 255)) / 256;
-      data[index * 2] = toInt16(left[start + index]!, dither);
-      data[index * 2 + 1] = toInt16(right[start + index]!, dither);
+      data[index * 2] = toInt16(left[start + index] ?? 0, dither);
+      data[index * 2 + 1] = toInt16(right[start + index] ?? 0, dither);
     }
     yield new Uint8Array(data.buffer, 0, count * 4);
   }

@@ -1,4 +1,5 @@
 import { tone, withAlpha } from '#canvas/color.ts';
+import { pickItem } from '#lists/pick-item.ts';
 import { ambience, bokeh, books, cloud, disc, glow, panel, plant, windowLight } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
@@ -35,7 +36,7 @@ export const kitchen: Scene = {
     panel(ctx, 640, 470, 1280, 26, '#b98b5c', '#94683f');
     for (let i = 0; i < 9; i++) {
       const x = 700 + i * 128 + random() * 26;
-      const color = ['#d9a441', '#b5573f', '#ece4d4', '#41616b', '#8fa88c'][Math.floor(random() * 5)]!;
+      const color = pickItem(['#d9a441', '#b5573f', '#ece4d4', '#41616b', '#8fa88c'], random);
       if (i % 3 === 1) plant(ctx, random, x + 40, 470, 92, '#6d9161', '#e8ddc9');
       else panel(ctx, x, 470 - 80 - random() * 36, 74, 120, tone(color, 0.05), tone(color, -0.08), 16);
     }

@@ -1,4 +1,6 @@
 import { tone, withAlpha } from '#canvas/color.ts';
+import { pickItem } from '#lists/pick-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { ambience, bokeh, books, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
@@ -31,8 +33,8 @@ export const cafe: Scene = {
         420 - 70 - random() * 60,
         52,
         130,
-        ['#e8dcc6', '#c9553d', '#d9a441', '#7f9c92'][i % 4]!,
-        ['#cbbda4', '#a23f2c', '#b98526', '#637f76'][i % 4]!,
+        wrappedItem(['#e8dcc6', '#c9553d', '#d9a441', '#7f9c92'], i),
+        wrappedItem(['#cbbda4', '#a23f2c', '#b98526', '#637f76'], i),
         12,
       );
     for (let i = 0; i < 7; i++) disc(ctx, 1210 + i * 92, 606, 34, '#efe6d6', 32);
@@ -105,7 +107,7 @@ export const shop: Scene = {
     for (const y of [390, 620, 850]) {
       panel(ctx, 1160, y, 600, 18, '#f1e6d6', '#d8c7b0');
       for (let i = 0; i < 6; i++) {
-        const color = ['#e9dccb', '#7f9c92', '#c9553d', '#33435f', '#d9a441', '#dba89a'][Math.floor(random() * 6)]!;
+        const color = pickItem(['#e9dccb', '#7f9c92', '#c9553d', '#33435f', '#d9a441', '#dba89a'], random);
         if ((i + y) % 3)
           panel(ctx, 1180 + i * 96, y - 60 - random() * 60, 70, 130, tone(color, 0.04), tone(color, -0.06), 10);
         else
@@ -124,7 +126,7 @@ export const shop: Scene = {
     }
     panel(ctx, 300, 430, 460, 12, '#8a6a4c', '#6d5138', 6);
     for (let i = 0; i < 10; i++) {
-      const color = ['#33435f', '#d9a441', '#b5573f', '#efe6d8', '#7d8f7d', '#a8748a'][Math.floor(random() * 6)]!;
+      const color = pickItem(['#33435f', '#d9a441', '#b5573f', '#efe6d8', '#7d8f7d', '#a8748a'], random);
       const x = 316 + i * 43;
       ctx.fillStyle = tone(color, (random() - 0.5) * 0.05);
       ctx.beginPath();
@@ -221,8 +223,8 @@ export const workshop: Scene = {
         640 - 60 - random() * 36,
         48,
         96,
-        ['#e6dccb', '#7f9c92', '#c9553d', '#d9a441'][i % 4]!,
-        ['#cbbfa9', '#647f77', '#a3402c', '#b68426'][i % 4]!,
+        wrappedItem(['#e6dccb', '#7f9c92', '#c9553d', '#d9a441'], i),
+        wrappedItem(['#cbbfa9', '#647f77', '#a3402c', '#b68426'], i),
         10,
       );
     panel(ctx, 1210, 660, 440, 22, '#8a6238', '#6b4a28');

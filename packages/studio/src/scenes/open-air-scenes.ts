@@ -1,4 +1,6 @@
 import { tone, withAlpha } from '#canvas/color.ts';
+import { pickItem } from '#lists/pick-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { ambience, bokeh, cloud, disc, glow, panel, plant } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
@@ -23,12 +25,12 @@ export const garden: Scene = {
     }
     for (let i = 0; i < 46; i++) {
       const x = random() < 0.5 ? 260 + random() * 420 : 1200 + random() * 480;
-      const color = ['#e58a86', '#f4c7bd', '#f6e3a8', '#d96a6f'][Math.floor(random() * 4)]!;
+      const color = pickItem(['#e58a86', '#f4c7bd', '#f6e3a8', '#d96a6f'], random);
       disc(ctx, x, 600 + random() * 420, 18 + random() * 14, color);
     }
     panel(ctx, 0, 1130, 1920, 790, '#93b36b', '#6b9150');
     for (let i = 0; i < 40; i++)
-      disc(ctx, random() * 1920, 1140 + random() * 180, 26, ['#f2d06b', '#f4efe2', '#c78bb0'][i % 3]!, 22);
+      disc(ctx, random() * 1920, 1140 + random() * 180, 26, wrappedItem(['#f2d06b', '#f4efe2', '#c78bb0'], i), 22);
     plant(ctx, random, 470, 1240, 240, '#5f8a56', '#c4724e');
     plant(ctx, random, 1480, 1230, 210, '#6f985c', '#b9653f');
     bokeh(ctx, random, 22, [220, 120, 1700, 760], ['#fff6c4', '#ffffff', '#f3f7c0'], 34);
@@ -50,13 +52,13 @@ export const street: Scene = {
     for (let i = 0; i < 7; i++) {
       const far = Math.abs(i - 3);
       const x = i * 284 - 40;
-      const color = fronts[Math.floor(random() * fronts.length)]!;
+      const color = pickItem(fronts, random);
       const y = 430 - far * 120;
       panel(ctx, x, y, 276, 1220 - y, tone(color, 0.03), tone(color, -0.06));
       for (let row = 0; row < 3; row++)
         for (const dx of [34, 160])
           panel(ctx, x + dx, y + 60 + row * 150, 82, 100, withAlpha('#5f7380', 0.75), withAlpha('#9fb4bd', 0.8), 6);
-      const awning = ['#b5432f', '#3f6152', '#d9a441', '#33435f'][Math.floor(random() * 4)]!;
+      const awning = pickItem(['#b5432f', '#3f6152', '#d9a441', '#33435f'], random);
       for (let k = 0; k < 6; k++)
         panel(ctx, x + 8 + k * 44, 900, 44, 84, k % 2 ? '#f3ebdc' : awning, k % 2 ? '#dfd4c0' : tone(awning, -0.05));
       panel(ctx, x + 20, 984, 236, 220, '#5b5148', '#3c352f');

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix, tone, withAlpha } from '#canvas/color.ts';
+import { pickItem } from '#lists/pick-item.ts';
 
 /** A rectangle filled from one color at the top to another at the bottom. */
 export function panel(
@@ -93,7 +94,7 @@ export function books(
   for (let at = x; at < x + width - 18; ) {
     const w = 20 + random() * 26;
     const h = height * (0.68 + random() * 0.32);
-    const color = colors[Math.floor(random() * colors.length)]!;
+    const color = pickItem(colors, random);
     if (random() < 0.1) {
       at += 26 + random() * 30;
       continue;
@@ -174,7 +175,7 @@ export function bokeh(
 ): void {
   for (let i = 0; i < count; i++) {
     const radius = size * (0.5 + random() * 0.8);
-    const color = colors[Math.floor(random() * colors.length)]!;
+    const color = pickItem(colors, random);
     const x = area[0] + random() * (area[2] - area[0]);
     const y = area[1] + random() * (area[3] - area[1]);
     disc(ctx, x, y, radius, withAlpha(color, 0.35 + random() * 0.4));

@@ -1,4 +1,6 @@
 import { tone, withAlpha } from '#canvas/color.ts';
+import { requireItem } from '#lists/require-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { ambience, bokeh, books, disc, glow, panel, plant, windowLight } from '#scenes/props.ts';
 import type { Scene } from '#scenes/scene.ts';
 
@@ -26,7 +28,8 @@ export const office: Scene = {
     for (const y of [520, 800]) panel(ctx, 1220, y, 460, 20, '#f1ece2', '#d5cdbf');
     books(ctx, random, 1240, 520, 220, 110, ['#e6ddcd', '#33435f', '#5d7a57', '#b5573f', '#c7cdd0']);
     plant(ctx, random, 1570, 520, 120, '#5f8a66', '#efe7da');
-    for (let i = 0; i < 5; i++) panel(ctx, 1240 + i * 64, 700, 52, 100, ['#41616b', '#d9a441', '#efe7da'][i % 3]!);
+    for (let i = 0; i < 5; i++)
+      panel(ctx, 1240 + i * 64, 700, 52, 100, wrappedItem(['#41616b', '#d9a441', '#efe7da'], i));
     for (const x of [420, 960, 1480]) {
       panel(ctx, x - 130, 110, 260, 18, '#fffdf6', '#f3ecd8', 8);
       glow(ctx, x, 120, 300, '#ffffff', 0.5);
@@ -72,7 +75,7 @@ export const classroom: Scene = {
     ctx.stroke();
     panel(ctx, 430, 940, 990, 26, '#c79f6c', '#9a7444');
     for (let i = 0; i < 4; i++) {
-      const color = ['#d9a441', '#8fb3cf', '#e07a5f', '#a9d0bb'][i]!;
+      const color = requireItem(['#d9a441', '#8fb3cf', '#e07a5f', '#a9d0bb'], i);
       panel(ctx, 1480 + (i % 2) * 130, 300 + Math.floor(i / 2) * 190, 110, 150, tone(color, 0.05), color, 4);
     }
     windowLight(ctx, 60, 200, 290, 620, ['#e6f3f8', '#fdf6e0'], null);
@@ -113,7 +116,7 @@ export const recordingStudio: Scene = {
     books(ctx, random, 320, 760, 200, 110, ['#d9a441', '#b5573f', '#41616b', '#e6ddcd']);
     plant(ctx, random, 640, 760, 110, '#64825f', '#e07a5f');
     for (let i = 0; i < 3; i++)
-      panel(ctx, 330 + i * 120, 870, 100, 110, ['#2a2740', '#e6ddcd', '#b5573f'][i]!, undefined, 8);
+      panel(ctx, 330 + i * 120, 870, 100, 110, requireItem(['#2a2740', '#e6ddcd', '#b5573f'], i), undefined, 8);
     disc(ctx, 380, 925, 30, '#d9a441');
     panel(ctx, 0, 1130, 1920, 36, '#7d5a3c', '#573c26');
     panel(ctx, 0, 1166, 1920, 760, '#332e45', '#1f1c2c');

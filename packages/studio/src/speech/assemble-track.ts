@@ -1,3 +1,4 @@
+import { lastItem, requireItem } from '#lists/require-item.ts';
 import { measureLoudness } from '#music/measure-loudness.ts';
 import { ipaToViseme, symbolParts } from '#visemes/ipa-to-viseme.ts';
 import { markStress } from './mark-stress.ts';
@@ -32,7 +33,7 @@ export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAu
   let audible = 0;
   for (const sentence of plan.sentences) {
     if (sentence.tokens.length === 0) continue;
-    const audio = spoken[audible++]!;
+    const audio = requireItem(spoken, audible++);
     const voiced = audio.phones.filter((phone) => phone.symbol !== '');
     const lengthMs = (audio.samples.length / audio.sampleRate) * 1000;
     const fromMs = Math.max(0, (voiced[0]?.startMs ?? 0) - onsetMs);
@@ -48,7 +49,7 @@ export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAu
     for (const token of spreadWords(sentence, audio.tokens)) {
       times[token.token] = { startMs: token.startMs + shiftMs, endMs: token.endMs + shiftMs };
     }
-    const last = plan.tokens[sentence.tokens.at(-1)!.token]!;
+    const last = requireItem(plan.tokens, lastItem(sentence.tokens).token);
     const next = plan.tokens.find((token) => token.startOffset >= last.endOffset && token.sentence !== last.sentence);
     const newParagraph = next !== undefined && text.slice(last.endOffset, next.startOffset).includes('\n');
     clockMs += toMs - fromMs + breathMs[sentence.ending] - releaseMs + (newParagraph ? paragraphMs : 0);
@@ -79,8 +80,8 @@ function cut(audio: SentenceAudio, fromMs: number, toMs: number): Float32Array {
   const samples = resample(audio.samples.subarray(from, to), audio.sampleRate, speechSampleRate);
   const ramp = Math.min(Math.round(speechSampleRate * 0.004), samples.length >> 1);
   for (let index = 0; index < ramp; index++) {
-    samples[index]! *= index / ramp;
-    samples[samples.length - 1 - index]! *= index / ramp;
+    samples[index] = (samples[index] ?? 0) * (index / ramp);
+    samples[samples.length - 1 - index] = (samples[samples.length - 1 - index] ?? 0) * (index / ramp);
   }
   return samples;
 }
@@ -111,7 +112,7 @@ function level(samples: Float32Array): void {
   let previous = 0;
   let output = 0;
   for (let index = 0; index < samples.length; index++) {
-    const value = samples[index]!;
+    const value = samples[index] ?? 0;
     output = pole * (output + value - previous);
     previous = value;
     samples[index] = output;
@@ -121,7 +122,7 @@ function level(samples: Float32Array): void {
   const gain = Number.isFinite(loudness) ? 10 ** (Math.round(speechLoudness - loudness) / 20) : 1;
   const knee = 0.7;
   for (let index = 0; index < samples.length; index++) {
-    const value = samples[index]! * gain;
+    const value = (samples[index] ?? 0) * gain;
     const size = Math.abs(value);
     const bent = size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
     // Sixteen bits are what is kept, so that kept speech equals fresh speech to the last bit.
@@ -153,7 +154,7 @@ function placeWords(
       startMs: Math.round(startMs),
       endMs: Math.round(endMs),
       sentence: token.sentence,
-      stressed: stressed[index]!,
+      stressed: requireItem(stressed, index),
     };
   });
 }

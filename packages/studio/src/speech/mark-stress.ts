@@ -1,3 +1,4 @@
+import { requireItem } from '#lists/require-item.ts';
 import type { ScriptToken } from './script/split-script.ts';
 
 /** Frequent short words of several languages carry no weight; longer words usually do. */
@@ -25,7 +26,9 @@ export function markStress(tokens: ScriptToken[], durations: number[]): boolean[
       .map((index, place) => ({
         index,
         place,
-        weight: weight(tokens[index]!.text, durations[index]!) + (place === members.length - 1 ? 0.6 : 0),
+        weight:
+          weight(requireItem(tokens, index).text, requireItem(durations, index)) +
+          (place === members.length - 1 ? 0.6 : 0),
       }))
       .sort((a, b) => b.weight - a.weight || a.index - b.index);
     const chosen: number[] = [];

@@ -9,7 +9,7 @@ export function measurePitch(samples: Float32Array, sampleRate: number): number 
   const coarse = new Float32Array(Math.floor(samples.length / factor));
   for (let index = 0; index < coarse.length; index++) {
     let sum = 0;
-    for (let tap = 0; tap < factor; tap++) sum += samples[index * factor + tap]!;
+    for (let tap = 0; tap < factor; tap++) sum += samples[index * factor + tap] ?? 0;
     coarse[index] = sum / factor;
   }
   const frame = Math.round(rate * 0.04);
@@ -18,7 +18,7 @@ export function measurePitch(samples: Float32Array, sampleRate: number): number 
   const pitches: number[] = [];
   for (let start = 0; start + frame + longest < coarse.length; start += frame) {
     let energy = 0;
-    for (let index = start; index < start + frame; index++) energy += coarse[index]! ** 2;
+    for (let index = start; index < start + frame; index++) energy += (coarse[index] ?? 0) ** 2;
     if (Math.sqrt(energy / frame) < 0.02) continue;
     let best = 0;
     let bestLag = 0;
@@ -26,8 +26,8 @@ export function measurePitch(samples: Float32Array, sampleRate: number): number 
       let product = 0;
       let shifted = 0;
       for (let index = start; index < start + frame; index++) {
-        product += coarse[index]! * coarse[index + lag]!;
-        shifted += coarse[index + lag]! ** 2;
+        product += (coarse[index] ?? 0) * (coarse[index + lag] ?? 0);
+        shifted += (coarse[index + lag] ?? 0) ** 2;
       }
       const likeness = product / Math.sqrt(energy * shifted + 1e-12);
       // A later lag must be clearly better, or two periods would be taken for one.

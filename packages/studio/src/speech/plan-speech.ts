@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { SpeechError } from '#errors/speech-error.ts';
+import { requireItem } from '#lists/require-item.ts';
 import type { JapanesePhrase } from './japanese/read-japanese.ts';
 import { findPronunciations, respeakTokens } from './script/find-pronunciations.ts';
 import { joinNumbers } from './script/join-numbers.ts';
@@ -35,7 +36,7 @@ export function planSpeech(
   const words = groupsBySpace(language) ? joinNumbers(written) : written;
   for (const [index, token] of tokens.entries()) {
     sentences[token.sentence] ??= { tokens: [], ending: '.' };
-    const sentence = sentences[token.sentence]!;
+    const sentence = requireItem(sentences, token.sentence);
     const next = tokens[index + 1];
     const lastInSentence = next?.sentence !== token.sentence;
     const spoken = phrases?.[index]?.spoken ?? spokenForm(language, tokens, words, index);
@@ -64,14 +65,14 @@ function groupsBySpace(language: LanguageCode): boolean {
 }
 
 function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string[], index: number): string {
-  const sentence = tokens[index]!.sentence;
+  const sentence = requireItem(tokens, index).sentence;
   const placeBeside = (from: number, step: 1 | -1) => {
     let place = from + step;
     while (words[place] === '') place += step;
     return place;
   };
   const at = (place: number) => (tokens[place]?.sentence === sentence ? words[place] : '');
-  const word = words[index]!;
+  const word = requireItem(words, index);
   const next = at(placeBeside(index, 1));
   const before = placeBeside(index, -1);
   const say = (part: string, following = '', preceding = '', beforeThat = '') =>
@@ -80,7 +81,7 @@ function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string
       : spokenToken(part, language, following, preceding, beforeThat);
   // Only what somebody wrote for the voice has spaces inside; each of its words is read by itself.
   const parts = word.split(' ');
-  if (parts.length > 1 && word !== tokens[index]!.text)
+  if (parts.length > 1 && word !== requireItem(tokens, index).text)
     return parts
       .map((part) => say(part))
       .filter(Boolean)

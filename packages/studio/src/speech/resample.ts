@@ -30,7 +30,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
     const start = whole - reach + 1 + taps;
     const row = phase * taps;
     let sum = 0;
-    for (let tap = 0; tap < taps; tap++) sum += padded[start + tap]! * kernel[row + tap]!;
+    for (let tap = 0; tap < taps; tap++) sum += (padded[start + tap] ?? 0) * (kernel[row + tap] ?? 0);
     output[index] = sum;
   }
   return output;
@@ -61,7 +61,7 @@ function buildTable(phases: number, reach: number, cutoff: number): Float32Array
       sum += value;
     }
     // Each phase passes a constant unchanged, or the difference would be heard as a faint whistle.
-    for (let tap = 0; tap < taps; tap++) table[phase * taps + tap]! /= sum;
+    for (let tap = 0; tap < taps; tap++) table[phase * taps + tap] = (table[phase * taps + tap] ?? 0) / sum;
   }
   return table;
 }

@@ -52,7 +52,7 @@ export async function writeCachedSpeech(folder: string, name: string, track: Spe
   bytes.writeUInt32LE(samples.length, 4);
   header.copy(bytes, 8);
   for (let index = 0; index < samples.length; index++) {
-    bytes.writeInt16LE(Math.round(samples[index]! * 32_767), 8 + header.length + index * 2);
+    bytes.writeInt16LE(Math.round((samples[index] ?? 0) * 32_767), 8 + header.length + index * 2);
   }
   const temporary = join(folder, `${name}.${randomUUID()}`);
   try {

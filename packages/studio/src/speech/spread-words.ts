@@ -1,3 +1,4 @@
+import { requireItem } from '#lists/require-item.ts';
 import type { SentenceAudio, SpokenSentence } from './speech-engine.ts';
 
 /**
@@ -8,9 +9,9 @@ export function spreadWords(sentence: SpokenSentence, placed: SentenceAudio['tok
   const spread: SentenceAudio['tokens'] = [];
   const byToken = new Map(placed.map((time) => [time.token, time]));
   for (let index = 0; index < sentence.tokens.length; ) {
-    const first = sentence.tokens[index]!;
+    const first = requireItem(sentence.tokens, index);
     let end = index + 1;
-    while (end < sentence.tokens.length && !byToken.has(sentence.tokens[end]!.token)) end++;
+    while (end < sentence.tokens.length && !byToken.has(requireItem(sentence.tokens, end).token)) end++;
     const group = sentence.tokens.slice(index, end);
     const following = byToken.get(sentence.tokens[end]?.token ?? -1);
     const own = byToken.get(first.token) ?? { startMs: 0, endMs: following?.startMs ?? 0 };

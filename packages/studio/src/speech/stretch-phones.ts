@@ -1,3 +1,4 @@
+import { lastItem, requireItem } from '#lists/require-item.ts';
 import type { SentenceAudio } from './speech-engine.ts';
 
 /** Quieter than this against the loudest 10 ms of a sentence counts as silence: -38 dB. */
@@ -38,8 +39,8 @@ export function stretchPhones(
       1,
       anchors.findIndex((anchor) => anchor.atMs >= atMs),
     );
-    const from = anchors[after - 1]!;
-    const to = anchors[after]!;
+    const from = requireItem(anchors, after - 1);
+    const to = requireItem(anchors, after);
     const share = (atMs - from.atMs) / Math.max(1, to.atMs - from.atMs);
     return from.heardMs + (to.heardMs - from.heardMs) * Math.min(1, Math.max(0, share));
   };
@@ -78,7 +79,7 @@ function placeAnchors(
       { atMs: token.endMs, heardMs: heard.endMs },
     ];
     for (const edge of edges) {
-      const before = anchors.at(-1)!;
+      const before = lastItem(anchors);
       const rises = edge.atMs > before.atMs && edge.heardMs > before.heardMs;
       if (rises && edge.atMs < last.atMs && edge.heardMs < last.heardMs) anchors.push(edge);
     }

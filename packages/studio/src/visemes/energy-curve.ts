@@ -8,13 +8,14 @@ export function energyCurve(samples: Float32Array, sampleRate: number, stepMs: n
   const half = Math.round(sampleRate * 0.012);
   const points = Math.ceil(samples.length / step) + 1;
   const sums = new Float64Array(samples.length + 1);
-  for (let index = 0; index < samples.length; index++) sums[index + 1] = sums[index]! + samples[index]! ** 2;
+  for (let index = 0; index < samples.length; index++)
+    sums[index + 1] = (sums[index] ?? 0) + (samples[index] ?? 0) ** 2;
   const curve = new Float32Array(points);
   for (let point = 0; point < points; point++) {
     const centre = Math.round(point * step);
     const from = Math.max(0, Math.min(samples.length, centre - half));
     const to = Math.max(from, Math.min(samples.length, centre + half));
-    curve[point] = to > from ? Math.sqrt((sums[to]! - sums[from]!) / (to - from)) : 0;
+    curve[point] = to > from ? Math.sqrt(((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from)) : 0;
   }
   const audible = curve.filter((value) => value > 1e-3).sort();
   const loud = audible[Math.floor(audible.length * 0.9)];

@@ -1,3 +1,4 @@
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import type { Viseme } from './viseme.ts';
 
 const table: Record<Viseme, string> = {
@@ -51,5 +52,5 @@ export function symbolParts(symbol: string): string[] {
   const all = letters(symbol);
   const shapes = all.map((letter) => byCharacter.get(letter) ?? 'AX');
   const isVowels = all.length >= 2 && shapes.every((shape) => vowelVisemes.has(shape));
-  return isVowels && shapes[0] !== shapes[1] ? [all[0]!, all[1]!] : [symbol];
+  return isVowels && shapes[0] !== shapes[1] ? [firstItem(all), requireItem(all, 1)] : [symbol];
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: curves are read and written in place, a hundred times a second of speech and within their length.
 import { energyCurve } from './energy-curve.ts';
 import type { MouthShape } from './viseme.ts';
 import { visemeShapes, visemeStrength } from './viseme-shapes.ts';

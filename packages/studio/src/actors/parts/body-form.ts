@@ -1,6 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { type Point, shape } from '#canvas/curve.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** Measures of neck and torso in figure units (origin between the eyes). The body never moves. */
 export interface BodyForm {
@@ -54,7 +55,7 @@ export function skinPath(figure: Figure, form: BodyForm): Path2D {
     ...slope(form, figure.female),
   ];
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
-  return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, left[0]!], left);
+  return shape([lastItem(left), firstItem(right)], right, [lastItem(right), firstItem(left)], left);
 }
 
 /** The neck alone, on which the head throws its shadow; `open` leaves out what a collar covers. */
@@ -73,7 +74,7 @@ export function neckPath(form: BodyForm, open: boolean): Path2D {
       : [[neck + 4, neckY - 30] as const, [neck + 22, neckY + 8] as const, [neck + 40, neckY + 26] as const]),
   ];
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
-  return shape([left.at(-1)!, right[0]!], right, [right.at(-1)!, [0, pitY + 60], left[0]!], left);
+  return shape([lastItem(left), firstItem(right)], right, [lastItem(right), [0, pitY + 60], firstItem(left)], left);
 }
 
 /**
@@ -81,10 +82,10 @@ export function neckPath(form: BodyForm, open: boolean): Path2D {
  * thickness in units.
  */
 export function garmentPath(figure: Figure, form: BodyForm, neckline: readonly Point[], grow = 3): Path2D {
-  const start = neckline[0]!;
+  const start = firstItem(neckline);
   const body = slope(form, figure.female).filter(([x]) => x > start[0] + 16);
   const right: Point[] = [start, ...body.map(([x, y]): Point => [x + grow, y - grow * 0.7])];
-  const end = neckline.at(-1)!;
+  const end = lastItem(neckline);
   const left: Point[] = [end, ...body.map(([x, y]): Point => [-x - grow, y - grow * 0.7])].reverse();
-  return shape(right, [right.at(-1)!, left[0]!], left, [...neckline].reverse());
+  return shape(right, [lastItem(right), firstItem(left)], left, [...neckline].reverse());
 }

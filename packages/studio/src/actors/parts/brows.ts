@@ -3,6 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
 import { tone, withAlpha } from '#canvas/color.ts';
 import { addTapered, type Point, shape } from '#canvas/curve.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 /** How far inner end, arch and tail rise (units up) for an expression. */
@@ -44,19 +45,19 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
     if (knit > 3) paintFrown(ctx, figure, Math.min(1, knit / 13));
     for (const side of [-1, 1]) {
       const at = ([x, y]: Point, dy: number): Point => [side * (head.eyeX + x), y + dy];
-      const upper = centre.map((p, i) => at(p, -thick * 0.5 * profile[i]!));
-      const lower = centre.map((p, i) => at(p, thick * 0.5 * profile[i]!));
+      const upper = centre.map((p, i) => at(p, -thick * 0.5 * requireItem(profile, i)));
+      const lower = centre.map((p, i) => at(p, thick * 0.5 * requireItem(profile, i)));
       ctx.fillStyle = fill;
       // Hairs thin out towards the nose: a round end, where a straight one looks cut.
-      const [innerX, innerY] = centre[0]!;
+      const [innerX, innerY] = firstItem(centre);
       const end = at([innerX - thick * 0.42, innerY], thick * 0.1);
-      ctx.fill(shape(upper, [...lower.reverse(), end, upper[0]!]));
+      ctx.fill(shape(upper, [...lower.reverse(), end, firstItem(upper)]));
       const random = createRandom(`${figure.seed}/brow${side}`);
       const strokes = new Path2D();
       for (let i = 0; i < 14; i++) {
         const t = (i / 14) * 2.7;
         const k = Math.floor(t);
-        const [p, q] = [centre[k]!, centre[k + 1]!];
+        const [p, q] = [requireItem(centre, k), requireItem(centre, k + 1)];
         const x = p[0] + (q[0] - p[0]) * (t - k);
         const y = p[1] + (q[1] - p[1]) * (t - k);
         const lean = 6 + random() * 8;

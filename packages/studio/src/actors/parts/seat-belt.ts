@@ -4,6 +4,7 @@ import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
 import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** A belt across the chest, from the shoulder towards the light. */
 export function paintSeatBelt(ctx: SKRSContext2D, figure: Figure, { shoulder, neckY }: BodyForm): void {
@@ -15,7 +16,7 @@ export function paintSeatBelt(ctx: SKRSContext2D, figure: Figure, { shoulder, ne
     [s * -230, bodyBottom],
   ];
   const right = left.map(([x, y]): Point => [x + s * 62, y + 12]).reverse();
-  const path = shape(left, [left.at(-1)!, right[0]!], right, [right.at(-1)!, left[0]!]);
+  const path = shape(left, [lastItem(left), firstItem(right)], right, [lastItem(right), firstItem(left)]);
   paintEdgeShadow(ctx, path, '#1b1a19', 12);
   ctx.save();
   ctx.globalCompositeOperation = 'source-atop';

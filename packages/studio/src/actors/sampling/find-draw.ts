@@ -4,12 +4,13 @@ import { findContrastFaults } from '#actors/sampling/row-contrast.ts';
 import { alikeBelow, traitDifference, traitsOf } from '#actors/sampling/row-difference.ts';
 import { drawRow } from '#actors/sampling/sample-cast.ts';
 import { countRecentUse } from '#actors/sampling/sample-row.ts';
+import { firstItem } from '#lists/require-item.ts';
 import { scenes } from '#scenes/scenes.ts';
 
 /** How many actors before one are its neighbors in any grid of the catalogue. */
 const neighbours = 6;
 
-const setOf = ({ scene }: CastRow): string => scenes[scene].situations[0]!;
+const setOf = ({ scene }: CastRow): string => firstItem(scenes[scene].situations);
 
 /** What keeps a row from standing beside the last ones. */
 function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {

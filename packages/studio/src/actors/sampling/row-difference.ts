@@ -1,5 +1,6 @@
 import type { ClothName, HairName, SkinName } from '#actors/cast-colors.ts';
 import type { CastRow } from '#actors/cast-table.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 
 /** What is seen of an actor at a glance, one trait a place, in the order of `weights`. */
 export type Traits = readonly string[];
@@ -61,15 +62,15 @@ const clothFamily: Record<ClothName, string> = {
 
 /** The traits of a row. */
 export function traitsOf(row: CastRow): Traits {
-  const wear = row.wear?.[0] ?? 'none';
+  const [wear, cloth] = row.wear ?? (['none', null] as const);
   // A scarf or turban hides the hair: then its color stands for the hair's.
-  const covered = covering.has(wear);
+  const hiding = covering.has(wear) ? cloth : null;
   return [
-    covered ? '' : row.hair[0],
-    covered ? row.wear![1] : row.hair[1],
-    covered ? clothFamily[row.wear![1]] : hairFamily[row.hair[1]],
+    hiding === null ? row.hair[0] : '',
+    hiding ?? row.hair[1],
+    hiding === null ? hairFamily[row.hair[1]] : clothFamily[hiding],
     wear,
-    row.who[0]!,
+    firstItem(row.who),
     row.skin,
     skinFamily[row.skin],
     row.top[0],
@@ -85,7 +86,7 @@ export function traitsOf(row: CastRow): Traits {
 /** How different two actors look: the weights of the traits in which they differ, 0 the same .. 12.5. */
 export function traitDifference(a: Traits, b: Traits): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) if (a[i] !== b[i]) sum += weights[i]!;
+  for (let i = 0; i < weights.length; i++) if (a[i] !== b[i]) sum += requireItem(weights, i);
   return sum;
 }
 

@@ -5,6 +5,7 @@ import type { Beard, Earrings, FaceShape, Glasses, HairStyle, Headwear, TopKind 
 import type { CastName } from '#actors/sampling/cast-names.ts';
 import { type Coloring, colorings, type Texture } from '#actors/sampling/colorings.ts';
 import { flatHair, hairStylesFor, loudCloth, quietCloth, scarfCloth, topsFor } from '#actors/sampling/wardrobe.ts';
+import { pickItem } from '#lists/pick-item.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
 
@@ -26,7 +27,7 @@ function depthOf(skin: SkinName): keyof typeof lips {
 
 type Random = () => number;
 
-const pick = <T>(random: Random, options: readonly T[]): T => options[Math.floor(random() * options.length)]!;
+const pick = <T>(random: Random, options: readonly T[]): T => pickItem(options, random);
 
 /** How often each skin, hair style, scene, top and cloth was used lately, by name. */
 export type RecentUse = ReadonlyMap<string, number>;
@@ -80,7 +81,7 @@ function pickHeadwear(
   scene: SceneKind,
 ): [Headwear, ClothName] | null {
   const loud = loudCloth.has(top[1]);
-  const quiet = quietCloth[Math.floor(random() * quietCloth.length)]!;
+  const quiet = pickItem(quietCloth, random);
   const own = pick(random, scarfCloth);
   if (fixed === 'hijab') return ['hijab', loud && loudCloth.has(own) ? quiet : own];
   if (fixed === 'turban') return ['turban', pick(random, ['navy', 'mustard', 'rust', 'teal', 'plum', 'black', 'red'])];
@@ -104,7 +105,9 @@ function pickBeard(random: Random, age: string, turban: boolean): Beard {
     A: ['none', 'none', 'none', 'stubble', 'short', 'full', 'goatee', 'moustache'],
     S: ['none', 'none', 'short', 'full', 'moustache', 'moustache', 'full'],
   };
-  return pick(random, byAge[age]!);
+  const beards = byAge[age];
+  if (beards === undefined) throw new RangeError(`There is no age ${age}.`);
+  return pick(random, beards);
 }
 
 function pickGlasses(random: Random, female: boolean, age: string): Glasses {

@@ -8,6 +8,7 @@ import type { HairStyle } from '#actors/look.ts';
 import type { Expression, HeadPose } from '#actors/rig.ts';
 import type { SheetCell } from '#actors/sheets/render-sheet.ts';
 import type { Stage } from '#canvas/stage.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
@@ -56,7 +57,7 @@ export function castCells(stage: Stage): SheetCell[] {
 /** Every room with an actor of the cast in it, and lit as it lights whoever stands there. */
 export function roomCells(stage: Stage): SheetCell[] {
   return (Object.keys(scenes) as SceneKind[]).map((scene) => {
-    const actor = cast.find(({ setting }) => setting.scene === scene) ?? cast[0]!;
+    const actor = cast.find(({ setting }) => setting.scene === scene) ?? firstItem(cast);
     return actorCell({ ...actor, setting: { ...actor.setting, scene } }, scene, stage, 'talk');
   });
 }
@@ -105,8 +106,14 @@ export function hairCells(stage: Stage): SheetCell[] {
 export function framingCells(stage: Stage): SheetCell[] {
   const seated = cast.filter(({ setting }) => setting.seated === true);
   const [first, second, third] = seated as [Actor, Actor, Actor];
-  const filming = cast.filter(({ look }) => look.arm !== 'none')[1]!;
-  const standing = cast.filter(({ look, setting }) => look.arm === 'none' && !setting.seated)[3]!;
+  const filming = requireItem(
+    cast.filter(({ look }) => look.arm !== 'none'),
+    1,
+  );
+  const standing = requireItem(
+    cast.filter(({ look, setting }) => look.arm === 'none' && !setting.seated),
+    3,
+  );
   const shapes = [
     stage,
     { width: stage.width, height: stage.width },
@@ -151,7 +158,7 @@ function drawBox(): HeldProduct {
 }
 
 function sampleActors(): Actor[] {
-  const first = (test: (actor: Actor) => boolean): Actor => cast.find(test) ?? cast[0]!;
+  const first = (test: (actor: Actor) => boolean): Actor => cast.find(test) ?? firstItem(cast);
   return [
     first(({ voice, look }) => voice.gender === 'female' && look.glasses === 'none'),
     first(({ voice, look }) => voice.gender === 'male' && look.beard !== 'none'),

@@ -16,10 +16,9 @@ const free =
 
 /** Finds the one offer a text makes; null when it makes none. Nothing is ever added to what the text says. */
 export function readOffer(text: string): Offer | null {
-  const reduction = percent.exec(text);
+  const [, share = '', sign = '', word] = percent.exec(text) ?? [];
   // A share is only an offer when the text calls it one: '100 % cotton' and '50 % less sugar' are not.
-  if (reduction?.[3] && !/less/i.test(reduction[3]))
-    return { figure: `${reduction[1]}${signOf(reduction[2]!)}`, note: reduction[3].toLowerCase() };
+  if (word && !/less/i.test(word)) return { figure: `${share}${signOf(sign)}`, note: word.toLowerCase() };
   const bundle = several.exec(text);
   if (bundle) return { figure: bundle[0], note: '' };
   const amount = price.exec(text);
@@ -29,8 +28,8 @@ export function readOffer(text: string): Offer | null {
     );
     return { figure: amount[0].replace(/\s/g, ' '), note: note?.[0].toLowerCase() ?? '' };
   }
-  const gift = free.exec(text);
-  return gift ? { figure: capitalize(gift[1]!), note: '' } : null;
+  const gift = free.exec(text)?.[1];
+  return gift ? { figure: capitalize(gift), note: '' } : null;
 }
 
 /** The sign as the text sets it; languages that part it from the figure do so in words, too. */

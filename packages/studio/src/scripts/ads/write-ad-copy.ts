@@ -1,6 +1,7 @@
 import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { drawableText } from '#layouts/faces.ts';
+import { firstItem } from '#lists/require-item.ts';
 import { eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
 import { fitAction } from './fit-action.ts';
 import { type Offer, readOffer } from './read-offer.ts';
@@ -101,7 +102,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     0,
     Math.max(1, Math.min(3, stated.length || 3)),
   );
-  const used = headlines[0]!.toLocaleLowerCase();
+  const used = firstItem(headlines).toLocaleLowerCase();
   const line =
     [angle, ...toSentences(description), ...own, ...benefits]
       .map(tidy)
@@ -200,9 +201,9 @@ function benefitsIn(sentence: string): string[] {
   const match =
     /\b(?:highlight(?:ing|s)?|emphasi[sz](?:e|ing)|focus(?:ing)? on|mention(?:ing)?|benefits? (?:are|of)|features?)\s+(?:that |how |the fact that )?(.+)/iu.exec(
       sentence,
-    );
+    )?.[1];
   return match
-    ? toList(match[1]!.replace(/[.!?]+$/u, '')).map((part) => part.replace(/^(?:the|its|our|a|an)\s/iu, ''))
+    ? toList(match.replace(/[.!?]+$/u, '')).map((part) => part.replace(/^(?:the|its|our|a|an)\s/iu, ''))
     : [];
 }
 
@@ -210,7 +211,7 @@ function benefitsIn(sentence: string): string[] {
 function headlineOf(text: string): string {
   let result = tidy(text).replace(/^(?:that|because|so|and|but|dass|weil|que|car)\s+/iu, '');
   if (lengthOf(result) > 64) {
-    const first = result.split(/\s*[,;:–—]\s*/u)[0]!;
+    const first = firstItem(result.split(/\s*[,;:–—]\s*/u));
     if (lengthOf(first) >= 12) result = first;
   }
   if (lengthOf(result) > 24 && !/[.!?…。！？।؟]$/u.test(result) && /\s/u.test(result)) result += '.';
@@ -237,7 +238,8 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
   let rest = prompt;
   for (const match of prompt.matchAll(quotes)) {
     const before = prompt.slice(Math.max(0, match.index - 60), match.index);
-    const words = tidy(match[1]!);
+    const [quotation, inside = ''] = match;
+    const words = tidy(inside);
     const isQuote =
       /review|testimonial|customer|quote|said|bewertung|kund|zitat|avis|client|témoign|reseña|cliente|opini|recens|отзыв|评价|レビュー|후기/iu.test(
         before,
@@ -245,10 +247,10 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
     if (isQuote && quote === null) {
       quote = words;
       // What introduces the quotation speaks about the ad.
-      rest = rest.replace(match[0], ' ');
+      rest = rest.replace(quotation, ' ');
     } else if (headline === '') {
       headline = words;
-      rest = rest.replace(match[0], ' ');
+      rest = rest.replace(quotation, ' ');
     }
   }
   return { quote, headline, rest };
@@ -265,9 +267,9 @@ function contrastIn(before: string, after: string, text: string): AdCopy['contra
     /([\p{L}\p{N}][^.,;:!?\n]{2,40}?)\s+en vez de\s+([^.,;:!?\n]{3,40})/iu,
   ];
   for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match && !isInstruction(match[1]!))
-      return { after: capitalize(tidy(match[1]!)), before: capitalize(tidy(match[2]!)) };
+    const [, now, then = ''] = pattern.exec(text) ?? [];
+    if (now !== undefined && !isInstruction(now))
+      return { after: capitalize(tidy(now)), before: capitalize(tidy(then)) };
   }
   return null;
 }

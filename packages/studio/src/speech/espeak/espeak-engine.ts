@@ -1,5 +1,7 @@
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import { SpeechError } from '#errors/speech-error.ts';
+import { requireItem } from '#lists/require-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
 import { type EspeakSentence, runEspeak } from './run-espeak.ts';
@@ -102,7 +104,7 @@ export async function speakWithEspeak(
   const separator = language === 'zh' ? '' : ' ';
   const texts = sentences.map((sentence) => sentenceText(sentence, separator));
   const people = speakers[voice.gender];
-  const person = people[((voice.variant % people.length) + people.length) % people.length]!;
+  const person = wrappedItem(people, (voice.variant % people.length) + people.length);
   const { pitch = 1, pace = 1 } = tuning[language] ?? {};
   const pitchFactor = voice.pitch * pitch * (person.pitch ?? 1);
   const spoken = await runEspeak(
@@ -122,7 +124,7 @@ export async function speakWithEspeak(
     if (!audio || audio.samples.length === 0) {
       throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
     }
-    return readEvents(audio, sentence, texts[index]!.starts);
+    return readEvents(audio, sentence, requireItem(texts, index).starts);
   });
 }
 
@@ -156,7 +158,7 @@ function readEvents(audio: EspeakSentence, sentence: SpokenSentence, starts: num
     if (phones.length === 0 && event.atMs > 0) phones.push({ symbol: '', startMs: 0, endMs: event.atMs });
     phones.push(previous);
     if (previous.symbol === '') continue;
-    const token = sentence.tokens[current]!.token;
+    const token = requireItem(sentence.tokens, current).token;
     if (tokens.at(-1)?.token !== token) tokens.push({ token, startMs: event.atMs, endMs: event.atMs });
   }
   for (const [index, token] of tokens.entries()) {

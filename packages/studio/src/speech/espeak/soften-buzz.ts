@@ -16,7 +16,7 @@ export function softenBuzz(samples: Float32Array, sampleRate: number): Float32Ar
     const second = radius * radius;
     let [in1, in2, out1, out2] = [0, 0, 0, 0];
     for (let index = 0; index < softened.length; index++) {
-      const value = softened[index]!;
+      const value = softened[index] ?? 0;
       const output = second * value + first * in1 + in2 - first * out1 - second * out2;
       in2 = in1;
       in1 = value;

@@ -1,3 +1,5 @@
+import { requireItem } from '#lists/require-item.ts';
+
 const vowels = new Set('aa ae ah ao aw ax axr ay eh er ey ih iy ow oy uh uw'.split(' '));
 
 /** How far the two phone strings may drift apart. Sentences differ by a phone in ten words; silence adds some. */
@@ -34,13 +36,13 @@ export function alignTokens(spoken: string[], perToken: string[][]): number[] {
     const phone = spoken[row];
     for (let column = from; column <= to; column++) {
       const cell = row * columns + column;
-      const here = cost[cell]!;
+      const here = cost[cell] ?? 0;
       const expected = reference[column];
       const both = cell + columns + 1;
       const spokenOnly = cell + columns;
       if (phone !== undefined && phone !== 'pau' && expected !== undefined) {
         const price = here + substitution(phone, expected.name);
-        if (price < cost[both]!) {
+        if (price < (cost[both] ?? 0)) {
           cost[both] = price;
           step[both] = 1;
         }
@@ -48,12 +50,12 @@ export function alignTokens(spoken: string[], perToken: string[][]): number[] {
       if (phone !== undefined) {
         const free = expected === undefined || expected.first;
         const price = here + (phone !== 'pau' ? 1.01 : free ? 0 : 2);
-        if (price < cost[spokenOnly]!) {
+        if (price < (cost[spokenOnly] ?? 0)) {
           cost[spokenOnly] = price;
           step[spokenOnly] = 2;
         }
       }
-      if (expected !== undefined && here + 1 < cost[cell + 1]!) {
+      if (expected !== undefined && here + 1 < (cost[cell + 1] ?? 0)) {
         cost[cell + 1] = here + 1;
         step[cell + 1] = 3;
       }
@@ -62,7 +64,7 @@ export function alignTokens(spoken: string[], perToken: string[][]): number[] {
   const owner = new Array<number>(spoken.length).fill(-1);
   for (let row = rows - 1, column = columns - 1; row > 0 || column > 0; ) {
     const kind = step[row * columns + column];
-    if (kind === 1) owner[--row] = reference[--column]!.token;
+    if (kind === 1) owner[--row] = requireItem(reference, --column).token;
     else if (kind === 2) owner[--row] = spoken[row] === 'pau' ? -1 : Math.max(0, reference[column - 1]?.token ?? 0);
     else column--;
   }

@@ -1,3 +1,5 @@
+import { requireItem } from '#lists/require-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { advance } from '#process/sign-of-life.ts';
 import type { VoiceSpec } from '../speech.ts';
 import type { SentenceAudio, SpeechEngine, SpokenSentence } from '../speech-engine.ts';
@@ -78,7 +80,7 @@ function speakSentence(
   voice: VoiceSpec,
 ): SentenceAudio {
   const variants = voice.gender === 'female' ? female : male;
-  const variant = variants[((voice.variant % variants.length) + variants.length) % variants.length]!;
+  const variant = wrappedItem(variants, (voice.variant % variants.length) + variants.length);
   const text = sentence.tokens
     .map((token) => token.text + (token.pause ? ',' : ''))
     .join(' ')
@@ -96,9 +98,9 @@ function speakSentence(
   );
   const tokens: SentenceAudio['tokens'] = [];
   for (const [index, phone] of utterance.phones.entries()) {
-    const owner = owners[index]!;
+    const owner = requireItem(owners, index);
     if (owner < 0) continue;
-    const token = sentence.tokens[owner]!.token;
+    const token = requireItem(sentence.tokens, owner).token;
     const last = tokens.at(-1);
     if (last?.token === token) last.endMs = phone.endMs * toMs;
     else tokens.push({ token, startMs: phone.startMs * toMs, endMs: phone.endMs * toMs });

@@ -120,6 +120,6 @@ function readWav(wav: Uint8Array): { samples: Float32Array; sampleRate: number }
   // An array of numbers is read many times faster than a view; every platform Node runs on is little-endian.
   const numbers = new Int16Array(wav.slice(44, wav.byteLength - (wav.byteLength % 2)).buffer);
   const samples = new Float32Array(numbers);
-  for (let index = 0; index < samples.length; index++) samples[index]! /= 32_768;
+  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] ?? 0) / 32_768;
   return { samples, sampleRate };
 }

@@ -201,10 +201,11 @@ function bySyllables(lower: string): string {
     .replace(/([aiou][^aeioulw])e$/, '$1');
   let said = '';
   for (let at = 0; at < word.length; ) {
-    const consonants = /^(?:[^aeiou](?=[aeiou]))?/u.exec(word.slice(at + 1)) && /^[^aeiou]*/u.exec(word.slice(at))![0];
+    const consonants =
+      /^(?:[^aeiou](?=[aeiou]))?/u.exec(word.slice(at + 1)) && (/^[^aeiou]*/u.exec(word.slice(at))?.[0] ?? '');
     if (consonants === '') {
       const vowels = word.slice(at, at + 2);
-      said += vowels === 'oo' ? 'ウー' : vowels === 'ee' ? 'イー' : syllable('', word[at]!);
+      said += vowels === 'oo' ? 'ウー' : vowels === 'ee' ? 'イー' : syllable('', word.charAt(at));
       at += vowels === 'oo' || vowels === 'ee' ? 2 : 1;
       continue;
     }

@@ -1,3 +1,4 @@
+import { requireItem } from '#lists/require-item.ts';
 import type { Respoken } from '../script/find-pronunciations.ts';
 import { stripPictures } from '../script/strip-pictures.ts';
 import { isCounter } from './japanese-counters.ts';
@@ -112,10 +113,10 @@ function readPieces(text: string, morphemes: readonly Morpheme[], respoken: read
   let cursor = 0;
   let region = 0;
   for (let index = 0; index < morphemes.length; index++) {
-    const morpheme = morphemes[index]!;
+    const morpheme = requireItem(morphemes, index);
     const end = morpheme.startOffset + morpheme.surface.length;
     if (end <= cursor) continue;
-    while (region < regions.length && regions[region]!.end <= morpheme.startOffset) region++;
+    while (region < regions.length && requireItem(regions, region).end <= morpheme.startOffset) region++;
     const here = regions[region];
     if (here && here.at < end && here.at >= cursor) {
       addPlain(pieces, text, cursor, here.at);
@@ -148,7 +149,8 @@ function readPieces(text: string, morphemes: readonly Morpheme[], respoken: read
       let last = index;
       let to = end;
       const stop = here?.at ?? Number.POSITIVE_INFINITY;
-      while (last + 1 < morphemes.length && isNumeralAt(morphemes[last + 1]!, to, stop)) to = endOf(morphemes[++last]!);
+      while (last + 1 < morphemes.length && isNumeralAt(requireItem(morphemes, last + 1), to, stop))
+        to = endOf(requireItem(morphemes, ++last));
       const digits = text.slice(startOffset, to).replace(/[.,．，]+$/u, '');
       to = startOffset + digits.length;
       const counter = morphemes[last + 1];

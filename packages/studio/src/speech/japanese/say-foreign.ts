@@ -109,8 +109,9 @@ export function sayForeign(written: string): string {
   if (time) return counted(Number(time[1]), '時') + (Number(time[2]) ? counted(Number(time[2]), '分') : '');
   const price = /^([¥$€£₹])\s?([\d,]+(?:\.\d+)?)$/u.exec(plain);
   if (price) {
-    const unit = signs[price[1]!] ?? '';
-    const value = numeralValue(price[2]!);
+    const [, sign = '', amount = ''] = price;
+    const unit = signs[sign] ?? '';
+    const value = numeralValue(amount);
     if (unit === '円') return counted(Math.round(value), '円');
     const cents = Math.round((value % 1) * 100);
     const kana = signKana[unit] ?? unit;

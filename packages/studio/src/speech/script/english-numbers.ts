@@ -1,3 +1,5 @@
+import { requireItem } from '#lists/require-item.ts';
+
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -62,6 +64,6 @@ function belowThousand(value: number): string {
   const rest = value % 100;
   if (rest >= 20)
     words.push([tens[Math.floor(rest / 10)], rest % 10 ? small[rest % 10] : ''].filter(Boolean).join(' '));
-  else if (rest > 0) words.push(small[rest]!);
+  else if (rest > 0) words.push(requireItem(small, rest));
   return words.join(' ');
 }

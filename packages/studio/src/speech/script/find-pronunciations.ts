@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { requireItem } from '#lists/require-item.ts';
 
 /** How a word or name is to be said, in the letters of the script's language: 'Xiaomi', said 'shao mee'. */
 export interface Pronunciation {
@@ -64,13 +65,14 @@ export function respeakTokens(
     const words = unspaced.has(language) && !say.includes(' ') ? [...say] : say.split(/\s+/u);
     const joiner = unspaced.has(language) ? '' : ' ';
     for (const [place, index] of touched.entries()) {
-      const token = tokens[index]!;
+      const token = requireItem(tokens, index);
       const share = words.slice(shareStart(place, words, touched), shareStart(place + 1, words, touched)).join(joiner);
       const from = Math.max(0, startOffset - token.startOffset);
       const to = Math.min(token.text.length, endOffset - token.startOffset);
       // A token may hold several of them ("A-B"); what was put in before moves what follows.
-      const shift = said[index]!.length - token.text.length;
-      said[index] = said[index]!.slice(0, from + shift) + share + said[index]!.slice(to + shift);
+      const shift = requireItem(said, index).length - token.text.length;
+      said[index] =
+        requireItem(said, index).slice(0, from + shift) + share + requireItem(said, index).slice(to + shift);
     }
   }
   return said;

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { requireItem } from '#lists/require-item.ts';
 import { stripPictures } from './strip-pictures.ts';
 
 /** A written word with its place in the script. */
@@ -46,7 +47,7 @@ export function splitScript(
   let ended = false;
   let spoken = false;
   for (const piece of pieces) {
-    while (end < ends.length - 1 && piece.startOffset >= ends[end]!) {
+    while (end < ends.length - 1 && piece.startOffset >= requireItem(ends, end)) {
       end++;
       ended = true;
     }

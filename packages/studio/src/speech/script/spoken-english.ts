@@ -48,13 +48,22 @@ function spokenPart(written: string, next: string, previous: string): string {
   const withoutDot = lower.replace(/\.+$/, '');
   if (abbreviations[withoutDot] !== undefined) return abbreviations[withoutDot];
   const price = /^([$€£¥₹])([\d,]*\.?\d+)([kmb]|mm|bn)?(\+)?\.?$/iu.exec(part);
-  if (price) return spokenPrice(price[1]!, price[2]!, price[3], next) + (price[4] ? ' plus' : '');
+  if (price) {
+    const [, sign = '', amount = '', magnitude, plus] = price;
+    return spokenPrice(sign, amount, magnitude, next) + (plus ? ' plus' : '');
+  }
   const each = /^([$€£¥₹][\d,]*\.?\d+)\/(\p{L}+)\.?$/u.exec(part);
-  if (each) return `${spokenPart(each[1]!, '', '')} a ${spokenLetters(each[2]!)}`;
-  const numbered = /^no\.?(\d+)\.?$/i.exec(part);
-  if (numbered) return `number ${cardinal(numbered[1]!)}`;
+  if (each) {
+    const [, cost = '', unit = ''] = each;
+    return `${spokenPart(cost, '', '')} a ${spokenLetters(unit)}`;
+  }
+  const numbered = /^no\.?(\d+)\.?$/i.exec(part)?.[1];
+  if (numbered) return `number ${cardinal(numbered)}`;
   const priceAfter = /^([\d,]*\.?\d+)([$€£¥₹])\.?$/u.exec(part);
-  if (priceAfter) return spokenPrice(priceAfter[2]!, priceAfter[1]!, undefined, next);
+  if (priceAfter) {
+    const [, amount = '', sign = ''] = priceAfter;
+    return spokenPrice(sign, amount, undefined, next);
+  }
   if (
     /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|org|net|io|co|shop|store|app|ai|dev|me|us|uk|de|fr|es|it|nl|pl)(\/\S*)?\.?$/i.test(
       part,
@@ -66,7 +75,7 @@ function spokenPart(written: string, next: string, previous: string): string {
   if (/^[#@][\p{L}_]/u.test(part)) return `${part.startsWith('#') ? 'hashtag' : 'at'} ${camelWords(part.slice(1))}`;
   if (/\d/.test(part)) return spokenNumber(part.replace(/\.+$/, ''));
   if (magnitudeWords.test(part) && /^[$€£¥₹]/u.test(previous)) {
-    return `${withoutDot} ${currencies[previous[0]!]?.[1] ?? ''}`.trim();
+    return `${withoutDot} ${currencies[previous.charAt(0)]?.[1] ?? ''}`.trim();
   }
   return spokenLetters(part);
 }
@@ -127,37 +136,39 @@ function spokenNumber(part: string): string {
   if (generation) return `${cardinal(generation.slice(0, -1))} ${generation.endsWith('G') ? 'jee' : 'kay'}`;
   const time = /^(\d{1,2}):(\d{2})(am|pm)?$/i.exec(part);
   if (time) {
-    const minutes =
-      time[2] === '00'
-        ? time[3]
-          ? ''
-          : "o'clock"
-        : Number(time[2]) < 10
-          ? `oh ${cardinal(time[2]![1]!)}`
-          : cardinal(time[2]!);
-    return [cardinal(time[1]!), minutes, time[3] ? units[time[3].toLowerCase()] : ''].filter(Boolean).join(' ');
+    const [, hours = '', minutes = '', half] = time;
+    return [cardinal(hours), spokenMinutes(minutes, half), half ? units[half.toLowerCase()] : '']
+      .filter(Boolean)
+      .join(' ');
   }
-  const rank = /^(\d+)(st|nd|rd|th)$/i.exec(part);
-  if (rank) return ordinal(rank[1]!);
+  const rank = /^(\d+)(?:st|nd|rd|th)$/i.exec(part)?.[1];
+  if (rank) return ordinal(rank);
   if (/^(1[1-9]|20)\d\d$/.test(part)) return year(part);
-  const decade = /^'?(\d{2,4})s$/.exec(part);
-  if (decade && Number(decade[1]) % 10 === 0)
-    return `${(decade[1]!.length === 4 ? year : cardinal)(decade[1]!).replace(/y$/, 'ie')}s`;
+  const decade = /^'?(\d{2,4})s$/.exec(part)?.[1];
+  if (decade && Number(decade) % 10 === 0)
+    return `${(decade.length === 4 ? year : cardinal)(decade).replace(/y$/, 'ie')}s`;
   const range = /^(\d[\d,.]*)[-–](\d[\d,.]*)(\D*)$/.exec(part);
-  if (range) return `${decimal(range[1]!)} to ${spokenNumber(range[2]! + (range[3] ?? ''))}`;
+  if (range) {
+    const [, from = '', to = '', unit = ''] = range;
+    return `${decimal(from)} to ${spokenNumber(to + unit)}`;
+  }
   if (part === '24/7') return 'twenty four seven';
   const rating = /^(\d+\.\d+)\/(\d+)$/.exec(part);
-  if (rating) return `${decimal(rating[1]!)} out of ${cardinal(rating[2]!)}`;
+  if (rating) {
+    const [, points = '', most = ''] = rating;
+    return `${decimal(points)} out of ${cardinal(most)}`;
+  }
   const share = /^(\d+)\/(\d+)$/.exec(part);
-  if (share)
-    return share[2] === '10' || share[2] === '5'
-      ? `${cardinal(share[1]!)} out of ${cardinal(share[2]!)}`
-      : fraction(share[1]!, share[2]!);
+  if (share) {
+    const [, part = '', whole = ''] = share;
+    return whole === '10' || whole === '5' ? `${cardinal(part)} out of ${cardinal(whole)}` : fraction(part, whole);
+  }
   const measured = /^(\d[\d,]*(?:\.\d+)?)([a-z]+|%)(\+)?$/i.exec(part);
-  const unit = measured?.[2]?.toLowerCase();
-  if (measured && unit && (unit === '%' || units[unit] || magnitudes[unit])) {
+  const [, amount = '', written = '', plus] = measured ?? [];
+  const unit = written.toLowerCase();
+  if (measured && (unit === '%' || units[unit] || magnitudes[unit])) {
     const name = unit === '%' ? 'percent' : (units[unit] ?? magnitudes[unit]);
-    return `${decimal(measured[1]!)} ${name}${measured[3] ? ' plus' : ''}`;
+    return `${decimal(amount)} ${name}${plus ? ' plus' : ''}`;
   }
   return [...part.matchAll(/\d[\d,]*(?:\.\d+)?|[\p{L}']+|[&+=@%#°×]/gu)]
     .map(([piece]) => (/\d/.test(piece) ? decimal(piece) : (symbols[piece] ?? spokenLetters(piece))))
@@ -193,4 +204,10 @@ function spokenLetters(part: string): string {
       return respellings[lower] ?? lower;
     })
     .join(' ');
+}
+
+/** The minutes of a time; a full hour needs the word where no half of the day follows. */
+function spokenMinutes(minutes: string, half: string | undefined): string {
+  if (minutes === '00') return half ? '' : "o'clock";
+  return Number(minutes) < 10 ? `oh ${cardinal(minutes.charAt(1))}` : cardinal(minutes);
 }

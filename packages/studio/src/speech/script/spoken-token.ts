@@ -229,14 +229,18 @@ function spokenNumbers(plain: string, context: Context): string | undefined {
   if (plain === '24/7') return `${sayNumber('24', context)} ${sayNumber('7', context)}`;
   if (language === 'zh' && /^\d{4}$/.test(plain) && context.next.startsWith('年')) return chineseDigits(plain);
   const share = new RegExp(`^(${amount})/(\\d+)$`, 'u').exec(plain);
-  if (share) return `${sayNumber(share[1]!, context)} ${words.of} ${sayNumber(share[2]!, context)}`;
+  if (share) {
+    const [, part = '', whole = ''] = share;
+    return `${sayNumber(part, context)} ${words.of} ${sayNumber(whole, context)}`;
+  }
   const range = new RegExp(`^(${amount})-(${amount})(%?)$`, 'u').exec(plain.replace(/^%(.*\d)$/, '$1%'));
   if (range) {
-    if (range[3] && words.percentFirst) {
-      return `${words.percent} ${sayNumber(range[1]!, context)} ${words.to} ${sayNumber(range[2]!, context)}`;
+    const [, from = '', to = '', sign] = range;
+    if (sign && words.percentFirst) {
+      return `${words.percent} ${sayNumber(from, context)} ${words.to} ${sayNumber(to, context)}`;
     }
-    const end = range[3] ? (spokenPercent(`${range[2]}%`, context) ?? '') : sayNumber(range[2]!, context);
-    return `${sayNumber(range[1]!, context)} ${words.to} ${end}`;
+    const end = sign ? (spokenPercent(`${to}%`, context) ?? '') : sayNumber(to, context);
+    return `${sayNumber(from, context)} ${words.to} ${end}`;
   }
   if (new RegExp(`^(?:${amount})$`, 'u').test(plain)) return sayNumber(plain, context);
   const unit = /^\d/.test(context.previous) ? spokenUnit(plain, countOf(context.previous), language) : undefined;

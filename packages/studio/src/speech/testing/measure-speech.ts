@@ -1,3 +1,4 @@
+import { requireItem } from '#lists/require-item.ts';
 import { ipaToViseme } from '#visemes/ipa-to-viseme.ts';
 import { measurePitch } from '../measure-pitch.ts';
 import type { SpeechTrack } from '../speech.ts';
@@ -34,7 +35,7 @@ export function measureSpeech(track: SpeechTrack): SpeechReport {
   const part = (startMs: number, endMs: number) =>
     samples.subarray(Math.round((startMs / 1000) * sampleRate), Math.round((endMs / 1000) * sampleRate));
   const gaps = words.slice(1).map((word, index) => {
-    const before = words[index]!;
+    const before = requireItem(words, index);
     const middle = (before.startMs + before.endMs) / 2;
     const silent = phones
       .filter((phone) => phone.symbol === '' && phone.endMs > middle && phone.startMs < word.startMs + 1)
@@ -92,15 +93,15 @@ export function findClicks(samples: Float32Array, sampleRate: number): number[] 
   const guard = Math.round(sampleRate * 0.0004);
   const bend = new Float32Array(samples.length);
   for (let index = 1; index < samples.length - 1; index++) {
-    bend[index] = Math.abs(samples[index - 1]! - 2 * samples[index]! + samples[index + 1]!);
+    bend[index] = Math.abs((samples[index - 1] ?? 0) - 2 * (samples[index] ?? 0) + (samples[index + 1] ?? 0));
   }
   const clicks: number[] = [];
   for (let index = reach; index < samples.length - reach; index++) {
-    const size = bend[index]!;
+    const size = bend[index] ?? 0;
     if (size < 0.05) continue;
     let around = 0;
     for (let near = index - reach; near <= index + reach; near++) {
-      if (Math.abs(near - index) > guard) around = Math.max(around, bend[near]!);
+      if (Math.abs(near - index) > guard) around = Math.max(around, bend[near] ?? 0);
     }
     const atMs = (index / sampleRate) * 1000;
     if (size > 6 * around && atMs - (clicks.at(-1) ?? -10) > 5) clicks.push(atMs);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: butterflies of a Fourier transform swap places within arrays of one size.
 /** Size of the frames sound is looked at in. 1024 samples are 21 ms at 48 kHz. */
 export const frameSize = 1024;
 

@@ -2,6 +2,7 @@ import type { Actor } from '#actors/actor.ts';
 import { clothColors, eyeColors, type HairName, type SkinName, skins } from '#actors/cast-colors.ts';
 import type { EyeShape, FaceShape, HairStyle, Look, NoseShape, TopKind } from '#actors/look.ts';
 import { flatHair } from '#actors/sampling/wardrobe.ts';
+import { pickItem } from '#lists/pick-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import { scenes } from '#scenes/scenes.ts';
@@ -92,14 +93,14 @@ export function createPortraitActor(
   colors: ReferenceColors,
 ): Actor {
   const random = createRandom(`portrait/${seed}`);
-  const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!;
+  const pick = <Value>(list: readonly Value[]): Value => pickItem(list, random);
   // Every choice is drawn in the same order whether it is needed or not, so one more word changes one thing only.
   const gender = wish.gender ?? (random() < 0.5 ? 'female' : 'male');
   if (wish.gender) random();
   const female = gender === 'female';
   const isLightHaired = ['ginger', 'blond', 'platinum', 'auburn'].includes(wish.hairColor ?? '');
   const anySkin = pick(isLightHaired || wish.hasFreckles || wish.eyeColor === 'blue' ? lightSkins : allSkins);
-  const skin = wish.skins ? wish.skins[Math.floor(random() * wish.skins.length)]! : (colors.skin ?? anySkin);
+  const skin = wish.skins ? pickItem(wish.skins, random) : (colors.skin ?? anySkin);
   if (!wish.skins) random();
   const isDark = darkSkins.includes(skin);
   const ageBand = wish.age ?? (random() < 0.55 ? 'young' : 'adult');

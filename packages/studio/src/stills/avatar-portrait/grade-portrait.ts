@@ -68,7 +68,7 @@ export function gradePortrait(canvas: Canvas, style: PortraitStyle): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      const [r, g, b] = grade(data[at]!, data[at + 1]!, data[at + 2]!);
+      const [r, g, b] = grade(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
       const dim = dimAt(corners, x / width, y / height);
       data[at] = r * dim;
       data[at + 1] = g * dim;

@@ -1,6 +1,7 @@
 import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
 import type { Beard, Earrings, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import {
   ageWords,
@@ -82,7 +83,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
   // What people are called by color must not dye their clothes: 'a black woman with red hair'.
   const plain = hide(
-    placesOf(text, styleWords[0]![1]).length > 0
+    placesOf(text, firstItem(styleWords)[1]).length > 0
       ? text.replace(/black and white|schwarz-?wei(?:ß|ss)/u, '_____')
       : text,
     placesOf(text, skinWords.map(([, words]) => words).join('|')),

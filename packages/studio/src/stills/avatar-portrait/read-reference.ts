@@ -40,12 +40,9 @@ export async function readReference(reference: string | Uint8Array): Promise<Ref
   }
   const { x, y, size } = face;
   const middle = x + size / 2;
-  const cheeks = [-0.22, 0.22].map((off) => median(lab, photo, middle + size * off, y + size * 0.62, size * 0.07));
-  const skin = {
-    l: (cheeks[0]!.l + cheeks[1]!.l) / 2,
-    a: (cheeks[0]!.a + cheeks[1]!.a) / 2,
-    b: (cheeks[0]!.b + cheeks[1]!.b) / 2,
-  };
+  const cheekAt = (off: number) => median(lab, photo, middle + size * off, y + size * 0.62, size * 0.07);
+  const [left, right] = [cheekAt(-0.22), cheekAt(0.22)];
+  const skin = { l: (left.l + right.l) / 2, a: (left.a + right.a) / 2, b: (left.b + right.b) / 2 };
   // Above the forehead, where it differs from skin: bald heads and hats say nothing about hair.
   const crown = [0.16, 0.06, 0.26]
     .filter((up) => y - size * up > 2)
@@ -98,7 +95,7 @@ function median(lab: LabPlanes, { width, height }: Picture, x: number, y: number
     for (let xx = Math.max(0, Math.round(x - radius)); xx <= Math.min(width - 1, x + radius); xx++)
       at.push(yy * width + xx);
   const middle = (plane: Float32Array): number => {
-    const values = at.map((i) => plane[i]!).toSorted((p, q) => p - q);
+    const values = at.map((i) => plane[i] ?? 0).toSorted((p, q) => p - q);
     return values[values.length >> 1] ?? 0.5;
   };
   return { l: middle(lab.l), a: middle(lab.a), b: middle(lab.b) };

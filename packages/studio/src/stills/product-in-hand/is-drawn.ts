@@ -17,7 +17,7 @@ export function isDrawn(picture: Picture, box: Rect): boolean {
 function rippleOf({ width, height, data }: Picture, box: Rect): number {
   const light = (x: number, y: number): number => {
     const at = (y * width + x) * 4;
-    return data[at]! * 0.299 + data[at + 1]! * 0.587 + data[at + 2]! * 0.114;
+    return (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114;
   };
   const ripples: number[] = [];
   const [left, top] = [Math.max(1, Math.round(box.x)), Math.max(1, Math.round(box.y))];

@@ -15,6 +15,7 @@ import { type Picture, toCanvas } from '#images/picture.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
@@ -227,7 +228,7 @@ async function holdBefore(base: string | Uint8Array): Promise<Holder> {
   // White, since skin and cloth are taken from the photo as they are.
   const light: Light = { ...scenes.plaster.light, tint: '#ffffff', side: -1 };
   const shaded: Palette = createPalette(
-    { ...cast[0]!.look, skin: person.skin, topColor: person.cloth, hairColor: '#33221b' },
+    { ...firstItem(cast).look, skin: person.skin, topColor: person.cloth, hairColor: '#33221b' },
     true,
     light,
   );

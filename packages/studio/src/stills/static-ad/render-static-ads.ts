@@ -8,6 +8,8 @@ import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { withBrandColors } from '#layouts/brand-theme.ts';
 import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
@@ -113,9 +115,9 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
   const moodsOf = chooseMoods(chosen, random);
   return chosen.map((template, index) => {
     const { headlines, ...rest } = copy;
-    const headline = headlines[index % headlines.length]!;
+    const headline = wrappedItem(headlines, index);
     return {
-      ...{ template: template.name, mood: moodsOf[index]!, size: spec.size, seed: spec.seed },
+      ...{ template: template.name, mood: requireItem(moodsOf, index), size: spec.size, seed: spec.seed },
       copy: {
         ...withoutHeadline({ ...rest, headlines }, headline),
         ...{ headline, otherHeadlines: headlines.filter((text) => text !== headline) },
@@ -132,7 +134,7 @@ function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mo
   for (const { moods } of templates) {
     const start = Math.floor(random() * moods.length);
     const order = [...moods.slice(start), ...moods.slice(0, start)];
-    taken.push(order.find((mood) => !taken.includes(mood)) ?? order[0]!);
+    taken.push(order.find((mood) => !taken.includes(mood)) ?? firstItem(order));
   }
   return taken;
 }

@@ -38,3 +38,9 @@ export interface AdTemplate {
   suits(copy: AdCopy, art: readonly ProductArt[], shape: { width: number; height: number }): number;
   paint(scene: AdScene): void;
 }
+
+/** A part of the copy that the layout was chosen for. Throws `RangeError` where the request does not state it. */
+export function stated<Part>(part: Part | null): Part {
+  if (part === null) throw new RangeError('This layout does not suit the copy.');
+  return part;
+}

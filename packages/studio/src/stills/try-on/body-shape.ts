@@ -1,5 +1,7 @@
-import { type LabPlanes, toLab } from '#images/oklab.ts';
+import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
+import { clampedItem } from '#lists/clamped-item.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { isOnPerson } from './body-outline.ts';
 import type { OutlinedPerson } from './find-person.ts';
 
@@ -43,7 +45,7 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
     if (!at(column, y)) return false;
     if (isClothSkin) return true;
     const i = Math.round(y) * width + Math.round(column);
-    const tone = { l: lab.l[i]!, a: lab.a[i]!, b: lab.b[i]! };
+    const tone = labAt(lab, i);
     return apartInHue(tone, skin) > 0.035 || Math.abs(tone.l - skin.l) > 0.26;
   };
   /** The person's outermost places at a height, gaps between arm and trunk included. */
@@ -65,16 +67,16 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
   };
   const neckY = face.chinY + unit * 0.12;
   const usualTip = face.chinY + unit * 0.62;
-  const tips = [-1, 1].map(
-    (side) => firstOn(x + side * seamHalf, Math.round(neckY), Math.round(face.chinY + unit * 1.1)) ?? usualTip,
-  );
-  const tipY = Math.min(face.chinY + unit * 0.95, (tips[0]! + tips[1]!) / 2);
-  const topAt = createTop(photo, person, { x, seamHalf, shoulderHalf, tips: [tips[0]!, tips[1]!], neckY }, firstOn);
+  const tipOn = (side: -1 | 1): number =>
+    firstOn(x + side * seamHalf, Math.round(neckY), Math.round(face.chinY + unit * 1.1)) ?? usualTip;
+  const tips: [number, number] = [tipOn(-1), tipOn(1)];
+  const tipY = Math.min(face.chinY + unit * 0.95, (tips[0] + tips[1]) / 2);
+  const topAt = createTop(photo, person, { x, seamHalf, shoulderHalf, tips, neckY }, firstOn);
   const armpitY = tipY + unit * 0.95;
   const gapHalf = findGap(atCloth, x, Math.round(armpitY + unit * 0.1), Math.round(armpitY + unit * 1.2), shoulderHalf);
   const bodyHalf = Math.min(shoulderHalf * 0.85, Math.max(shoulderHalf * 0.58, gapHalf ?? shoulderHalf * 0.74));
   const trunks = traceTrunk(at, atCloth, height, { x, armpitY, tipY, seamHalf, bodyHalf, unit });
-  const trunk = (y: number): Span => trunks[Math.min(height - 1, Math.max(0, Math.round(y)))]!;
+  const trunk = (y: number): Span => clampedItem(trunks, Math.round(y));
   const arms = new Map<string, Span | null>();
   return {
     x,
@@ -143,7 +145,7 @@ function createTop(
     const near = found.slice(Math.max(0, x - radius), x + radius + 1);
     return near.reduce((sum, v) => sum + v, 0) / near.length;
   });
-  return (x) => smooth[Math.min(photo.width - 1, Math.max(0, Math.round(x)))]!;
+  return (x) => clampedItem(smooth, Math.round(x));
 }
 
 const apartInHue = (x: { a: number; b: number }, y: { a: number; b: number }): number =>
@@ -167,7 +169,7 @@ function findGap(
         }
   if (halves.length < 8) return null;
   halves.sort((a, b) => a - b);
-  return halves[Math.floor(halves.length * 0.6)]!;
+  return requireItem(halves, Math.floor(halves.length * 0.6));
 }
 
 /** Edges of the trunk row by row: the outline where arms do not hide it, else the width a trunk has. */
@@ -228,9 +230,9 @@ function findHem(
     let count = 0;
     for (let x = Math.round(left + (right - left) * a); x < left + (right - left) * b; x += 2) {
       const i = y * photo.width + Math.min(photo.width - 1, Math.max(0, x));
-      sum[0] += lab.l[i]!;
-      sum[1] += lab.a[i]!;
-      sum[2] += lab.b[i]!;
+      sum[0] += lab.l[i] ?? 0;
+      sum[1] += lab.a[i] ?? 0;
+      sum[2] += lab.b[i] ?? 0;
       count++;
     }
     return [sum[0] / Math.max(1, count), sum[1] / Math.max(1, count), sum[2] / Math.max(1, count)];
@@ -239,11 +241,12 @@ function findHem(
     [0.1, 0.32],
     [0.68, 0.9],
   ] as const;
-  const rows = Array.from({ length: last + 1 }, (_, y) => (y < from ? null : sides.map(([a, b]) => strip(y, a, b))));
+  const rows = Array.from({ length: last + 1 }, (_, y) => (y < from ? [] : sides.map(([a, b]) => strip(y, a, b))));
   const reach = Math.max(4, Math.round(unit * 0.11));
   const mean = (side: number, start: number, end: number): [number, number, number] => {
     const sum: [number, number, number] = [0, 0, 0];
-    for (let y = start; y < end; y++) for (const c of [0, 1, 2] as const) sum[c] += rows[y]![side]![c];
+    for (let y = start; y < end; y++)
+      for (const c of [0, 1, 2] as const) sum[c] += requireItem(requireItem(rows, y), side)[c];
     return [sum[0] / (end - start), sum[1] / (end - start), sum[2] / (end - start)];
   };
   const jump = (y: number): number =>

@@ -16,7 +16,7 @@ export function fillBody(
   for (let y = Math.round(face.chinY + face.width * 0.55); y < last; y++) {
     let covered = 0;
     for (let x = Math.max(0, Math.round(face.x - core)); x <= Math.min(width - 1, face.x + core); x++) {
-      covered += data[y * width + x]!;
+      covered += data[y * width + x] ?? 0;
       data[y * width + x] = 1;
     }
     rows++;

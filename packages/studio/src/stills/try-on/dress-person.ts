@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is blended here, in planes of one size.
 import { PictureError } from '#errors/picture-error.ts';
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';

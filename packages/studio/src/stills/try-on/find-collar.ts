@@ -34,5 +34,5 @@ export function hasHighCollar(
 }
 
 function tint(lab: LabPlanes, at: number, tone: { a: number; b: number }): number {
-  return Math.hypot(lab.a[at]! - tone.a, lab.b[at]! - tone.b);
+  return Math.hypot((lab.a[at] ?? 0) - tone.a, (lab.b[at] ?? 0) - tone.b);
 }

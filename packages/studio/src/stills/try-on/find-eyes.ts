@@ -1,11 +1,12 @@
 import type { FaceBox } from '#images/detect-faces.ts';
 import type { LabPlanes } from '#images/oklab.ts';
+import { requireItem } from '#lists/require-item.ts';
 
 /** Skin of every tone lies in a narrow band of hues at moderate chroma. */
 export function isSkin(lab: LabPlanes, at: number): boolean {
-  const l = lab.l[at]!;
-  const a = lab.a[at]!;
-  const b = lab.b[at]!;
+  const l = lab.l[at] ?? 0;
+  const a = lab.a[at] ?? 0;
+  const b = lab.b[at] ?? 0;
   if (l < 0.2 || l > 0.96 || a < 0.006) return false;
   const chroma = Math.hypot(a, b);
   if (chroma < 0.022 || chroma > 0.165) return false;
@@ -36,17 +37,17 @@ export function findEyes(
   for (let y = box.y; y < box.y + box.size; y++)
     for (let x = box.x + box.size * 0.15; x < box.x + box.size * 0.85; x++) {
       const at = within(y, height) * width + within(x, width);
-      if (isSkin(lab, at)) tones.push(lab.l[at]!);
+      if (isSkin(lab, at)) tones.push(lab.l[at] ?? 0);
     }
   if (tones.length < 20) return null;
   tones.sort((a, b) => a - b);
-  const tone = tones[Math.floor(tones.length * 0.55)]!;
+  const tone = requireItem(tones, Math.floor(tones.length * 0.55));
   const radius = Math.max(1, Math.round(box.size * 0.035));
   const darkness = (x: number, y: number): number => {
     let [sum, count] = [0, 0];
     for (let yy = Math.round(y) - radius; yy <= Math.round(y) + radius; yy++)
       for (let xx = Math.round(x) - radius; xx <= Math.round(x) + radius; xx++) {
-        const off = tone - lab.l[within(yy, height) * width + within(xx, width)]!;
+        const off = tone - (lab.l[within(yy, height) * width + within(xx, width)] ?? 0);
         // On deep skin the white of the eye stands out more than the pupil.
         sum += off > 0 ? off : tone < 0.5 ? Math.max(0, -off - 0.1) * 0.7 : 0;
         count++;

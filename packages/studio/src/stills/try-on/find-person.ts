@@ -3,6 +3,7 @@ import { fitBackground } from '#images/background-model.ts';
 import { floodBackground } from '#images/flood-background.ts';
 import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';
@@ -126,11 +127,11 @@ function reduce(photo: Picture): { picture: Picture; scale: number } {
       let count = 0;
       for (let yy = y0; yy < Math.min(y1, photo.height); yy++)
         for (let xx = x0; xx < Math.min(x1, photo.width); xx++) {
-          for (let c = 0; c < 3; c++) sum[c]! += photo.data[(yy * photo.width + xx) * 4 + c]!;
+          for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (photo.data[(yy * photo.width + xx) * 4 + c] ?? 0);
           count++;
         }
       const to = (y * picture.width + x) * 4;
-      for (let c = 0; c < 3; c++) picture.data[to + c] = sum[c]! / Math.max(1, count);
+      for (let c = 0; c < 3; c++) picture.data[to + c] = requireItem(sum, c) / Math.max(1, count);
       picture.data[to + 3] = 255;
     }
   return { picture, scale: picture.width / photo.width };
@@ -138,12 +139,12 @@ function reduce(photo: Picture): { picture: Picture; scale: number } {
 
 /** The tone of both cheeks: nose and lips shine and blush. */
 function skinTone(lab: LabPlanes, width: number, height: number, face: Face): string {
-  const tones = [-1, 1].map((side) => {
+  const toneOn = (side: -1 | 1) => {
     const x = face.x + side * face.width * 0.24;
     return toLab(meanColor(lab, width, height, x, face.eyeY + face.width * 0.2, face.width * 0.07));
-  });
-  const mean = (key: 'l' | 'a' | 'b'): number => (tones[0]![key] + tones[1]![key]) / 2;
-  return fromLab(mean('l'), mean('a'), mean('b'));
+  };
+  const [left, right] = [toneOn(-1), toneOn(1)];
+  return fromLab((left.l + right.l) / 2, (left.a + right.a) / 2, (left.b + right.b) / 2);
 }
 
 function meanColor(lab: LabPlanes, width: number, height: number, x: number, y: number, radius: number): string {
@@ -151,9 +152,9 @@ function meanColor(lab: LabPlanes, width: number, height: number, x: number, y: 
   for (let yy = Math.max(0, Math.round(y - radius * 0.5)); yy <= Math.min(height - 1, y + radius * 0.5); yy++)
     for (let xx = Math.max(0, Math.round(x - radius)); xx <= Math.min(width - 1, x + radius); xx++) {
       const at = yy * width + xx;
-      l += lab.l[at]!;
-      a += lab.a[at]!;
-      b += lab.b[at]!;
+      l += lab.l[at] ?? 0;
+      a += lab.a[at] ?? 0;
+      b += lab.b[at] ?? 0;
       count++;
     }
   return count === 0 ? '#888888' : fromLab(l / count, a / count, b / count);
@@ -168,7 +169,9 @@ function sharpnessAround(photo: Picture, face: Face, scale: number): number {
   const step = Math.max(1, Math.round(face.width / scale / 110));
   const light = (x: number, y: number): number => {
     const at = (y * photo.width + x) * 4;
-    return (photo.data[at]! * 0.299 + photo.data[at + 1]! * 0.587 + photo.data[at + 2]! * 0.114) / 255;
+    return (
+      ((photo.data[at] ?? 0) * 0.299 + (photo.data[at + 1] ?? 0) * 0.587 + (photo.data[at + 2] ?? 0) * 0.114) / 255
+    );
   };
   for (let y = Math.max(step, Math.round(y0)); y < Math.min(photo.height - step, y1); y += step)
     for (let x = Math.max(step, Math.round(x0)); x < Math.min(photo.width - step, x1); x += step)

@@ -1,5 +1,5 @@
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
-import { type LabPlanes, toLab } from '#images/oklab.ts';
+import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { isOnPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
@@ -58,13 +58,14 @@ export function keepInFront(
   }
   // Specks are folds in a skin's color, holes are shade on a hand.
   const hands = softenMask(resizeMask(resizeMask(resizeMask(skin, 2), -5), 3), 1);
-  for (let at = 0; at < hands.data.length; at++) hairOnly.data[at] = Math.max(hairOnly.data[at]!, hands.data[at]!);
+  for (let at = 0; at < hands.data.length; at++)
+    hairOnly.data[at] = Math.max(hairOnly.data[at] ?? 0, hands.data[at] ?? 0);
   return hairOnly;
 }
 
 /** How different a pixel's color is from another, OKLab with light counting less: shade does not make another material. */
 export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a: number; b: number }): number {
-  return Math.hypot((lab.l[at]! - color.l) * 0.6, lab.a[at]! - color.a, lab.b[at]! - color.b);
+  return Math.hypot(((lab.l[at] ?? 0) - color.l) * 0.6, (lab.a[at] ?? 0) - color.a, (lab.b[at] ?? 0) - color.b);
 }
 
 /** Pixels of the hair's color that hang on to the hair beside the face; 255 hair. */
@@ -79,14 +80,13 @@ function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask
     if (seedX < 1 || seedX >= width - 1 || seedY >= height) continue;
     if (!isOnPerson(person, seedX, seedY)) continue;
     const seed = seedY * width + seedX;
-    const color = { l: lab.l[seed]!, a: lab.a[seed]!, b: lab.b[seed]! };
+    const color = labAt(lab, seed);
     const cloth = toLab(person.cloth);
     const isCloth = Math.hypot((color.l - cloth.l) * 0.6, color.a - cloth.a, color.b - cloth.b) < 0.09;
     if (isCloth || toLabDistance(lab, seed, skin) < 0.1) continue;
     const stack = [seed];
     const lowest = Math.min(height - 1, shoulders.y + face.width * 1.6);
-    while (stack.length > 0) {
-      const at = stack.pop()!;
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       if (mark[at] === 255) continue;
       const x = at % width;
       const y = (at - x) / width;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, at places computed within it.
 import { type Mask, softenMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';

@@ -1,5 +1,8 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of the garment is sampled here, at places computed within it.
 import type { Mask } from '#images/mask.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
+import { clampedItem } from '#lists/clamped-item.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import { onPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
@@ -47,8 +50,7 @@ function placeTrunk(body: BodyShape, garment: Garment, fit: Fit, width: number, 
   const neck = Math.min(neckHalf * fit.scale, body.seamHalf * 0.62);
   const perRow = (hem - neckTop) / (fit.hem - fit.top);
   const rowAt = (y: number): number => neckTop + (y - fit.top) * perRow;
-  const edgesAt = (v: number): { left: number; right: number } =>
-    edges[Math.min(edges.length - 1, Math.max(0, Math.round(v)))]!;
+  const edgesAt = (v: number): { left: number; right: number } => clampedItem(edges, Math.round(v));
   const columnAt = (x: number, y: number, v: number): number => {
     const trunk = body.trunk(y);
     const part = (x - trunk.left) / Math.max(1, trunk.right - trunk.left);
@@ -84,7 +86,7 @@ function placeTrunk(body: BodyShape, garment: Garment, fit: Fit, width: number, 
     for (let x = Math.max(0, from); x <= Math.min(width - 1, to); x++) {
       const plain = rowAt(y);
       const fade = Math.min(1, Math.max(0, 1 - (y - fit.top) / fadeOver));
-      const v = plain + shifts[x]! * fade;
+      const v = plain + requireItem(shifts, x) * fade;
       if (v < 0 || v >= garment.picture.height - 1) continue;
       put(x, y, columnAt(x, y, v), v);
     }
@@ -96,7 +98,7 @@ function placeSleeves(body: BodyShape, garment: Garment, fit: Fit, width: number
   if (!garment.sleeves) return lowest;
   for (const side of [-1, 1] as const) {
     const sleeve = garment.sleeves[side < 0 ? 0 : 1];
-    const seam = sleeve.reaches[0]!;
+    const seam = firstItem(sleeve.reaches);
     const seamColumn = garment.middle + side * garment.bodyHalf * 1.1;
     const seamTop = garment.tops[Math.min(garment.tops.length - 1, Math.max(0, Math.round(seamColumn)))]! + 6;
     const length = (sleeve.length + (seam.inner + seam.outer) * 0.35) * fit.scale * 0.97;
@@ -162,6 +164,6 @@ function sample(source: Picture, x: number, y: number, to: Uint8ClampedArray, at
     for (let c = 0; c < 3; c++) sum[c]! += source.data[from + c]! * part;
   }
   if (alpha < 0.02) return;
-  for (let c = 0; c < 3; c++) to[at + c] = sum[c]! / alpha;
+  for (let c = 0; c < 3; c++) to[at + c] = requireItem(sum, c) / alpha;
   to[at + 3] = alpha * 255;
 }

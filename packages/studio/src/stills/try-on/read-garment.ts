@@ -2,6 +2,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import { cutOut } from '#images/cut-out.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
+import { firstItem, requireItem } from '#lists/require-item.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
 /** A top, free of its backdrop, with the measures that place it. Pixels of `picture`. */
@@ -103,7 +104,10 @@ export function readGarment(photo: Picture): Garment {
 function withoutBackOfCollar(cloth: Picture): Picture {
   const { width, height, data } = cloth;
   const { tops, middle, halves } = measure(cloth);
-  const body = halves.toSorted((a, b) => a - b)[Math.floor(halves.length * 0.4)]!;
+  const body = requireItem(
+    halves.toSorted((a, b) => a - b),
+    Math.floor(halves.length * 0.4),
+  );
   const half = neckOpening(tops, middle, body * 2, height);
   const x = Math.round(middle);
   const top = tops[x] ?? height;
@@ -111,13 +115,17 @@ function withoutBackOfCollar(cloth: Picture): Picture {
   const end = Math.min(height - 6, Math.round(top + half * 1.1));
   const rowMean = (y: number): number[] => {
     const sum = [0, 0, 0];
-    for (let dx = -6; dx <= 6; dx++) for (let c = 0; c < 3; c++) sum[c]! += data[(y * width + x + dx) * 4 + c]! / 13;
+    for (let dx = -6; dx <= 6; dx++)
+      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (data[(y * width + x + dx) * 4 + c] ?? 0) / 13;
     return sum;
   };
   let [edge, strongest] = [0, 26];
   for (let y = top + 6; y < end; y++) {
     const [above, below] = [rowMean(y - 3), rowMean(y + 3)];
-    const change = Math.abs(above[0]! - below[0]!) + Math.abs(above[1]! - below[1]!) + Math.abs(above[2]! - below[2]!);
+    const change =
+      Math.abs(firstItem(above) - firstItem(below)) +
+      Math.abs(requireItem(above, 1) - requireItem(below, 1)) +
+      Math.abs(requireItem(above, 2) - requireItem(below, 2));
     // The first strong one: stripes and prints follow further down.
     if (change > strongest * 1.35) [edge, strongest] = [y, change];
   }
@@ -152,7 +160,7 @@ function measure({ width, height, data }: Picture): {
   for (let y = 0; y < height; y++) {
     let [left, right] = [-1, -1];
     for (let x = 0; x < width; x++) {
-      if (data[(y * width + x) * 4 + 3]! < 128) continue;
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 128) continue;
       if (left < 0) left = x;
       right = x;
       area++;
@@ -167,7 +175,7 @@ function measure({ width, height, data }: Picture): {
       let off = 0;
       for (; off < width; off++) {
         const x = Math.round(middle + side * off);
-        if (x < 0 || x >= width || data[(y * width + x) * 4 + 3]! < 128) break;
+        if (x < 0 || x >= width || (data[(y * width + x) * 4 + 3] ?? 0) < 128) break;
       }
       return off;
     };
@@ -193,9 +201,9 @@ function shrink(picture: Picture): Picture {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (Math.floor(y / by) * picture.width + Math.floor(x / by)) * 4;
-      const alpha = picture.data[from + 3]! / 255;
+      const alpha = (picture.data[from + 3] ?? 0) / 255;
       for (let c = 0; c < 3; c++)
-        small.data[(y * width + x) * 4 + c] = picture.data[from + c]! * alpha + 235 * (1 - alpha);
+        small.data[(y * width + x) * 4 + c] = (picture.data[from + c] ?? 0) * alpha + 235 * (1 - alpha);
       small.data[(y * width + x) * 4 + 3] = 255;
     }
   return small;
@@ -206,10 +214,10 @@ function symmetry({ width, height, data }: Picture, middle: number): number {
   let [both, all] = [0, 0];
   for (let y = 0; y < height; y += 3)
     for (let x = 0; x < width; x += 3) {
-      if (data[(y * width + x) * 4 + 3]! < 128) continue;
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 128) continue;
       all++;
       const mirror = Math.round(middle * 2 - x);
-      if (mirror >= 0 && mirror < width && data[(y * width + mirror) * 4 + 3]! >= 128) both++;
+      if (mirror >= 0 && mirror < width && (data[(y * width + mirror) * 4 + 3] ?? 0) >= 128) both++;
     }
   return all === 0 ? 0 : both / all;
 }
@@ -226,15 +234,16 @@ function neckOpening(tops: Int32Array, middle: number, body: number, height: num
   let [bestLeft, bestRight] = [0, 0];
   let [leftTop, rightTop] = [height, height];
   for (let off = 2; off < reach; off++) {
-    const left = tops[Math.max(0, Math.round(middle - off))]!;
-    const right = tops[Math.min(tops.length - 1, Math.round(middle + off))]!;
+    const left = tops[Math.max(0, Math.round(middle - off))] ?? 0;
+    const right = tops[Math.min(tops.length - 1, Math.round(middle + off))] ?? 0;
     if (left < leftTop) [leftTop, bestLeft] = [left, off];
     if (right < rightTop) [rightTop, bestRight] = [right, off];
   }
   // Straight upper edges belong to boxes and bags; a top's shoulders fall away from the neck.
   const outer = Math.round(body * 0.5);
   const fall =
-    (tops[Math.max(0, Math.round(middle - outer))]! + tops[Math.min(tops.length - 1, Math.round(middle + outer))]!) /
+    ((tops[Math.max(0, Math.round(middle - outer))] ?? 0) +
+      (tops[Math.min(tops.length - 1, Math.round(middle + outer))] ?? 0)) /
       2 -
     (leftTop + rightTop) / 2;
   if (fall < body * 0.022) return 0;
@@ -242,7 +251,8 @@ function neckOpening(tops: Int32Array, middle: number, body: number, height: num
 }
 
 function firstColumn({ width, height, data }: Picture): number {
-  for (let x = 0; x < width; x++) for (let y = 0; y < height; y++) if (data[(y * width + x) * 4 + 3]! > 128) return x;
+  for (let x = 0; x < width; x++)
+    for (let y = 0; y < height; y++) if ((data[(y * width + x) * 4 + 3] ?? 0) > 128) return x;
   return 0;
 }
 
@@ -250,8 +260,8 @@ function firstColumn({ width, height, data }: Picture): number {
 function shoulderRaggedness(tops: Int32Array, middle: number, bodyHalf: number, height: number): number {
   let [sum, count] = [0, 0];
   for (let off = 4; off < bodyHalf * 0.95; off += 2) {
-    const left = tops[Math.max(0, Math.round(middle - off))]!;
-    const right = tops[Math.min(tops.length - 1, Math.round(middle + off))]!;
+    const left = tops[Math.max(0, Math.round(middle - off))] ?? 0;
+    const right = tops[Math.min(tops.length - 1, Math.round(middle + off))] ?? 0;
     sum += Math.abs(Math.min(left, height) - Math.min(right, height));
     count++;
   }
@@ -261,7 +271,7 @@ function shoulderRaggedness(tops: Int32Array, middle: number, bodyHalf: number, 
 /** First row under the shoulders in which the cloth around the axis is as narrow as the body. */
 function findArmpit(halves: readonly number[], bodyHalf: number, neckTop: number): number {
   for (let y = Math.round(neckTop + bodyHalf * 0.45); y < halves.length; y++)
-    if (halves[y]! < bodyHalf * 1.1) return Math.min(y, neckTop + bodyHalf * 1.3);
+    if (requireItem(halves, y) < bodyHalf * 1.1) return Math.min(y, neckTop + bodyHalf * 1.3);
   return neckTop + bodyHalf * 0.9;
 }
 
@@ -270,9 +280,9 @@ function findHem({ width, height, data }: Picture, middle: number, bodyHalf: num
   const ends = [-0.55, -0.3, 0.3, 0.55].map((part) => {
     const x = Math.min(width - 1, Math.max(0, Math.round(middle + bodyHalf * part)));
     let y = height - 1;
-    while (y > 0 && data[(y * width + x) * 4 + 3]! < 128) y--;
+    while (y > 0 && (data[(y * width + x) * 4 + 3] ?? 0) < 128) y--;
     return y;
   });
   ends.sort((a, b) => a - b);
-  return (ends[1]! + ends[2]!) / 2;
+  return (requireItem(ends, 1) + requireItem(ends, 2)) / 2;
 }

@@ -1,4 +1,4 @@
-import { type LabPlanes, toLab } from '#images/oklab.ts';
+import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { isOnPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
@@ -31,7 +31,7 @@ export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPe
   const learn = (x: number, y: number): void => {
     const i = y * photo.width + Math.min(photo.width - 1, Math.max(0, x));
     if (!isOnPerson(person, x, y)) return;
-    const tone = { l: lab.l[i]!, a: lab.a[i]!, b: lab.b[i]! };
+    const tone = labAt(lab, i);
     total++;
     const near = groups.find((g) => distance(g, tone) < 0.06);
     if (!near) groups.push({ ...tone, n: 1 });
@@ -62,7 +62,7 @@ export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPe
     skin,
     isSkinLike: isMostlySkin || distance(cloth[0] ?? skin, skin) < 0.09,
     at(i) {
-      const tone = { l: lab.l[i]!, a: lab.a[i]!, b: lab.b[i]! };
+      const tone = labAt(lab, i);
       const toCloth = Math.min(...cloth.map((c) => distance(c, tone)), 1);
       // Shade moves skin along its own hue.
       const toSkin = Math.hypot((tone.l - skin.l) * 0.3, tone.a - skin.a, tone.b - skin.b);

@@ -1,4 +1,5 @@
 import type { Picture } from '#images/picture.ts';
+import { requireItem } from '#lists/require-item.ts';
 
 /** A sleeve on the garment's photo: a tube along an axis. */
 export interface Sleeve {
@@ -27,16 +28,16 @@ export function readSleeve(
   const { picture, middle, bodyHalf, armpit, tops, halves } = garment;
   const { width, height, data } = picture;
   const on = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && data[(Math.round(y) * width + Math.round(x)) * 4 + 3]! >= 128;
+    x >= 0 && y >= 0 && x < width && y < height && (data[(Math.round(y) * width + Math.round(x)) * 4 + 3] ?? 0) >= 128;
   const seamX = middle + side * bodyHalf * 0.98;
   const column = Math.min(width - 1, Math.max(0, Math.round(seamX)));
-  const seamTop = Math.min(armpit, tops[column]!);
+  const seamTop = Math.min(armpit, tops[column] ?? 0);
   const from = { x: seamX, y: (seamTop + armpit) / 2 };
   // The cuff is the mean of the places farthest from the seam.
   const places: { x: number; y: number; far: number }[] = [];
   for (let y = 0; y < height; y += 2)
     // Below the armpit whatever hangs on to the body is a flared hem.
-    for (let off = Math.max(bodyHalf * 1.04, y > armpit ? halves[y]! + 2 : 0); off < width; off += 2) {
+    for (let off = Math.max(bodyHalf * 1.04, y > armpit ? requireItem(halves, y) + 2 : 0); off < width; off += 2) {
       const x = middle + side * off;
       if (x < 0 || x >= width) break;
       if (on(x, y)) places.push({ x, y, far: Math.hypot(x - from.x, y - from.y) });
@@ -60,7 +61,11 @@ export function readSleeve(
     for (; off < bodyHalf; off++) {
       const [x, y] = [x0 + nx * direction * off, y0 + ny * direction * off];
       if (!on(x, y)) break;
-      if ((x - middle) * side < bodyHalf * 0.99 || (y > armpit && (x - middle) * side < halves[Math.round(y)]!)) break;
+      if (
+        (x - middle) * side < bodyHalf * 0.99 ||
+        (y > armpit && (x - middle) * side < requireItem(halves, Math.round(y)))
+      )
+        break;
     }
     // Kept off the rim, where the backdrop still shines through.
     return Math.max(2, off - 4);
@@ -85,7 +90,7 @@ export function placeOnSleeve(sleeve: Sleeve, side: -1 | 1, along: number, acros
   const [ax, ay] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const flip = -ay * side >= 0 ? 1 : -1;
   const [nx, ny] = [-ay * flip, ax * flip];
-  const reach = reaches[Math.min(steps, Math.max(0, Math.round(along * steps)))]!;
+  const reach = requireItem(reaches, Math.min(steps, Math.max(0, Math.round(along * steps))));
   const off = across * (across < 0 ? reach.inner : reach.outer);
   return { x: from.x + ax * length * along + nx * off, y: from.y + ay * length * along + ny * off };
 }

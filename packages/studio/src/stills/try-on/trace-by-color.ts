@@ -1,5 +1,6 @@
 import { findComponents, resizeMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
+import { labAt } from '#images/oklab.ts';
 import type { Face } from './find-face.ts';
 import type { Silhouette } from './find-person.ts';
 
@@ -27,7 +28,7 @@ export function traceByColor(
   const learn = (x0: number, x1: number, y0: number, y1: number): void => {
     for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, y1); y += 2)
       for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, x1); x += 2) {
-        const tone = { l: lab.l[y * width + x]!, a: lab.a[y * width + x]!, b: lab.b[y * width + x]! };
+        const tone = labAt(lab, y * width + x);
         if (tones.every((t) => apart(t, tone) > 0.035)) tones.push(tone);
       }
   };
@@ -40,12 +41,12 @@ export function traceByColor(
   for (let y = from; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const tone = { l: lab.l[at]!, a: lab.a[at]!, b: lab.b[at]! };
+      const tone = labAt(lab, at);
       if (tones.some((t) => apart(t, tone) < 0.045)) like[at] = 255;
     }
   const closed = resizeMask(resizeMask({ width, height, data: like }, 1), -2);
   const { components, labels } = findComponents(resizeMask(closed, 1));
-  const middle = labels[chest * width + Math.min(width - 1, Math.max(0, Math.round(face.x)))]!;
+  const middle = labels[chest * width + Math.min(width - 1, Math.max(0, Math.round(face.x)))] ?? 0;
   const body = components.find(({ label }) => label === middle) ?? components[0];
   if (!body) return null;
   const data = new Uint8Array(width * height);
@@ -73,7 +74,7 @@ export function traceByColor(
     for (let x = 0; x < width; x++) {
       if (Math.abs(x - face.x) < unit * 0.95) continue;
       all++;
-      leaked += data[Math.max(0, y) * width + x]!;
+      leaked += data[Math.max(0, y) * width + x] ?? 0;
     }
   return all > 0 && leaked / all > 0.12 ? null : { width, height, scale, data };
 }

@@ -5,6 +5,7 @@ import type { Cubic } from '#actors/parts/hair/strands.ts';
 import { createPulledBack } from '#actors/parts/hair/tied-styles.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { cubicAt, type Point } from '#canvas/curve.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 interface Rope {
@@ -19,7 +20,9 @@ function createRopes(figure: Figure, ropes: readonly Rope[], braided: boolean, b
   const marks = new Path2D();
   const glints = new Path2D();
   for (const { curve, width } of ropes) {
-    const length = curve.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - curve[i]![0], p[1] - curve[i]![1]), 0);
+    const length = curve
+      .slice(1)
+      .reduce((sum, p, i) => sum + Math.hypot(p[0] - requireItem(curve, i)[0], p[1] - requireItem(curve, i)[1]), 0);
     const count = Math.max(6, Math.round(length / (width * (braided ? 1.5 : 1.1))));
     for (let i = 0; i < count; i++) {
       const t = i / count;

@@ -1,6 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { type Point, shape } from '#canvas/curve.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** How the hair on top of the head is bounded. */
 export interface CapForm {
@@ -34,6 +35,6 @@ export function capPath({ head }: Figure, form: CapForm): Path2D {
     [temple + side, -96],
     wall(1, rightY),
   ];
-  const last = outer.at(-1)!;
-  return shape(outer, [last, ...form.hairline, outer[0]!]);
+  const last = lastItem(outer);
+  return shape(outer, [last, ...form.hairline, firstItem(outer)]);
 }

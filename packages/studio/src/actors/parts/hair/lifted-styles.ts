@@ -3,6 +3,7 @@ import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
 import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
 import { type Point, shape } from '#canvas/curve.ts';
+import { firstItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 /** Swept up and back from the forehead. */
@@ -210,10 +211,10 @@ export function pixie(figure: Figure): Hair {
   const s = figure.light.side;
   const flip = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [x * s, y]);
   const turn = (points: Cubic): Cubic => [
-    flip([points[0]])[0]!,
-    flip([points[1]])[0]!,
-    flip([points[2]])[0]!,
-    flip([points[3]])[0]!,
+    firstItem(flip([points[0]])),
+    firstItem(flip([points[1]])),
+    firstItem(flip([points[2]])),
+    firstItem(flip([points[3]])),
   ];
   const path = shape(
     flip([

@@ -3,6 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 import { type Point, shape } from '#canvas/curve.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** How loose hair falls around the face. */
 export interface FallForm {
@@ -49,16 +50,16 @@ export function createFall(figure: Figure, form: FallForm): Hair {
   const left = edge(-1).reverse();
   const backPath = shape(
     [
-      left.at(-1)!,
+      lastItem(left),
       [-(temple + 10), -170],
       [-100, crownY - top + 34],
       [0, crownY - top - 2],
       [100, crownY - top + 34],
       [temple + 10, -170],
-      right[0]!,
+      firstItem(right),
     ],
     right,
-    [right.at(-1)!, [spread * 0.5, length + 16], [0, length + 4], [-spread * 0.5, length + 16], left[0]!],
+    [lastItem(right), [spread * 0.5, length + 16], [0, length + 4], [-spread * 0.5, length + 16], firstItem(left)],
     left,
   );
   const { hair } = figure.palette;
@@ -203,7 +204,7 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   // Loose tips end in three locks, a blunt cut in one edge.
   const locks = (s: number): Point[][] => {
     const [x, y] = tip(s);
-    if (blunt) return [[tip(s), inner(s).at(-1)!]];
+    if (blunt) return [[tip(s), lastItem(inner(s))]];
     const at = (dx: number, dy: number): Point => [x - s * dx, y + dy];
     return [
       [at(-6, -6), at(2, -22), at(10, -40)],
@@ -215,10 +216,10 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
   const ends = { left: locks(-1), right: locks(1) };
   const innerOf = (s: number): Point[] => [
     ...inner(s).slice(0, blunt ? undefined : -1),
-    (s > 0 ? ends.right : ends.left).at(-1)!.at(-1)!,
+    lastItem(lastItem(s > 0 ? ends.right : ends.left)),
   ];
   return shape(
-    [ends.left[0]![0]!, ...outer(-1).reverse(), ...dome, ...outer(1), ends.right[0]![0]!],
+    [firstItem(firstItem(ends.left)), ...outer(-1).reverse(), ...dome, ...outer(1), firstItem(firstItem(ends.right))],
     ...ends.right,
     [...innerOf(1).reverse(), ...brow(1).reverse()],
     [...brow(-1), ...innerOf(-1)],

@@ -3,6 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { cubicAt, type Point } from '#canvas/curve.ts';
+import { firstItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 export type Cubic = readonly [Point, Point, Point, Point];
@@ -41,7 +42,7 @@ function addStrand(path: Path2D, curve: Cubic, from: number, to: number, width: 
     left.push([p[0] - (dy / length) * w, p[1] + (dx / length) * w]);
     right.push([p[0] + (dy / length) * w, p[1] - (dx / length) * w]);
   }
-  path.moveTo(left[0]![0], left[0]![1]);
+  path.moveTo(firstItem(left)[0], firstItem(left)[1]);
   for (const [x, y] of left.slice(1)) path.lineTo(x, y);
   for (const [x, y] of right.reverse()) path.lineTo(x, y);
   path.closePath();

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { lightness, mix, tone, underLight, withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
+import { lastItem, requireItem } from '#lists/require-item.ts';
 
 /** A finger along a bent line, figure units. */
 export interface Finger {
@@ -53,10 +54,10 @@ export function paintFinger(ctx: SKRSContext2D, figure: Figure, finger: Finger):
   const { skin } = figure.palette;
   const half = finger.thick / 2;
   const course = profile.map((_, i) => courseAt(finger, i / (profile.length - 1)));
-  const left = course.map((c, i) => beside(c, -half * profile[i]!));
-  const right = course.map((c, i) => beside(c, half * profile[i]!));
-  const end = course.at(-1)!;
-  const round = half * profile.at(-1)!;
+  const left = course.map((c, i) => beside(c, -half * requireItem(profile, i)));
+  const right = course.map((c, i) => beside(c, half * requireItem(profile, i)));
+  const end = lastItem(course);
+  const round = half * lastItem(profile);
   const cap = [-0.72, 0, 0.72].map((turn): Point => {
     const [ax, ay] = end.along;
     const reach = round * Math.cos(turn) * 0.95;

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point } from '#canvas/curve.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
+import { requireItem } from '#lists/require-item.ts';
 import type { Grip, HandColors } from './grip.ts';
 
 /** Fingertips and thumb: everything in front of the thing, with the shadows they throw on it. */
@@ -14,8 +15,8 @@ export function paintHandBefore(ctx: SKRSContext2D, grip: Grip, colors: HandColo
     for (let i = 3; i >= 0; i--) {
       const at = y + (i - 1.45) * t * 1.01;
       const { left, right } = edges.at(at);
-      const length = Math.min(reach[i]! * t, (right - left) * 0.42);
-      paintFinger(ctx, colors, { x: left, y: at }, length, t * thick[i]!, 0.1 - i * 0.05);
+      const length = Math.min(requireItem(reach, i) * t, (right - left) * 0.42);
+      paintFinger(ctx, colors, { x: left, y: at }, length, t * requireItem(thick, i), 0.1 - i * 0.05);
     }
   }
   paintThumb(ctx, grip, colors);

@@ -3,6 +3,7 @@ import type { Shades } from '#actors/palette.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
+import { requireItem } from '#lists/require-item.ts';
 import type { Grip, HandColors } from './grip.ts';
 
 /** The forearm's axis: from the wrist down and outwards. `at` runs from 0 at the wrist to 1 at the picture's lower edge. */
@@ -97,8 +98,8 @@ function paintArm(
   start: number,
 ): void {
   const places = widths.map((_, index) => start + ((1 - start) * index) / (widths.length - 1));
-  const right = places.map((at, index) => arm.side(at, widths[index]! * t));
-  const left = places.map((at, index) => arm.side(at, -widths[index]! * t));
+  const right = places.map((at, index) => arm.side(at, requireItem(widths, index) * t));
+  const left = places.map((at, index) => arm.side(at, -requireItem(widths, index) * t));
   ctx.fillStyle = arm.shade(ctx, shades);
   ctx.fill(shape(right, left.toReversed()));
   ctx.strokeStyle = withAlpha(shades.line ?? shades.deep, 0.6);

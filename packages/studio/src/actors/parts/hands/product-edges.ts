@@ -1,5 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '#layouts/board.ts';
+import { clampedItem } from '#lists/clamped-item.ts';
+import { lastItem, requireItem } from '#lists/require-item.ts';
 
 /** Where a thing's outline lies at heights of the stage. */
 export interface ProductEdges {
@@ -19,19 +21,19 @@ export function findPlainPart(image: Canvas, handPart: number): number {
     let sum = 0;
     for (let x = step; x < width; x += step) {
       const at = (y * width + x) * 4;
-      if (data[at + 3]! < 200 || data[at + 3 - step * 4]! < 200) continue;
-      for (let c = 0; c < 3; c++) sum += Math.abs(data[at + c]! - data[at + c - step * 4]!);
+      if ((data[at + 3] ?? 0) < 200 || (data[at + 3 - step * 4] ?? 0) < 200) continue;
+      for (let c = 0; c < 3; c++) sum += Math.abs((data[at + c] ?? 0) - (data[at + c - step * 4] ?? 0));
     }
     return sum / width;
   });
   const sums = [0];
-  for (const value of detail) sums.push(sums.at(-1)! + value);
+  for (const value of detail) sums.push(lastItem(sums) + value);
   let best = { part: 0.66, cost: Number.POSITIVE_INFINITY };
   for (let part = 0.5; part <= 0.78; part += 0.02) {
     const from = Math.max(0, Math.round((part - handPart / 2) * height));
     const to = Math.min(height, Math.round((part + handPart / 2) * height));
     // Hands hold things a little below the middle when nothing speaks against it.
-    const cost = (sums[to]! - sums[from]!) / Math.max(1, to - from) + Math.abs(part - 0.66) * 6;
+    const cost = (requireItem(sums, to) - requireItem(sums, from)) / Math.max(1, to - from) + Math.abs(part - 0.66) * 6;
     if (cost < best.cost) best = { part, cost };
   }
   return best.part;
@@ -44,7 +46,7 @@ export function readEdges(image: Canvas, box: Rect): ProductEdges {
   const rows = Array.from({ length: height }, (_, y) => {
     let [left, right] = [-1, -1];
     for (let x = 0; x < width; x++)
-      if (data[(y * width + x) * 4 + 3]! > 128) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) > 128) {
         if (left < 0) left = x;
         right = x;
       }
@@ -53,7 +55,7 @@ export function readEdges(image: Canvas, box: Rect): ProductEdges {
   const scale = box.width / width;
   return {
     at(y) {
-      const row = rows[Math.min(height - 1, Math.max(0, Math.round((y - box.y) / scale)))]!;
+      const row = clampedItem(rows, Math.round((y - box.y) / scale));
       if (row.left < 0) return { left: box.x, right: box.x + box.width };
       return { left: box.x + row.left * scale, right: box.x + (row.right + 1) * scale };
     },

@@ -9,6 +9,7 @@ import type { Wave } from '#actors/wave.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** Length of a raised forearm from elbow to wrist, units. */
 const forearm = 330;
@@ -48,7 +49,7 @@ export function paintRaisedArm(ctx: SKRSContext2D, figure: Figure, form: BodyFor
     [wrist + 20, 420],
   ];
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
-  const path = shape(right, [right.at(-1)!, left[0]!], left, [left.at(-1)!, right[0]!]);
+  const path = shape(right, [lastItem(right), firstItem(left)], left, [lastItem(left), firstItem(right)]);
   paintArmShadow(ctx, path);
   const lit = figure.light.side;
   const across = ctx.createLinearGradient(lit * 96, 0, lit * -96, 0);

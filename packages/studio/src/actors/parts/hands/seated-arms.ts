@@ -7,6 +7,7 @@ import { paintPattern } from '#actors/parts/tops/patterns.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** Height of the middle of folded hands below the eyes, and of the table's far edge above them, units. */
 export const handsBelowNeck = 462;
@@ -40,7 +41,7 @@ function edgesOf({ shoulder }: BodyForm, y: number, s: number, bare: boolean): F
 function paintForearm(ctx: SKRSContext2D, figure: Figure, form: BodyForm, y: number, s: -1 | 1): void {
   const { shades, bare } = sleeveOf(figure);
   const { upper, lower } = edgesOf(form, y, s, bare);
-  const path = shape(upper, [upper.at(-1)!, lower[0]!], lower, [lower.at(-1)!, upper[0]!]);
+  const path = shape(upper, [lastItem(upper), firstItem(lower)], lower, [lastItem(lower), firstItem(upper)]);
   const { shoulder } = form;
   const near = figure.light.side === s;
   const soft = createSoftLayer(

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { mix, tone, underLight, withAlpha } from '#canvas/color.ts';
 import { blob, line } from '#canvas/curve.ts';
+import { requireItem } from '#lists/require-item.ts';
 import type { TableProp } from '#scenes/scene.ts';
 
 /** Paints a thing upright on the point (0, 0), figure units. */
@@ -177,7 +178,7 @@ const books: PropPainter = (ctx, _figure, color) => {
   const colors = [mix(color, '#3d4653', 0.25), '#2f4f63', mix(color, '#b5573f', 0.6)];
   for (const [i, fill] of colors.entries()) {
     const y = -i * 36;
-    const inset = [0, 14, 4][i]!;
+    const inset = requireItem([0, 14, 4], i);
     ctx.fillStyle = tone(fill, -0.1);
     ctx.beginPath();
     ctx.roundRect(-98 + inset, y - 34, 190 - inset * 2, 36, 6);

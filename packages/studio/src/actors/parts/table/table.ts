@@ -5,6 +5,8 @@ import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-
 import { paintTableProp } from '#actors/parts/table/table-props.ts';
 import { lightness, tone, underLight, withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
+import { pickItem } from '#lists/pick-item.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { TableProp, TableTop } from '#scenes/scene.ts';
 
@@ -95,7 +97,7 @@ export function findCuppedProp(
 ): ((ctx: SKRSContext2D, figure: Figure) => void) | null {
   const random = createRandom(`${seed}/cupped`);
   if (!props.some((prop) => warmDrinks.includes(prop)) || random() > 0.34) return null;
-  const color = propColors[Math.floor(random() * propColors.length)]!;
+  const color = pickItem(propColors, random);
   return (ctx, figure) => {
     ctx.save();
     ctx.translate(0, 58);
@@ -114,10 +116,10 @@ export function paintTableProps(ctx: SKRSContext2D, figure: Figure, form: BodyFo
   for (const [i, s] of [side, -side].entries()) {
     // Mostly one thing, sometimes another small one opposite.
     if (i === 1 && random() < 0.5) break;
-    const prop = props[(first + i) % props.length]!;
+    const prop = wrappedItem(props, first + i);
     ctx.save();
     ctx.translate(s * (prop === 'microphone' ? 296 : 306), y - i * 10);
-    paintTableProp(ctx, figure, prop, propColors[Math.floor(random() * propColors.length)]!);
+    paintTableProp(ctx, figure, prop, pickItem(propColors, random));
     ctx.restore();
     if (props.length === 1) break;
   }

@@ -6,6 +6,7 @@ import { paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { lightness, mix, withAlpha } from '#canvas/color.ts';
 import { blob, line } from '#canvas/curve.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 /** What a cloth shows all over. */
@@ -79,7 +80,7 @@ const prints: readonly Print[] = ['none', 'pocket', 'band', 'sun', 'waves', 'lea
 
 /** A T-shirt's pocket, stripe or picture; the caller clips. */
 export function paintPrint(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
-  const print = prints[Math.floor(createRandom(`${figure.seed}/print`)() * prints.length)]!;
+  const print = requireItem(prints, Math.floor(createRandom(`${figure.seed}/print`)() * prints.length));
   const { top } = figure.palette;
   const ink = inkOf(figure);
   const y = form.pitY + 232;

@@ -6,6 +6,7 @@ import { paintCloth, paintEdgeShadow } from '#actors/parts/tops/fabric.ts';
 import { paintPrint } from '#actors/parts/tops/patterns.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
+import { firstItem, lastItem } from '#lists/require-item.ts';
 
 /** A neckline symmetrical about the axis, given by its right half from the neck to the middle. */
 export function neckline(right: readonly Point[]): Point[] {
@@ -230,11 +231,11 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   ];
   const right: Point[][] = [
     neck,
-    [neck.at(-1)!, side(1)[0]!],
+    [lastItem(neck), firstItem(side(1))],
     side(1),
-    [side(1).at(-1)!, side(-1).at(-1)!],
+    [lastItem(side(1)), lastItem(side(-1))],
     side(-1).reverse(),
-    [side(-1)[0]!, neck[0]!],
+    [firstItem(side(-1)), firstItem(neck)],
   ];
   const path = shape(...right);
   ctx.save();
@@ -259,6 +260,6 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   ctx.strokeStyle = withAlpha(top.deep, 0.4);
   ctx.lineWidth = 3;
   ctx.setLineDash([7, 5]);
-  ctx.stroke(line(right[0]!.map(([x, y]): Point => [x * 1.04, y + 12])));
+  ctx.stroke(line(firstItem(right).map(([x, y]): Point => [x * 1.04, y + 12])));
   ctx.setLineDash([]);
 }

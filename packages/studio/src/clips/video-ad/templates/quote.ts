@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '#canvas/color.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { planScenes } from '../beats.ts';
 import { between, outBack, outCubic, outExpo, partOf, spring } from '../easing.ts';
 import { createEndCard } from '../end-card.ts';
@@ -81,7 +82,7 @@ function create(input: FilmInput): Film {
     paintMarks(ctx, grid, text.box.x, text.box.y - 36 * unit, theme.accent, time);
     const reached = (time - 0.7) / pace;
     paintKinetic(ctx, text, (index) => {
-      const shown = outCubic(partOf(time, 0.25 + text.words[index]!.line * 0.08, 0.5));
+      const shown = outCubic(partOf(time, 0.25 + requireItem(text.words, index).line * 0.08, 0.5));
       const lit = Math.min(1, Math.max(0, reached - index + 0.5));
       const current = reached - index > -0.5 && reached - index < 0.9 ? 1 : 0;
       return {

@@ -2,6 +2,7 @@ import { readableOn } from '#images/contrast.ts';
 import { placeText } from '#layouts/board.ts';
 import { fitText } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** The headline's lines on bands from edge to edge, each in another color. For requests without a photo. */
@@ -33,14 +34,14 @@ export const bands: AdTemplate = {
     ctx.fillRect(0, 0, width, height);
     const offset = count - fit.lines.length;
     for (let index = 0; index < count; index++) {
-      ctx.fillStyle = cycle[index % cycle.length]!;
+      ctx.fillStyle = wrappedItem(cycle, index);
       ctx.fillRect(0, top + index * bandHeight, width, bandHeight + 1);
     }
     ctx.fillStyle = theme.ink;
     ctx.fillRect(0, height - foot, width, foot);
     fit.lines.forEach((line, index) => {
       const at = index + offset;
-      const ground = cycle[at % cycle.length]!;
+      const ground = wrappedItem(cycle, at);
       // The first band runs to the picture's edge, its words do not.
       const bandTop = Math.max(safe.y, top + at * bandHeight);
       placeText(board, {

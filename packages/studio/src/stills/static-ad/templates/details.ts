@@ -3,6 +3,7 @@ import { placeText, type Rect } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintCover, paintPhoto, paintProduct } from '#layouts/paint-product.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** A mosaic: the whole product, near views of it, and words in tiles of their own. */
@@ -10,7 +11,7 @@ export const details: AdTemplate = {
   name: 'details',
   family: 'grid',
   moods: ['paper', 'deep'],
-  suits: (_copy, art) => (art.length >= 2 ? 0.95 : art.length === 1 && art[0]!.image.height > 320 ? 0.7 : 0),
+  suits: (_copy, art) => (art.length >= 2 ? 0.95 : art.length === 1 && firstItem(art).image.height > 320 ? 0.7 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
     const gap = 16 * unit;
@@ -42,7 +43,7 @@ export const details: AdTemplate = {
 
     paintTile(board, big, theme.panel);
     clipTile(board, big, () => {
-      const main = art[0]!;
+      const main = firstItem(art);
       if (main.isCutOut)
         paintProduct(
           board,
@@ -58,9 +59,9 @@ export const details: AdTemplate = {
       else paintPhoto(ctx, main.photo, big);
     });
     paintTile(board, upper, theme.field);
-    clipTile(board, upper, () => paintNear(board, art[1] ?? art[0]!, upper, 0.34, art.length > 1));
+    clipTile(board, upper, () => paintNear(board, art[1] ?? firstItem(art), upper, 0.34, art.length > 1));
     paintTile(board, lower, theme.ink);
-    clipTile(board, lower, () => paintNear(board, art[2] ?? art[0]!, lower, 0.74, art.length > 2));
+    clipTile(board, lower, () => paintNear(board, art[2] ?? firstItem(art), lower, 0.74, art.length > 2));
 
     placeText(board, {
       text: headline,

@@ -2,6 +2,7 @@ import { placeText } from '#layouts/board.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** A cover: the name as masthead from edge to edge, the product over it, cover lines at both sides. */
@@ -12,7 +13,7 @@ export const magazine: AdTemplate = {
   suits: (copy, art) => (copy.name !== '' && [...copy.name].length <= 16 && art.length > 0 ? 0.85 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    const product = art[0]!;
+    const product = firstItem(art);
     const isPhoto = !product.isCutOut;
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);

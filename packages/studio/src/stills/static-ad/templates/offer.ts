@@ -3,7 +3,7 @@ import { placeText, type Rect } from '#layouts/board.ts';
 import { fitText } from '#layouts/fit-text.ts';
 import { paintButton, paintSeal } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
-import type { AdScene, AdTemplate } from '../template.ts';
+import { type AdScene, type AdTemplate, stated } from '../template.ts';
 
 /** The figure as large as it goes, rays behind it, the product in front. Only for offers the request states. */
 export const offer: AdTemplate = {
@@ -14,7 +14,7 @@ export const offer: AdTemplate = {
   paint(scene) {
     const { board, copy, headline, art, theme } = scene;
     const { ctx, width, height, unit, safe } = board;
-    const { figure, note } = copy.offer!;
+    const { figure, note } = stated(copy.offer);
     const product = art[0];
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);

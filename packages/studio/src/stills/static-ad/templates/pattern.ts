@@ -1,6 +1,7 @@
 import { placeText } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
+import { wrappedItem } from '#lists/wrapped-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** The product many times in a tilted grid from edge to edge; the words stand on a band across it. */
@@ -21,7 +22,7 @@ export const pattern: AdTemplate = {
     const across = Math.ceil((width + height) / cell / 2) + 1;
     for (let row = -across; row <= across; row++)
       for (let column = -across; column <= across; column++) {
-        const product = things[Math.abs(row * 3 + column * 5) % things.length]!;
+        const product = wrappedItem(things, Math.abs(row * 3 + column * 5));
         const x = (column + (row % 2 === 0 ? 0 : 0.5)) * cell;
         const y = row * cell * 1.12;
         const scale = Math.min((cell * 0.84) / product.image.width, (cell * 1.02) / product.image.height);

@@ -3,6 +3,7 @@ import { placeText } from '#layouts/board.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintCaptionBlocks } from '#layouts/marks.ts';
 import { paintCover } from '#layouts/paint-product.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** The whole photo from edge to edge, the headline on caption blocks low on it. */
@@ -21,7 +22,7 @@ export const photo: AdTemplate = {
   },
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    const { photo } = art[0]!;
+    const { photo } = firstItem(art);
     const subject = findSubject(photo);
     // Part of the photo's height that is shown.
     const shown = Math.min(1, photo.width / photo.height / (width / height));

@@ -1,6 +1,7 @@
 import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Huge headline over the product's own color; the product stands on a floor at the lower right and leans into it. */
@@ -11,7 +12,7 @@ export const poster: AdTemplate = {
   suits: (_copy, art) => (art[0]?.isCutOut ? 1 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    const product = art[0]!;
+    const product = firstItem(art);
     const horizon = height * (height > width * 1.15 ? 0.77 : 0.8);
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
@@ -54,7 +55,8 @@ export const poster: AdTemplate = {
         }),
       )
       .toSorted((a, b) => planText(b).px - planText(a).px || b.box.width - a.box.width);
-    if (large ?? small) placeText(board, (large ?? small)!);
+    const set = large ?? small;
+    if (set) placeText(board, set);
 
     const below = { x: safe.x, width: Math.max(220 * unit, at.x - safe.x - 48 * unit) };
     const buttonPx = 31 * unit;

@@ -1,7 +1,7 @@
 import { placeText } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
-import type { AdTemplate } from '../template.ts';
+import { type AdTemplate, stated } from '../template.ts';
 
 /** Words the request quotes, large, with a big quotation mark; the product stands across the seam of two fields. No names are made up. */
 export const quote: AdTemplate = {
@@ -66,7 +66,7 @@ export const quote: AdTemplate = {
       isOrnament: true,
     });
     placeText(board, {
-      text: copy.quote!,
+      text: stated(copy.quote),
       face: 'display',
       box: { x: words.x, y: words.y + 112 * unit, width: limit, height: words.height - 112 * unit },
       maxPx: 150 * unit,

@@ -1,6 +1,7 @@
 import { placeText } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Large flat forms in the product's colors around a headline; a thing in front of an arch when there is one. */
@@ -8,7 +9,7 @@ export const shapes: AdTemplate = {
   name: 'shapes',
   family: 'photo',
   moods: ['paper', 'bold', 'night'],
-  suits: (_copy, art) => (art.length === 0 ? 1 : art[0]!.isCutOut ? 0.7 : 0),
+  suits: (_copy, art) => (art.length === 0 ? 1 : firstItem(art).isCutOut ? 0.7 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe, random } = board;
     const product = art[0];

@@ -4,7 +4,7 @@ import { isRightToLeft } from '#layouts/faces.ts';
 import { ascent, measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
-import type { AdTemplate } from '../template.ts';
+import { type AdTemplate, stated } from '../template.ts';
 
 /** Two states the request sets against each other: a gray one struck out, a colored one with the product. */
 export const split: AdTemplate = {
@@ -14,7 +14,7 @@ export const split: AdTemplate = {
   suits: (copy) => (copy.contrast ? 1.3 : 0),
   paint({ board, copy, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    const { before, after } = copy.contrast!;
+    const { before, after } = stated(copy.contrast);
     const product = art[0];
     const seam = height * (height > width * 1.6 ? 0.36 : 0.36);
     const grey = fromLch(0.885, 0.006, 80);

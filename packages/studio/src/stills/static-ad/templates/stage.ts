@@ -2,6 +2,7 @@ import { withAlpha } from '#canvas/color.ts';
 import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
+import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** A dark room, one light: the product on a plinth in the middle, words above. */
@@ -12,7 +13,7 @@ export const stage: AdTemplate = {
   suits: (_copy, art) => (art[0]?.isCutOut ? 0.9 : 0),
   paint({ board, copy, headline, art, theme }) {
     const { ctx, width, height, unit, safe } = board;
-    const product = art[0]!;
+    const product = firstItem(art);
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const middle = width / 2;

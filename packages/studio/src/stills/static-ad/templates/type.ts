@@ -4,6 +4,7 @@ import { isRightToLeft, lineHeightOf, setFace } from '#layouts/faces.ts';
 import { ascent, breakPieces, measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
+import { requireItem } from '#lists/require-item.ts';
 import type { AdScene, AdTemplate } from '../template.ts';
 
 /** Nothing but the words: every line is set to the full width, the last word on the loud color. */
@@ -91,17 +92,17 @@ function planFullLines(text: string, width: number, height: number, maxPx: numbe
     let current = '';
     pieces.forEach((piece, index) => {
       const share = (total / wanted) * (lines.length + 1);
-      if (current !== '' && filled + lengths[index]! / 2 > share && lines.length < wanted - 1) {
+      if (current !== '' && filled + requireItem(lengths, index) / 2 > share && lines.length < wanted - 1) {
         lines.push(current.trim());
         current = '';
       }
       current += piece;
-      filled += lengths[index]!;
+      filled += requireItem(lengths, index);
     });
     lines.push(current.trim());
     const filling = lines.map((line) => (width / Math.max(1, measureLine(line, 'display', 100))) * 100);
     const limit = Math.min(maxPx, Math.min(...filling) * largestStep);
-    const sized = lines.map((line, index) => ({ text: line, px: Math.min(limit, filling[index]!) }));
+    const sized = lines.map((line, index) => ({ text: line, px: Math.min(limit, requireItem(filling, index)) }));
     const tall = sized.reduce((sum, line) => sum + line.px * perLine, 0);
     const shrink = Math.min(1, height / tall);
     const empty = Math.max(0, 1 - (tall * shrink) / height);
