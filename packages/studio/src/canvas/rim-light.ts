@@ -1,5 +1,15 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
+/** A light along edges. */
+export interface RimLight {
+  color: string;
+  /** 0..1 */
+  opacity: number;
+  /** Towards the light, canvas pixels. */
+  dx: number;
+  dy: number;
+}
+
 /**
  * Adds a thin light along the edges of a painted part that face (dx, dy), in canvas pixels; that is also its thickness.
  * Painted pixels only: the outline stays as it was. `paintNeighbors` draws, in the canvas's pixels, whatever lies next to
@@ -7,10 +17,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
  */
 export function addRimLight(
   canvas: Canvas,
-  color: string,
-  opacity: number,
-  dx: number,
-  dy: number,
+  { color, opacity, dx, dy }: RimLight,
   paintNeighbors: (ctx: SKRSContext2D) => void = () => undefined,
 ): void {
   const { width, height } = canvas;

@@ -13,9 +13,7 @@ export function paintScene(
   ctx: SKRSContext2D,
   scene: Scene,
   stage: Stage,
-  seed: string,
-  side: -1 | 1,
-  zoom: number,
+  { seed, side, zoom }: { seed: string; side: -1 | 1; zoom: number },
 ): void {
   const longest = Math.max(stage.width, stage.height);
   const reduce = Math.min(1, 480 / longest);

@@ -8,9 +8,7 @@ import type { Stage } from '#canvas/stage.ts';
 export function paintWallShadow(
   ctx: SKRSContext2D,
   stage: Stage,
-  strength: number,
-  side: -1 | 1,
-  scale: number,
+  { strength, side, scale }: { strength: number; side: -1 | 1; scale: number },
   paintFigure: (ctx: SKRSContext2D) => void,
 ): void {
   const reduce = Math.min(1, 200 / Math.max(stage.width, stage.height));

@@ -11,7 +11,7 @@ const kinds = Object.keys(scenes) as SceneKind[];
 function measureWall(kind: SceneKind): string {
   const stage = { width: 54, height: 96 };
   const ctx = createCanvas(stage.width, stage.height).getContext('2d');
-  paintScene(ctx, scenes[kind], stage, 'wall', 1, 1);
+  paintScene(ctx, scenes[kind], stage, { seed: 'wall', side: 1, zoom: 1 });
   const { data } = ctx.getImageData(0, 10, stage.width, 55);
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0;

@@ -105,7 +105,7 @@ export function createHead(figure: Figure): Head {
     });
     for (const { canvas, extent } of [back, top, ears, face])
       if (canvas !== null)
-        addRimLight(canvas, rim, 0.5, -side * 7 * resolution, -3 * resolution, (ctx) => {
+        addRimLight(canvas, { color: rim, opacity: 0.5, dx: -side * 7 * resolution, dy: -3 * resolution }, (ctx) => {
           ctx.scale(resolution, resolution);
           ctx.translate(-extent.left, -extent.top);
           paintSprite(ctx, whole);
