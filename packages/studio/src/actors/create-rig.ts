@@ -132,7 +132,12 @@ interface RigParts {
 const bare: HeadMotion = { x: 0, y: 0, tilt: 0 };
 
 /** Where a rig can change the picture. */
-function createBoxes({ plan, form, head, space }: RigParts): Pick<Rig, 'movingBox' | 'torsoBox' | 'mouthBox' | 'eyesBox'> {
+function createBoxes({
+  plan,
+  form,
+  head,
+  space,
+}: RigParts): Pick<Rig, 'movingBox' | 'torsoBox' | 'mouthBox' | 'eyesBox'> {
   const { boxOf, headMotion, scale } = space;
   const { left, top, right, bottom } = head.extent;
   const moving: Extent = { left: left - 8, top: top - 6, right: right + 8, bottom: bottom + 16 };

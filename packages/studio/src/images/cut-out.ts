@@ -52,7 +52,7 @@ export function cutOut(photo: Picture): CutOut {
   const lab = toLabPlanes(photo.data);
   const model = fitBackground(lab, width, height);
   if (model.uniformity < 0.8) return { kind: 'card', reason: 'uneven-background' };
-  const { mark, edges } = floodBackground(lab, width, height, model);
+  const { mark, edges } = floodBackground(lab, { width, height }, model);
   const first = freeFrom(photo, lab, model, mark, edges);
   if (first.kind === 'cut-out' || !mark.includes(2)) return first;
   // What was taken for shadow may be a light thing's own shading: once more without.

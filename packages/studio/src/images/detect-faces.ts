@@ -55,23 +55,28 @@ function reduce(
   height: number,
 ): Float32Array {
   const rows = new Float32Array(width * fromHeight);
-  shrinkRows(grey, fromWidth, fromHeight, width, rows, 1, fromWidth, 1, width);
+  shrinkRows(grey, { from: fromWidth, count: fromHeight, to: width }, rows, {
+    step: 1,
+    line: fromWidth,
+    targetStep: 1,
+    targetLine: width,
+  });
   const result = new Float32Array(width * height);
-  shrinkRows(rows, fromHeight, width, height, result, width, 1, width, 1);
+  shrinkRows(rows, { from: fromHeight, count: width, to: height }, result, {
+    step: width,
+    line: 1,
+    targetStep: width,
+    targetLine: 1,
+  });
   return result;
 }
 
 /** Shrinks `count` lines of `from` places to `to` places; `step` and `line` say how far places and lines lie apart. */
 function shrinkRows(
   source: Float32Array,
-  from: number,
-  count: number,
-  to: number,
+  { from, count, to }: { from: number; count: number; to: number },
   target: Float32Array,
-  step: number,
-  line: number,
-  targetStep: number,
-  targetLine: number,
+  { step, line, targetStep, targetLine }: { step: number; line: number; targetStep: number; targetLine: number },
 ): void {
   const ratio = from / to;
   for (let i = 0; i < to; i++) {

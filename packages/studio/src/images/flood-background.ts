@@ -24,8 +24,7 @@ export interface FloodedBackground {
  */
 export function floodBackground(
   lab: LabPlanes,
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
   model: BackgroundModel,
   edges: BorderEdges = 'all',
   protect?: (x: number, y: number) => boolean,

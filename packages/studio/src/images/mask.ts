@@ -92,15 +92,20 @@ export function softenMask({ width, height, data }: Mask, radius: number): Mask 
   let current = data;
   for (let pass = 0; pass < 2; pass++) {
     const across = new Uint8Array(current.length);
-    for (let y = 0; y < height; y++) blurLine(current, across, y * width, 1, width, radius);
+    for (let y = 0; y < height; y++) blurLine(current, across, { start: y * width, step: 1, count: width }, radius);
     const down = new Uint8Array(current.length);
-    for (let x = 0; x < width; x++) blurLine(across, down, x, width, height, radius);
+    for (let x = 0; x < width; x++) blurLine(across, down, { start: x, step: width, count: height }, radius);
     current = down;
   }
   return { width, height, data: current };
 }
 
-function blurLine(from: Uint8Array, to: Uint8Array, start: number, step: number, count: number, radius: number): void {
+function blurLine(
+  from: Uint8Array,
+  to: Uint8Array,
+  { start, step, count }: { start: number; step: number; count: number },
+  radius: number,
+): void {
   const size = radius * 2 + 1;
   let sum = 0;
   for (let i = -radius; i <= radius; i++) sum += from[start + Math.min(count - 1, Math.max(0, i)) * step]!;

@@ -57,15 +57,13 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
 
   if (mood === 'paper') {
     const ground = fromLch(0.962, 0.014, hue);
-    return finish(
-      main,
-      mood,
+    return finish(main, mood, {
       ground,
-      fromLch(0.885, clamp(chroma * 0.42, 0.03, 0.06), hue),
-      fromLch(0.25, 0.045, inkHue),
-      loud(palette, hue, chroma, ground),
-      fromLch(0.3, 0.03, inkHue),
-    );
+      field: fromLch(0.885, clamp(chroma * 0.42, 0.03, 0.06), hue),
+      ink: fromLch(0.25, 0.045, inkHue),
+      accent: loud(palette, hue, chroma, ground),
+      shadow: fromLch(0.3, 0.03, inkHue),
+    });
   }
   if (mood === 'bold') {
     // Yellows and greens are themselves when light, reds and blues when darker.
@@ -74,41 +72,35 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     // The product has to stand out from what is behind it.
     if (distance(fromLch(l, chroma * 0.85, hue), main) < 0.11) l = l > 0.8 ? l - 0.11 : l + 0.11;
     const ground = fromLch(l, Math.min(0.15, chroma * 0.95), hue);
-    return finish(
-      main,
-      mood,
+    return finish(main, mood, {
       ground,
-      fromLch(l - 0.09, Math.min(0.15, chroma), hue - 6),
-      fromLch(0.27, 0.06, inkHue),
-      fromLch(0.97, 0.015, hue),
-      fromLch(l - 0.45, 0.07, hue),
-    );
+      field: fromLch(l - 0.09, Math.min(0.15, chroma), hue - 6),
+      ink: fromLch(0.27, 0.06, inkHue),
+      accent: fromLch(0.97, 0.015, hue),
+      shadow: fromLch(l - 0.45, 0.07, hue),
+    });
   }
   if (mood === 'deep') {
     const deepHue = darkHue(palette, hue);
     let l = 0.36;
     if (distance(fromLch(l, 0.06, deepHue), main) < 0.12) l = 0.27;
     const ground = fromLch(l, 0.062, deepHue);
-    return finish(
-      main,
-      mood,
+    return finish(main, mood, {
       ground,
-      fromLch(l + 0.09, 0.06, deepHue),
-      fromLch(0.965, 0.018, hue),
-      loud(palette, hue, chroma, ground),
-      fromLch(l - 0.18, 0.03, deepHue),
-    );
+      field: fromLch(l + 0.09, 0.06, deepHue),
+      ink: fromLch(0.965, 0.018, hue),
+      accent: loud(palette, hue, chroma, ground),
+      shadow: fromLch(l - 0.18, 0.03, deepHue),
+    });
   }
   const ground = fromLch(0.225, 0.03, inkHue);
-  return finish(
-    main,
-    mood,
+  return finish(main, mood, {
     ground,
-    fromLch(0.31, 0.04, inkHue),
-    fromLch(0.965, 0.016, hue),
-    loud(palette, hue, chroma, ground),
-    fromLch(0.1, 0.02, inkHue),
-  );
+    field: fromLch(0.31, 0.04, inkHue),
+    ink: fromLch(0.965, 0.016, hue),
+    accent: loud(palette, hue, chroma, ground),
+    shadow: fromLch(0.1, 0.02, inkHue),
+  });
 }
 
 /** The product's color at a lightness that holds against the ground. */
@@ -119,15 +111,15 @@ function loud(palette: ProductPalette, hue: number, chroma: number, ground: stri
   return readableOn(fromLch(l, Math.max(0.1, chroma), hue), ground, isDark ? 4.5 : 2.2);
 }
 
-function finish(
-  main: string,
-  mood: Mood,
-  ground: string,
-  field: string,
-  ink: string,
-  accent: string,
-  shadow: string,
-): AdTheme {
+interface ThemeColors {
+  ground: string;
+  field: string;
+  ink: string;
+  accent: string;
+  shadow: string;
+}
+
+function finish(main: string, mood: Mood, { ground, field, ink, accent, shadow }: ThemeColors): AdTheme {
   const dark = fromLch(0.2, 0.03, toLch(accent).h);
   const light = fromLch(0.98, 0.01, toLch(accent).h);
   const onAccent = contrastRatio(dark, accent) >= contrastRatio(light, accent) ? dark : light;

@@ -90,7 +90,12 @@ export function paintTick({ ctx }: Board, x: number, y: number, size: number, co
 }
 
 /** A seal with a toothed edge around (x, y). */
-export function paintSeal({ ctx }: Board, x: number, y: number, radius: number, color: string, turn: number): void {
+export function paintSeal(
+  { ctx }: Board,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  color: string,
+  turn: number,
+): void {
   const teeth = 24;
   ctx.fillStyle = color;
   ctx.beginPath();

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#canvas/color.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { findSubject, type Subject } from '#images/find-subject.ts';
 import type { Board, Rect } from './board.ts';
 import type { ProductArt } from './product-art.ts';
@@ -26,7 +27,12 @@ export function containIn(width: number, height: number, box: Rect, anchor: 'bot
 }
 
 /** Draws a picture so that it covers a box; `focusX` and `focusY` (0..1) say which part stays. The caller clips. */
-export function paintCover(ctx: SKRSContext2D, image: Canvas, box: Rect, focusX = 0.5, focusY = 0.5, zoom = 1): void {
+export function paintCover(
+  ctx: SKRSContext2D,
+  image: Canvas,
+  box: Rect,
+  { focusX = 0.5, focusY = 0.5, zoom = 1 }: { focusX?: number; focusY?: number; zoom?: number } = {},
+): void {
   const scale = Math.max(box.width / image.width, box.height / image.height) * zoom;
   const sourceWidth = box.width / scale;
   const sourceHeight = box.height / scale;
@@ -40,19 +46,11 @@ export function paintCover(ctx: SKRSContext2D, image: Canvas, box: Rect, focusX 
 /** Draws a photo so that it covers a box, cropped around the thing it shows, else around `unseen`. The caller clips. */
 export function paintPhoto(ctx: SKRSContext2D, photo: Canvas, box: Rect, unseen?: Subject): void {
   const { x, y } = findSubject(photo, unseen);
-  paintCover(ctx, photo, box, x, y);
+  paintCover(ctx, photo, box, { focusX: x, focusY: y });
 }
 
 /** A soft round shadow without a filter, which would cost a blur of the whole picture. */
-export function paintSoftEllipse(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color: string,
-  opacity: number,
-): void {
+export function paintSoftEllipse(ctx: SKRSContext2D, { x, y, rx, ry }: Ellipse, color: string, opacity: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
@@ -77,9 +75,7 @@ function paintSilhouetteShadow(
   ctx: SKRSContext2D,
   art: ProductArt,
   at: Rect,
-  blur: number,
-  color: string,
-  opacity: number,
+  { blur, color, opacity }: { blur: number; color: string; opacity: number },
 ): void {
   const { silhouette } = art;
   const pad = Math.ceil((blur / at.width) * silhouette.width * 3) + 2;
@@ -113,19 +109,13 @@ export function paintProduct(board: Board, art: ProductArt, box: Rect, options: 
     const foot = at.y + at.height;
     paintSoftEllipse(
       ctx,
-      at.x + at.width * 0.54,
-      foot - at.width * 0.005,
-      at.width * 0.72,
-      at.width * 0.11,
+      { x: at.x + at.width * 0.54, y: foot - at.width * 0.005, rx: at.width * 0.72, ry: at.width * 0.11 },
       shadowColor,
       0.5,
     );
     paintSoftEllipse(
       ctx,
-      at.x + at.width * 0.5,
-      foot - at.width * 0.008,
-      at.width * 0.5,
-      at.width * 0.035,
+      { x: at.x + at.width * 0.5, y: foot - at.width * 0.008, rx: at.width * 0.5, ry: at.width * 0.035 },
       shadowColor,
       0.75,
     );
@@ -138,7 +128,7 @@ export function paintProduct(board: Board, art: ProductArt, box: Rect, options: 
   if (shadow === 'float') {
     const blur = Math.max(at.width, at.height) * 0.035;
     const drop = { ...at, x: at.x + at.width * 0.035, y: at.y + at.height * 0.045 };
-    paintSilhouetteShadow(ctx, art, drop, blur, shadowColor, 0.42);
+    paintSilhouetteShadow(ctx, art, drop, { blur, color: shadowColor, opacity: 0.42 });
   }
   ctx.imageSmoothingEnabled = true;
   ctx.imageSmoothingQuality = 'high';
@@ -160,10 +150,7 @@ function paintCard(board: Board, art: ProductArt, box: Rect, tilt: number, shado
   ctx.translate(-(at.x + at.width / 2), -(at.y + at.height / 2));
   paintSoftEllipse(
     ctx,
-    at.x + at.width * 0.52,
-    at.y + at.height * 0.62,
-    at.width * 0.68,
-    at.height * 0.54,
+    { x: at.x + at.width * 0.52, y: at.y + at.height * 0.62, rx: at.width * 0.68, ry: at.height * 0.54 },
     shadowColor,
     0.42,
   );

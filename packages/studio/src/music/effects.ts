@@ -47,21 +47,25 @@ interface Canvas {
 const recipes: Readonly<Record<EffectId, Recipe>> = {
   whoosh: { seconds: 0.7, hit: 0.55, draw: (canvas) => sweepNoise(canvas, [300, 2600, 500], swell(0.55, 2.2), 1) },
   swish: { seconds: 0.26, hit: 0.4, draw: (canvas) => sweepNoise(canvas, [1800, 7000, 3500], swell(0.4, 1.6), -0.7) },
-  pop: { seconds: 0.14, hit: 0.05, draw: (canvas) => glide(canvas, 0, 260, 920, 0.05, 0.09) },
+  pop: {
+    seconds: 0.14,
+    hit: 0.05,
+    draw: (canvas) => glide(canvas, 0, { from: 260, to: 920, bend: 0.05, decay: 0.09 }),
+  },
   click: {
     seconds: 0.05,
     hit: 0.02,
     draw: (canvas) => {
-      burst(canvas, 0, 2600, 9000, 0.006);
-      burst(canvas, 0.022, 1800, 6000, 0.005, 0.5);
+      burst(canvas, 0, { low: 2600, high: 9000, decay: 0.006 });
+      burst(canvas, 0.022, { low: 1800, high: 6000, decay: 0.005, level: 0.5 });
     },
   },
   tap: {
     seconds: 0.12,
     hit: 0.02,
     draw: (canvas) => {
-      glide(canvas, 0, 320, 180, 0.03, 0.06);
-      burst(canvas, 0, 1200, 5000, 0.008, 0.5);
+      glide(canvas, 0, { from: 320, to: 180, bend: 0.03, decay: 0.06 });
+      burst(canvas, 0, { low: 1200, high: 5000, decay: 0.008, level: 0.5 });
     },
   },
   ding: { seconds: 1.1, hit: 0.005, draw: (canvas) => bell(canvas, 0, 1318.5, 1, 0) },
@@ -99,7 +103,7 @@ const recipes: Readonly<Record<EffectId, Recipe>> = {
       glideHeld(canvas, 180, 900, (share) => 0.25 * share ** 2 * Math.min(1, (1 - share) / 0.012));
     },
   },
-  thud: { seconds: 0.5, hit: 0.02, draw: (canvas) => glide(canvas, 0, 160, 45, 0.05, 0.4) },
+  thud: { seconds: 0.5, hit: 0.02, draw: (canvas) => glide(canvas, 0, { from: 160, to: 45, bend: 0.05, decay: 0.4 }) },
 };
 
 /**
@@ -159,10 +163,7 @@ function sweepNoise(
 function glide(
   { left, right, sampleRate }: Canvas,
   at: number,
-  from: number,
-  to: number,
-  bend: number,
-  decay: number,
+  { from, to, bend, decay }: { from: number; to: number; bend: number; decay: number },
 ): void {
   let phase = 0;
   const start = Math.round(at * sampleRate);
@@ -195,10 +196,7 @@ function glideHeld(
 function burst(
   { left, right, sampleRate, random }: Canvas,
   at: number,
-  low: number,
-  high: number,
-  decay: number,
-  level = 1,
+  { low, high, decay, level = 1 }: { low: number; high: number; decay: number; level?: number },
 ): void {
   const slowPole = 1 - Math.exp((-2 * Math.PI * low) / sampleRate);
   const fastPole = 1 - Math.exp((-2 * Math.PI * high) / sampleRate);

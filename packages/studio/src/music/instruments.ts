@@ -185,8 +185,10 @@ function shape(note: Float32Array, tone: Tone, seconds: number, sampleRate: numb
 }
 
 function renderDrum(instrument: InstrumentName, sampleRate: number): Float32Array {
-  if (instrument === 'kick') return renderFallingTone(0.34, 48, 102, 0.42, 0.25, sampleRate);
-  if (instrument === 'boom') return renderFallingTone(0.9, 40, 55, 1.1, 0.08, sampleRate);
+  if (instrument === 'kick')
+    return renderFallingTone({ seconds: 0.34, low: 48, above: 102, decay: 0.42, clickLevel: 0.25 }, sampleRate);
+  if (instrument === 'boom')
+    return renderFallingTone({ seconds: 0.9, low: 40, above: 55, decay: 1.1, clickLevel: 0.08 }, sampleRate);
   const noise = seededRandom(instrument);
   const { seconds, decay, low, high, bursts } = drums[instrument] ?? hat;
   const hit = new Float32Array(Math.ceil(seconds * sampleRate));
@@ -227,18 +229,19 @@ const drums: ByName<string, Drum> = {
   shaker: { seconds: 0.11, decay: 0.14, low: 5000, high: 11_000, bursts: [0] },
 };
 
-/**
- * A drum's skin: a sine that falls to `low` Hz from `above` Hz higher in a few hundredths of a second, with a click.
- * @param decay seconds until it has fallen by 60 dB
- */
-function renderFallingTone(
-  seconds: number,
-  low: number,
-  above: number,
-  decay: number,
-  clickLevel: number,
-  sampleRate: number,
-): Float32Array {
+interface FallingTone {
+  seconds: number;
+  /** Hz in which it ends. */
+  low: number;
+  /** Hz that it begins higher. */
+  above: number;
+  /** Seconds until it has fallen by 60 dB. */
+  decay: number;
+  clickLevel: number;
+}
+
+/** A drum's skin: a sine that falls in a few hundredths of a second, with a click. */
+function renderFallingTone({ seconds, low, above, decay, clickLevel }: FallingTone, sampleRate: number): Float32Array {
   const hit = new Float32Array(Math.ceil(seconds * sampleRate));
   let phase = 0;
   for (let index = 0; index < hit.length; index++) {

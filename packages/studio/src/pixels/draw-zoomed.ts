@@ -15,9 +15,19 @@ export function drawZoomed(source: YuvPicture, target: YuvPicture, { scale, anch
   const { width, height } = target;
   const luma = width * height;
   const step = 1 / Math.max(1, scale);
-  zoomPlane(source.data, target.data, 0, width, height, step, anchorX, anchorY);
-  zoomPlane(source.data, target.data, luma, width / 2, height / 2, step, anchorX, anchorY);
-  zoomPlane(source.data, target.data, luma + luma / 4, width / 2, height / 2, step, anchorX, anchorY);
+  zoomPlane(source.data, target.data, { start: 0, width, height }, { step, anchorX, anchorY });
+  zoomPlane(
+    source.data,
+    target.data,
+    { start: luma, width: width / 2, height: height / 2 },
+    { step, anchorX, anchorY },
+  );
+  zoomPlane(
+    source.data,
+    target.data,
+    { start: luma + luma / 4, width: width / 2, height: height / 2 },
+    { step, anchorX, anchorY },
+  );
 }
 
 /** Even bytes of a word, or its odd ones after a shift, each with room for a product. */
@@ -32,12 +42,8 @@ const half = 0x00800080;
 function zoomPlane(
   source: Uint8Array,
   target: Uint8Array,
-  start: number,
-  width: number,
-  height: number,
-  step: number,
-  anchorX: number,
-  anchorY: number,
+  { start, width, height }: { start: number; width: number; height: number },
+  { step, anchorX, anchorY }: { step: number; anchorX: number; anchorY: number },
 ): void {
   const groups = Math.ceil(width / 4);
   // Where each column comes from (upper bits) and the weight of its right neighbor, 0..256 (lower nine).

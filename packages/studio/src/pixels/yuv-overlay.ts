@@ -34,15 +34,14 @@ export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): Y
     clearness[index] = 255 - alpha;
     premultiplied[index] = (colours[index] as number) * alpha;
   }
-  blendChroma(rgba, width, height, colours, premultiplied, clearness);
+  blendChroma(rgba, { width, height }, colours, premultiplied, clearness);
   return { box, premultiplied, clearness };
 }
 
 /** Chroma of 2x2 pixels weighted by their opacity, so that transparent neighbors do not bleed into letter edges. */
 function blendChroma(
   rgba: Uint8Array | Uint8ClampedArray,
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
   colours: Buffer,
   premultiplied: Uint16Array,
   clearness: Uint8Array,
@@ -90,28 +89,29 @@ function blendChroma(
  */
 export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay, fromRow = 0, rows = overlay.box.height): void {
   const { x, y, width, height } = overlay.box;
-  blendPlane(frame, (y + fromRow) * frame.width + x, frame.width, overlay, fromRow * width, width, rows);
+  blendPlane(frame, { target: (y + fromRow) * frame.width + x, stride: frame.width }, overlay, {
+    source: fromRow * width,
+    width,
+    rows,
+  });
   const stride = frame.width / 2;
   const place = ((y + fromRow) / 2) * stride + x / 2;
   for (const plane of [1, 1.25]) {
     const target = plane * frame.width * frame.height + place;
     const source = plane * width * height + (fromRow / 2) * (width / 2);
-    blendPlane(frame, target, stride, overlay, source, width / 2, rows / 2);
+    blendPlane(frame, { target, stride }, overlay, { source, width: width / 2, rows: rows / 2 });
   }
 }
 
 function blendPlane(
   frame: YuvPicture,
-  target: number,
-  stride: number,
+  { target, stride }: { target: number; stride: number },
   overlay: YuvOverlay,
-  source: number,
-  width: number,
-  rows: number,
+  { source, width, rows }: { source: number; width: number; rows: number },
 ): void {
   const kernel = kernelOf(frame);
   if (kernel) {
-    kernel.blend(frame, target, stride, overlay, source, width, rows);
+    kernel.blend(frame, { target, stride }, overlay, { source, width, height: rows });
     return;
   }
   const { data } = frame;

@@ -46,42 +46,56 @@ export function putPatch(target: YuvPicture, patch: YuvPatch): void {
 export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
   const kernel = kernelOf(target);
   if (kernel) {
-    copyWith(kernel, source, box, target, x, y);
+    copyWith(kernel, source, box, target, { x, y });
     return;
   }
   if (box.width === source.width && box.width === target.width) {
     copyRows(source, box, target, y);
     return;
   }
-  copyPlane(source.data, 0, source.width, box, target.data, 0, target.width, x, y);
+  copyPlane(
+    { source: source.data, sourceStart: 0, sourceStride: source.width },
+    box,
+    { target: target.data, targetStart: 0, targetStride: target.width },
+    { x, y },
+  );
   const half = { x: box.x / 2, y: box.y / 2, width: box.width / 2, height: box.height / 2 };
   const sourceChroma = source.width * source.height;
   const targetChroma = target.width * target.height;
   for (const plane of [0, 1]) {
     copyPlane(
-      source.data,
-      sourceChroma + (plane * sourceChroma) / 4,
-      source.width / 2,
+      { source: source.data, sourceStart: sourceChroma + (plane * sourceChroma) / 4, sourceStride: source.width / 2 },
       half,
-      target.data,
-      targetChroma + (plane * targetChroma) / 4,
-      target.width / 2,
-      x / 2,
-      y / 2,
+      { target: target.data, targetStart: targetChroma + (plane * targetChroma) / 4, targetStride: target.width / 2 },
+      { x: x / 2, y: y / 2 },
     );
   }
 }
 
-function copyWith(kernel: PixelKernel, source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
+function copyWith(
+  kernel: PixelKernel,
+  source: YuvPicture,
+  box: Box,
+  target: YuvPicture,
+  { x, y }: { x: number; y: number },
+): void {
   const [from, to] = [box.y * source.width + box.x, y * target.width + x];
-  kernel.copy(target, to, target.width, source, from, source.width, box.width, box.height);
+  kernel.copy(
+    { target, to, targetStride: target.width },
+    { source, from, sourceStride: source.width },
+    { width: box.width, height: box.height },
+  );
   const [sourceHalf, targetHalf] = [source.width / 2, target.width / 2];
   const fromChroma = (box.y / 2) * sourceHalf + box.x / 2;
   const toChroma = (y / 2) * targetHalf + x / 2;
   for (const plane of [1, 1.25]) {
     const chromaFrom = plane * source.width * source.height + fromChroma;
     const chromaTo = plane * target.width * target.height + toChroma;
-    kernel.copy(target, chromaTo, targetHalf, source, chromaFrom, sourceHalf, box.width / 2, box.height / 2);
+    kernel.copy(
+      { target, to: chromaTo, targetStride: targetHalf },
+      { source, from: chromaFrom, sourceStride: sourceHalf },
+      { width: box.width / 2, height: box.height / 2 },
+    );
   }
 }
 
@@ -102,15 +116,10 @@ function copyRows(source: YuvPicture, box: Box, target: YuvPicture, y: number): 
 }
 
 function copyPlane(
-  source: Buffer,
-  sourceStart: number,
-  sourceStride: number,
+  { source, sourceStart, sourceStride }: { source: Buffer; sourceStart: number; sourceStride: number },
   box: Box,
-  target: Buffer,
-  targetStart: number,
-  targetStride: number,
-  x: number,
-  y: number,
+  { target, targetStart, targetStride }: { target: Buffer; targetStart: number; targetStride: number },
+  { x, y }: { x: number; y: number },
 ): void {
   let from = sourceStart + box.y * sourceStride + box.x;
   let to = targetStart + y * targetStride + x;

@@ -12,8 +12,8 @@ export const car: Scene = {
   wallShadow: 0,
   selfies: true,
   paint(ctx, random) {
-    panel(ctx, 0, 0, 1920, 1920, '#d9d2c6', '#c2b9aa');
-    panel(ctx, 0, 0, 1920, 250, '#e8e2d7', '#cfc7b9');
+    panel(ctx, { x: 0, y: 0, width: 1920, height: 1920 }, '#d9d2c6', '#c2b9aa');
+    panel(ctx, { x: 0, y: 0, width: 1920, height: 250 }, '#e8e2d7', '#cfc7b9');
     // Side windows and the street that passes.
     for (const [x, w] of [
       [250, 470],
@@ -23,18 +23,17 @@ export const car: Scene = {
       ctx.beginPath();
       ctx.roundRect(x, 270, w, 560, 70);
       ctx.clip();
-      panel(ctx, x, 270, w, 560, '#cfe6f2', '#f3ecd6');
+      panel(ctx, { x, y: 270, width: w, height: 560 }, '#cfe6f2', '#f3ecd6');
       for (let i = 0; i < 9; i++)
         disc(
           ctx,
-          x + random() * w,
-          640 + random() * 130,
+          { x: x + random() * w, y: 640 + random() * 130 },
           90 + random() * 60,
           tone('#86a97a', (random() - 0.5) * 0.14),
           90,
         );
-      panel(ctx, x, 770, w, 80, '#9a958d', '#7f7a73');
-      bokeh(ctx, random, 7, [x, 400, x + w, 780], ['#fff6d8', '#ffffff', '#ffe0a8'], 30);
+      panel(ctx, { x, y: 770, width: w, height: 80 }, '#9a958d', '#7f7a73');
+      bokeh(ctx, random, { count: 7, area: [x, 400, x + w, 780], colors: ['#fff6d8', '#ffffff', '#ffe0a8'], size: 30 });
       ctx.restore();
       ctx.strokeStyle = '#3a3733';
       ctx.lineWidth = 20;
@@ -42,11 +41,11 @@ export const car: Scene = {
       ctx.roundRect(x, 270, w, 560, 70);
       ctx.stroke();
     }
-    panel(ctx, 0, 850, 1920, 1080, '#6b6258', '#4b443c');
-    panel(ctx, 560, 640, 800, 1300, '#5a5149', '#3b342e', 160);
-    panel(ctx, 740, 420, 440, 330, '#655b52', '#463e37', 100);
-    panel(ctx, 600, 900, 720, 10, '#7a6f64');
-    panel(ctx, 1340, 880, 40, 1100, '#2b2724', '#211e1b');
+    panel(ctx, { x: 0, y: 850, width: 1920, height: 1080 }, '#6b6258', '#4b443c');
+    panel(ctx, { x: 560, y: 640, width: 800, height: 1300 }, '#5a5149', '#3b342e', 160);
+    panel(ctx, { x: 740, y: 420, width: 440, height: 330 }, '#655b52', '#463e37', 100);
+    panel(ctx, { x: 600, y: 900, width: 720, height: 10 }, '#7a6f64');
+    panel(ctx, { x: 1340, y: 880, width: 40, height: 1100 }, '#2b2724', '#211e1b');
     ambience(ctx, '#fff6df', 0.38, '#17120d', 0.36);
   },
 };

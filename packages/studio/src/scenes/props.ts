@@ -2,17 +2,16 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix, tone, withAlpha } from '#canvas/color.ts';
 import { pickItem } from '#lists/pick-item.ts';
 
+/** A rectangle of a room, in the room's units. */
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** A rectangle filled from one color at the top to another at the bottom. */
-export function panel(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  top: string,
-  bottom = top,
-  radius = 0,
-): void {
+export function panel(ctx: SKRSContext2D, { x, y, width, height }: Area, top: string, bottom = top, radius = 0): void {
   const fill = ctx.createLinearGradient(0, y, 0, y + height);
   fill.addColorStop(0, top);
   fill.addColorStop(1, bottom);
@@ -23,7 +22,7 @@ export function panel(
 }
 
 /** A filled disc or ellipse. */
-export function disc(ctx: SKRSContext2D, x: number, y: number, rx: number, color: string, ry = rx): void {
+export function disc(ctx: SKRSContext2D, { x, y }: { x: number; y: number }, rx: number, color: string, ry = rx): void {
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
@@ -56,7 +55,12 @@ export function cloud(ctx: SKRSContext2D, x: number, y: number, width: number, c
 }
 
 /** A round light that fades to nothing. */
-export function glow(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, strength: number): void {
+export function glow(
+  ctx: SKRSContext2D,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  color: string,
+  strength: number,
+): void {
   const fill = ctx.createRadialGradient(x, y, 0, x, y, radius);
   fill.addColorStop(0, withAlpha(color, strength));
   fill.addColorStop(0.4, withAlpha(color, strength * 0.45));
@@ -73,7 +77,7 @@ export function ambience(
   dark: string,
   darkStrength: number,
 ): void {
-  glow(ctx, 380, 420, 1250, light, lightStrength);
+  glow(ctx, { x: 380, y: 420, radius: 1250 }, light, lightStrength);
   const edge = ctx.createRadialGradient(880, 800, 560, 960, 900, 1350);
   edge.addColorStop(0, withAlpha(dark, 0));
   edge.addColorStop(1, withAlpha(dark, darkStrength));
@@ -85,10 +89,7 @@ export function ambience(
 export function books(
   ctx: SKRSContext2D,
   random: () => number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Area,
   colors: readonly string[],
 ): void {
   for (let at = x; at < x + width - 18; ) {
@@ -99,8 +100,8 @@ export function books(
       at += 26 + random() * 30;
       continue;
     }
-    panel(ctx, at, y - h, w, h, tone(color, 0.03), tone(color, -0.05), 3);
-    panel(ctx, at, y - h * 0.8, w, 7, mix(color, '#f3e6c8', 0.5));
+    panel(ctx, { x: at, y: y - h, width: w, height: h }, tone(color, 0.03), tone(color, -0.05), 3);
+    panel(ctx, { x: at, y: y - h * 0.8, width: w, height: 7 }, mix(color, '#f3e6c8', 0.5));
     at += w + 2;
   }
 }
@@ -109,9 +110,7 @@ export function books(
 export function plant(
   ctx: SKRSContext2D,
   random: () => number,
-  x: number,
-  y: number,
-  size: number,
+  { x, y, size }: { x: number; y: number; size: number },
   leaf = '#5f8460',
   pot = '#e6dccb',
 ): void {
@@ -127,24 +126,27 @@ export function plant(
     ctx.fill();
     ctx.restore();
   }
-  panel(ctx, x - size * 0.36, y - size * 0.56, size * 0.72, size * 0.56, tone(pot, 0.04), tone(pot, -0.1), size * 0.1);
+  panel(
+    ctx,
+    { x: x - size * 0.36, y: y - size * 0.56, width: size * 0.72, height: size * 0.56 },
+    tone(pot, 0.04),
+    tone(pot, -0.1),
+    size * 0.1,
+  );
 }
 
 /** A window with bright sky, bars and curtains. */
 export function windowLight(
   ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Area,
   sky: readonly [string, string],
   curtain: string | null,
 ): void {
-  panel(ctx, x - 22, y - 22, width + 44, height + 44, '#fbf8f1', '#e9e2d4', 6);
-  panel(ctx, x, y, width, height, sky[0], sky[1]);
-  glow(ctx, x + width * 0.4, y + height * 0.3, width * 0.9, '#fffdf4', 0.9);
-  panel(ctx, x + width / 2 - 9, y, 18, height, '#fbf8f1', '#efe9dc');
-  panel(ctx, x, y + height * 0.46, width, 16, '#fbf8f1', '#efe9dc');
+  panel(ctx, { x: x - 22, y: y - 22, width: width + 44, height: height + 44 }, '#fbf8f1', '#e9e2d4', 6);
+  panel(ctx, { x, y, width, height }, sky[0], sky[1]);
+  glow(ctx, { x: x + width * 0.4, y: y + height * 0.3, radius: width * 0.9 }, '#fffdf4', 0.9);
+  panel(ctx, { x: x + width / 2 - 9, y, width: 18, height }, '#fbf8f1', '#efe9dc');
+  panel(ctx, { x, y: y + height * 0.46, width, height: 16 }, '#fbf8f1', '#efe9dc');
   if (curtain) {
     for (const [cx, w] of [
       [x - 110, 130],
@@ -153,10 +155,7 @@ export function windowLight(
       for (let i = 0; i < 5; i++)
         panel(
           ctx,
-          cx + (i * w) / 5,
-          y - 70,
-          w / 5 + 2,
-          height + 330,
+          { x: cx + (i * w) / 5, y: y - 70, width: w / 5 + 2, height: height + 330 },
           tone(curtain, i % 2 ? 0.03 : -0.05),
           tone(curtain, i % 2 ? -0.04 : -0.12),
         );
@@ -168,17 +167,19 @@ export function windowLight(
 export function bokeh(
   ctx: SKRSContext2D,
   random: () => number,
-  count: number,
-  area: readonly [number, number, number, number],
-  colors: readonly string[],
-  size: number,
+  {
+    count,
+    area,
+    colors,
+    size,
+  }: { count: number; area: readonly [number, number, number, number]; colors: readonly string[]; size: number },
 ): void {
   for (let i = 0; i < count; i++) {
     const radius = size * (0.5 + random() * 0.8);
     const color = pickItem(colors, random);
     const x = area[0] + random() * (area[2] - area[0]);
     const y = area[1] + random() * (area[3] - area[1]);
-    disc(ctx, x, y, radius, withAlpha(color, 0.35 + random() * 0.4));
-    disc(ctx, x, y, radius * 0.8, withAlpha('#fff6e0', 0.18));
+    disc(ctx, { x, y }, radius, withAlpha(color, 0.35 + random() * 0.4));
+    disc(ctx, { x, y }, radius * 0.8, withAlpha('#fff6e0', 0.18));
   }
 }

@@ -202,10 +202,7 @@ class Sheet {
     ctx.fillRect(0, 0, width, height);
     paintSoftEllipse(
       ctx,
-      art.x + art.width / 2,
-      art.y + art.height / 2,
-      art.width * 1.1,
-      art.width * 1.1,
+      { x: art.x + art.width / 2, y: art.y + art.height / 2, rx: art.width * 1.1, ry: art.width * 1.1 },
       '#ffffff',
       0.12,
     );

@@ -82,7 +82,7 @@ function paintSet(ctx: SKRSContext2D, theme: AdTheme, { width, height }: Stage, 
   ctx.arc(width / 2, floor - radius * 0.78, radius, 0, Math.PI * 2);
   ctx.fill();
   ctx.fillRect(0, floor - height * 0.012, width, height - floor + height * 0.012);
-  paintSoftEllipse(ctx, width / 2, floor - radius * 0.9, radius * 1.5, radius * 1.5, '#ffffff', 0.2);
+  paintSoftEllipse(ctx, { x: width / 2, y: floor - radius * 0.9, rx: radius * 1.5, ry: radius * 1.5 }, '#ffffff', 0.2);
   const shade = ctx.createLinearGradient(0, floor, 0, height);
   shade.addColorStop(0, 'rgba(0, 0, 0, 0.07)');
   shade.addColorStop(0.4, 'rgba(0, 0, 0, 0)');

@@ -98,7 +98,7 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   ctx.fillStyle = withAlpha(palette.skin.lid, 0.85);
   ctx.fill(lid);
 
-  if (open > 0.08) paintBall(ctx, figure, shut, side, face, top);
+  if (open > 0.08) paintBall(ctx, figure, { clip: shut, side, face, top });
 
   // Lash line: a wedge that thickens towards the ear.
   const lash = new Path2D();
@@ -159,7 +159,11 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   ctx.restore();
 }
 
-function paintBall(ctx: SKRSContext2D, figure: Figure, clip: Path2D, side: -1 | 1, face: FaceState, top: number): void {
+function paintBall(
+  ctx: SKRSContext2D,
+  figure: Figure,
+  { clip, side, face, top }: { clip: Path2D; side: -1 | 1; face: FaceState; top: number },
+): void {
   const { palette, light } = figure;
   ctx.save();
   ctx.clip(clip);

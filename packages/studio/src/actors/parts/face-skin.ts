@@ -2,21 +2,13 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { mix, withAlpha } from '#canvas/color.ts';
 import { line, shape } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { createSoftLayer, paintSoftLayer, type SoftBrush } from '#canvas/soft-layer.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
 const extent = { left: -240, top: -300, right: 240, bottom: 330 };
 
-function oval(
-  { ctx, blur }: SoftBrush,
-  color: string,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  soft: number,
-  turn = 0,
-): void {
+function oval({ ctx, blur }: SoftBrush, color: string, { x, y, rx, ry }: Ellipse, soft: number, turn = 0): void {
   blur(soft);
   ctx.fillStyle = color;
   ctx.beginPath();
@@ -58,24 +50,36 @@ function shadeFace(brush: SoftBrush, figure: Figure): void {
     ]),
   );
   // Forehead under the hair, jaw from below.
-  oval(brush, withAlpha(skin.dark, 0.5), 0, -258, 210, 74, 26);
-  oval(brush, withAlpha(skin.deep, 0.34), 0, head.chinY + 24, 150, 34, 20);
+  oval(brush, withAlpha(skin.dark, 0.5), { x: 0, y: -258, rx: 210, ry: 74 }, 26);
+  oval(brush, withAlpha(skin.deep, 0.34), { x: 0, y: head.chinY + 24, rx: 150, ry: 34 }, 20);
   // Light on forehead, cheekbone, chin.
-  oval(brush, withAlpha(skin.shine, 0.6), light.side * 40, -128, 92, 48, 34);
-  oval(brush, withAlpha(skin.shine, 0.55), light.side * (head.eyeX + 28), 66, 46, 28, 24, light.side * -0.4);
-  oval(brush, withAlpha(skin.light, 0.6), far * (head.eyeX + 16), 70, 40, 26, 24, far * -0.4);
-  oval(brush, withAlpha(skin.shine, 0.42), light.side * 10, head.chinY - 44, 40, 24, 18);
+  oval(brush, withAlpha(skin.shine, 0.6), { x: light.side * 40, y: -128, rx: 92, ry: 48 }, 34);
+  oval(
+    brush,
+    withAlpha(skin.shine, 0.55),
+    { x: light.side * (head.eyeX + 28), y: 66, rx: 46, ry: 28 },
+    24,
+    light.side * -0.4,
+  );
+  oval(brush, withAlpha(skin.light, 0.6), { x: far * (head.eyeX + 16), y: 70, rx: 40, ry: 26 }, 24, far * -0.4);
+  oval(brush, withAlpha(skin.shine, 0.42), { x: light.side * 10, y: head.chinY - 44, rx: 40, ry: 24 }, 18);
   // Blush and eye sockets.
   for (const side of [-1, 1]) {
-    oval(brush, withAlpha(skin.blush, female ? 0.34 : 0.2), side * (head.eyeX + 30), 92, 58, 40, 26, side * -0.35);
-    oval(brush, withAlpha(skin.dark, 0.52), side * head.eyeX, -26, 60, 22, 14, side * 0.08);
-    oval(brush, withAlpha(skin.dark, 0.4), side * (head.eyeX - 46), 0, 20, 32, 12);
-    oval(brush, withAlpha(skin.dark, 0.22 + 0.2 * look.age), side * (head.eyeX - 4), 34, 42, 12, 9);
+    oval(
+      brush,
+      withAlpha(skin.blush, female ? 0.34 : 0.2),
+      { x: side * (head.eyeX + 30), y: 92, rx: 58, ry: 40 },
+      26,
+      side * -0.35,
+    );
+    oval(brush, withAlpha(skin.dark, 0.52), { x: side * head.eyeX, y: -26, rx: 60, ry: 22 }, 14, side * 0.08);
+    oval(brush, withAlpha(skin.dark, 0.4), { x: side * (head.eyeX - 46), y: 0, rx: 20, ry: 32 }, 12);
+    oval(brush, withAlpha(skin.dark, 0.22 + 0.2 * look.age), { x: side * (head.eyeX - 4), y: 34, rx: 42, ry: 12 }, 9);
   }
-  oval(brush, withAlpha(skin.blush, 0.2), 0, 70, 40, 30, 20);
+  oval(brush, withAlpha(skin.blush, 0.2), { x: 0, y: 70, rx: 40, ry: 30 }, 20);
   // Hollow beneath the lower lip and above the upper one.
-  oval(brush, withAlpha(skin.dark, 0.4), 0, head.mouthY + 48, 44, 12, 10);
-  oval(brush, withAlpha(skin.dark, 0.24), 0, head.mouthY - 36, 8, 18, 6);
+  oval(brush, withAlpha(skin.dark, 0.4), { x: 0, y: head.mouthY + 48, rx: 44, ry: 12 }, 10);
+  oval(brush, withAlpha(skin.dark, 0.24), { x: 0, y: head.mouthY - 36, rx: 8, ry: 18 }, 6);
 }
 
 function paintLines(ctx: SKRSContext2D, figure: Figure): void {

@@ -26,15 +26,20 @@ interface Moment {
 const closed: MouthShape = { open: 0, width: 0, teeth: 0, tuck: 0 };
 const smiling: Moment = { expression: 'happy', mouth: { open: 0.28, width: 0.7, teeth: 1, tuck: 0 }, brow: 0.2 };
 
+interface CellOptions {
+  moment?: Moment;
+  options?: RigOptions;
+  pose?: HeadPose;
+}
+
 function actorCell(
   actor: Actor,
   label: string,
   stage: Stage,
   shot: Shot,
-  { expression, mouth, brow = 0, blink = 0 }: Moment = smiling,
-  options: RigOptions = {},
-  pose: HeadPose = { x: 0, y: 0, tilt: 0 },
+  { moment = smiling, options = {}, pose = { x: 0, y: 0, tilt: 0 } }: CellOptions = {},
 ): SheetCell {
+  const { expression, mouth, brow = 0, blink = 0 } = moment;
   return {
     label,
     paint(ctx) {
@@ -66,7 +71,9 @@ export function roomCells(stage: Stage): SheetCell[] {
 export function mouthCells(stage: Stage): SheetCell[] {
   return sampleActors().flatMap((actor) =>
     visemes.map((viseme) =>
-      actorCell(actor, `${actor.id} ${viseme}`, stage, 'face', { expression: 'neutral', mouth: visemeShapes[viseme] }),
+      actorCell(actor, `${actor.id} ${viseme}`, stage, 'face', {
+        moment: { expression: 'neutral', mouth: visemeShapes[viseme] },
+      }),
     ),
   );
 }
@@ -83,7 +90,7 @@ export function expressionCells(stage: Stage): SheetCell[] {
   return sampleActors().flatMap((actor) =>
     moments.flatMap(({ name, ...moment }) =>
       expressions.map((expression) =>
-        actorCell(actor, `${actor.id} ${expression} ${name}`, stage, 'face', { ...moment, expression }),
+        actorCell(actor, `${actor.id} ${expression} ${name}`, stage, 'face', { moment: { ...moment, expression } }),
       ),
     ),
   );
@@ -123,10 +130,10 @@ export function framingCells(stage: Stage): SheetCell[] {
   return shapes.flatMap((shape) => [
     actorCell(standing, 'standing', shape, 'talk'),
     actorCell(first, 'seated', shape, 'talk'),
-    actorCell(second, 'seated, waving', shape, 'talk', smiling, { waves: true }, wave),
-    actorCell(third, 'seated, holding', shape, 'talk', smiling, { held: drawBottle() }),
-    actorCell(filming, 'filming, waving', shape, 'talk', smiling, { waves: true }, wave),
-    actorCell(standing, 'standing, holding', shape, 'talk', smiling, { held: drawBox() }),
+    actorCell(second, 'seated, waving', shape, 'talk', { options: { waves: true }, pose: wave }),
+    actorCell(third, 'seated, holding', shape, 'talk', { options: { held: drawBottle() } }),
+    actorCell(filming, 'filming, waving', shape, 'talk', { options: { waves: true }, pose: wave }),
+    actorCell(standing, 'standing, holding', shape, 'talk', { options: { held: drawBox() } }),
   ]);
 }
 

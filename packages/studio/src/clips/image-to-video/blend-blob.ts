@@ -32,19 +32,19 @@ export interface Blob {
 export function blendBlob(picture: YuvPicture, blob: Blob): void {
   const { width, height, data } = picture;
   const luma = width * height;
-  blendPlane(data, 0, width, height, blob, 1, blob.color[0]);
-  blendPlane(data, luma, width / 2, height / 2, blob, 2, blob.color[1]);
-  blendPlane(data, luma + luma / 4, width / 2, height / 2, blob, 2, blob.color[2]);
+  blendPlane(data, { start: 0, width, height }, blob, { reduce: 1, value: blob.color[0] });
+  blendPlane(data, { start: luma, width: width / 2, height: height / 2 }, blob, { reduce: 2, value: blob.color[1] });
+  blendPlane(data, { start: luma + luma / 4, width: width / 2, height: height / 2 }, blob, {
+    reduce: 2,
+    value: blob.color[2],
+  });
 }
 
 function blendPlane(
   data: Uint8Array,
-  start: number,
-  width: number,
-  height: number,
+  { start, width, height }: { start: number; width: number; height: number },
   blob: Blob,
-  reduce: number,
-  value: number,
+  { reduce, value }: { reduce: number; value: number },
 ): void {
   const { profile, opacity } = blob;
   const inset = reduce === 2 ? 0.25 : 0;

@@ -38,11 +38,21 @@ export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPictu
   const { width, height } = target;
   const luma = width * height;
   const sourceLuma = source.width * source.height;
-  warpPlane(source.data, 0, source.width, source.height, target.data, 0, width, height, mesh, 1);
+  warpPlane(
+    { source: source.data, start: 0, sourceWidth: source.width, sourceHeight: source.height },
+    { target: target.data, targetStart: 0, width, height },
+    mesh,
+    1,
+  );
   for (const plane of [0, 1]) {
     const from = sourceLuma + (plane * sourceLuma) / 4;
     const to = luma + (plane * luma) / 4;
-    warpPlane(source.data, from, source.width / 2, source.height / 2, target.data, to, width / 2, height / 2, mesh, 2);
+    warpPlane(
+      { source: source.data, start: from, sourceWidth: source.width / 2, sourceHeight: source.height / 2 },
+      { target: target.data, targetStart: to, width: width / 2, height: height / 2 },
+      mesh,
+      2,
+    );
   }
 }
 
@@ -51,14 +61,13 @@ export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPictu
  * 16.16 fixed point: exact to a 65536th of a pixel, so that slow moves glide.
  */
 function warpPlane(
-  source: Uint8Array,
-  start: number,
-  sourceWidth: number,
-  sourceHeight: number,
-  target: Uint8Array,
-  targetStart: number,
-  width: number,
-  height: number,
+  {
+    source,
+    start,
+    sourceWidth,
+    sourceHeight,
+  }: { source: Uint8Array; start: number; sourceWidth: number; sourceHeight: number },
+  { target, targetStart, width, height }: { target: Uint8Array; targetStart: number; width: number; height: number },
   mesh: WarpMesh,
   reduce: number,
 ): void {
@@ -133,23 +142,30 @@ export function warpOver(layer: WarpLayer, mesh: WarpMesh, target: YuvPicture): 
   const luma = width * height;
   const source = layer.colours;
   const sourceLuma = source.width * source.height;
-  warpPlaneOver(layer, 0, source.width, source.height, target.data, 0, width, height, mesh, 1);
+  warpPlaneOver(
+    layer,
+    { start: 0, sourceWidth: source.width, sourceHeight: source.height },
+    { target: target.data, targetStart: 0, width, height },
+    mesh,
+    1,
+  );
   for (const plane of [0, 1]) {
     const from = sourceLuma + (plane * sourceLuma) / 4;
     const to = luma + (plane * luma) / 4;
-    warpPlaneOver(layer, from, source.width / 2, source.height / 2, target.data, to, width / 2, height / 2, mesh, 2);
+    warpPlaneOver(
+      layer,
+      { start: from, sourceWidth: source.width / 2, sourceHeight: source.height / 2 },
+      { target: target.data, targetStart: to, width: width / 2, height: height / 2 },
+      mesh,
+      2,
+    );
   }
 }
 
 function warpPlaneOver(
   layer: WarpLayer,
-  start: number,
-  sourceWidth: number,
-  sourceHeight: number,
-  target: Uint8Array,
-  targetStart: number,
-  width: number,
-  height: number,
+  { start, sourceWidth, sourceHeight }: { start: number; sourceWidth: number; sourceHeight: number },
+  { target, targetStart, width, height }: { target: Uint8Array; targetStart: number; width: number; height: number },
   mesh: WarpMesh,
   reduce: number,
 ): void {

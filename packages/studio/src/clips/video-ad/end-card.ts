@@ -96,7 +96,12 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
   const paintCard = (ctx: SKRSContext2D, time: number): void => {
     ctx.fillStyle = colors.ground;
     ctx.fillRect(0, 0, grid.width, grid.height);
-    paintOrnament(ctx, grid, ornament, product?.box ?? null, colors.ornament, time, places.title);
+    paintOrnament(ctx, grid, ornament, {
+      product: product?.box ?? null,
+      color: colors.ornament,
+      time,
+      title: places.title,
+    });
     if (product) {
       const arrival = spring(partOf(time, wipe * 0.5, 1.1));
       const bob = Math.sin(time * 2.1) * 5 * grid.unit;
@@ -123,8 +128,7 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
     paintTransition(
       ctx,
       grid,
-      style.transition,
-      partOf(time, 0, wipe),
+      { kind: style.transition, part: partOf(time, 0, wipe) },
       (next) => paintCard(next, time),
       style.transition === 'fade' ? undefined : colors.button,
     );
@@ -235,7 +239,7 @@ function createOfferSeal({ grid, copy }: FilmInput, product: Rect, title: Rect, 
   const box = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
   const fill = colors.button;
   return createSprite(grid, box, (board) => {
-    paintSeal(board, x, y, radius, fill, 0);
+    paintSeal(board, { x, y, radius }, fill, 0);
     const note = copy.offer?.note ?? '';
     const isAbove = copy.offer !== null && leadsFigure(copy.offer);
     const room = radius * 1.35;
@@ -275,10 +279,7 @@ function paintOrnament(
   ctx: SKRSContext2D,
   grid: FilmGrid,
   ornament: EndCardStyle['ornament'],
-  product: Rect | null,
-  color: string,
-  time: number,
-  title: Rect,
+  { product, color, time, title }: { product: Rect | null; color: string; time: number; title: Rect },
 ): void {
   const { width, height, unit, safe } = grid;
   const [x, y] = product

@@ -51,7 +51,7 @@ export function editFilm(
         // From exactly itself slowly nearer, faster when it goes.
         const going = partOf(time, span.start, transitionSeconds);
         paintFramePicture(ctx, first, 1 + 0.035 * (time / span.start) + 0.25 * going ** 2);
-        paintTransition(ctx, grid, 'diagonal', going, (next) => paintFilm(next, time));
+        paintTransition(ctx, grid, { kind: 'diagonal', part: going }, (next) => paintFilm(next, time));
         return;
       }
       if (!last || time < end) {
@@ -61,7 +61,9 @@ export function editFilm(
       const coming = partOf(time, end, transitionSeconds);
       if (coming < 1) paintFilm(ctx, end);
       const settled = outCubic(partOf(time, end, seconds - end));
-      paintTransition(ctx, grid, 'circle', coming, (next) => paintFramePicture(next, last, 1.06 - 0.06 * settled));
+      paintTransition(ctx, grid, { kind: 'circle', part: coming }, (next) =>
+        paintFramePicture(next, last, 1.06 - 0.06 * settled),
+      );
     },
   };
 }

@@ -74,9 +74,14 @@ export function paintGroundShadow(ctx: SKRSContext2D, at: Rect, lift: number, co
   const foot = at.y + at.height;
   const far = Math.min(1, lift / (at.height * 0.3 + 1));
   const wide = at.width * (0.56 + 0.1 * far);
-  paintSoftEllipse(ctx, at.x + at.width / 2, foot, wide, wide * 0.16, color, 0.5 * (1 - 0.55 * far));
+  paintSoftEllipse(ctx, { x: at.x + at.width / 2, y: foot, rx: wide, ry: wide * 0.16 }, color, 0.5 * (1 - 0.55 * far));
   if (far < 0.5)
-    paintSoftEllipse(ctx, at.x + at.width / 2, foot, at.width * 0.46, at.width * 0.045, color, 0.6 * (1 - far * 2));
+    paintSoftEllipse(
+      ctx,
+      { x: at.x + at.width / 2, y: foot, rx: at.width * 0.46, ry: at.width * 0.045 },
+      color,
+      0.6 * (1 - far * 2),
+    );
 }
 
 /** A photo covering a box larger by `spare` on every side, so that a move inside has room. */
@@ -90,6 +95,6 @@ export function createPhotoSprite(grid: FilmGrid, art: ProductArt, box: Rect, sp
   return createSprite(grid, around, ({ ctx }) => {
     ctx.fillStyle = '#ffffff';
     ctx.fillRect(around.x, around.y, around.width, around.height);
-    paintCover(ctx, art.photo, around, 0.5, focusY);
+    paintCover(ctx, art.photo, around, { focusX: 0.5, focusY });
   });
 }

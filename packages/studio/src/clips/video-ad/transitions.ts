@@ -12,8 +12,7 @@ export type Transition = 'circle' | 'bars' | 'slide' | 'rise' | 'diagonal' | 'fa
 export function paintTransition(
   ctx: SKRSContext2D,
   grid: FilmGrid,
-  kind: Transition,
-  part: number,
+  { kind, part }: { kind: Transition; part: number },
   paintNext: (ctx: SKRSContext2D) => void,
   accent?: string,
 ): void {

@@ -33,7 +33,12 @@ function cylinderShade(ctx: SKRSContext2D, [x, y, width, height]: Box, strength:
   ctx.globalAlpha = 1;
 }
 
-function label(ctx: SKRSContext2D, text: string, x: number, y: number, px: number, color: string): void {
+function label(
+  ctx: SKRSContext2D,
+  text: string,
+  { x, y, px }: { x: number; y: number; px: number },
+  color: string,
+): void {
   ctx.font = displayFont(px);
   ctx.fontVariationSettings = displayVariation(78, 760);
   ctx.textAlign = 'center';
@@ -58,9 +63,9 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
     ctx.beginPath();
     ctx.arc(200, 345, 74, 0, Math.PI * 2);
     ctx.fill();
-    label(ctx, name, 200, 225, 58, a);
-    label(ctx, 'cold brew', 200, 470, 34, b);
-    label(ctx, '330 ml', 200, 540, 20, b);
+    label(ctx, name, { x: 200, y: 225, px: 58 }, a);
+    label(ctx, 'cold brew', { x: 200, y: 470, px: 34 }, b);
+    label(ctx, '330 ml', { x: 200, y: 540, px: 20 }, b);
     ctx.fillStyle = '#c9cdd2';
     ctx.fillRect(90, 60, 220, 22);
     ctx.fillRect(90, 584, 220, 16);
@@ -91,8 +96,8 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
     ctx.fillRect(150, 60, 100, 74);
     ctx.fillStyle = b;
     ctx.fillRect(90, 340, 220, 170);
-    label(ctx, name, 200, 430, 54, a);
-    label(ctx, 'face oil no. 4', 200, 474, 24, a);
+    label(ctx, name, { x: 200, y: 430, px: 54 }, a);
+    label(ctx, 'face oil no. 4', { x: 200, y: 474, px: 24 }, a);
     cylinderShade(ctx, [100, 60, 200, 540], shading);
     ctx.restore();
   },
@@ -103,7 +108,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
     ctx.fillRect(0, 300, 400, 90);
     ctx.fillStyle = 'rgba(0,0,0,0.18)';
     ctx.fillRect(10, 390, 380, 14);
-    label(ctx, name, 200, 520, 84, b);
+    label(ctx, name, { x: 200, y: 520, px: 84 }, b);
     const shade = ctx.createLinearGradient(0, 300, 400, 600);
     shade.addColorStop(0, 'rgba(255,255,255,0.16)');
     shade.addColorStop(1, 'rgba(0,0,0,0.22)');
@@ -119,7 +124,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
     ctx.fillRect(60, 330, 280, 270);
     ctx.fillStyle = b;
     ctx.fillRect(60, 410, 280, 120);
-    label(ctx, name, 200, 486, 56, a);
+    label(ctx, name, { x: 200, y: 486, px: 56 }, a);
     cylinderShade(ctx, [60, 330, 280, 270], shading);
     ctx.restore();
     ctx.save();
@@ -143,7 +148,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
     ctx.clip();
     ctx.fillStyle = a;
     ctx.fillRect(50, 310, 260, 290);
-    label(ctx, name, 180, 480, 60, b);
+    label(ctx, name, { x: 180, y: 480, px: 60 }, b);
     cylinderShade(ctx, [50, 310, 260, 290], shading);
     ctx.restore();
   },
@@ -184,7 +189,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
       ctx.quadraticCurveTo(x + 20, y + 70, x + 6, y + 150);
       ctx.stroke();
     }
-    label(ctx, name, 200, 340, 64, b);
+    label(ctx, name, { x: 200, y: 340, px: 64 }, b);
     ctx.restore();
   },
 };

@@ -118,18 +118,14 @@ export class PixelKernel {
   }
 
   /**
-   * Blends rows of one plane of an overlay into a picture of this kernel.
-   * @param target index of the first sample in the picture
-   * @param source index of the first sample of the overlay, whose rows hold `width` samples
+   * Blends rows of one plane of an overlay into a picture of this kernel. `target` is the index of the first sample in the
+   * picture, `source` that of the overlay, whose rows hold `width` samples.
    */
   blend(
     picture: YuvPicture,
-    target: number,
-    stride: number,
+    { target, stride }: { target: number; stride: number },
     { premultiplied, clearness }: BlendSamples,
-    source: number,
-    width: number,
-    height: number,
+    { source, width, height }: { source: number; width: number; height: number },
   ): void {
     const stripe = Math.max(1, Math.floor(roomBytes / (width * 3)));
     for (let row = 0; row < height; row += stripe) {
@@ -144,19 +140,13 @@ export class PixelKernel {
   }
 
   /**
-   * Copies rows of one plane into a picture of this kernel.
-   * @param to index of the first sample in the target
-   * @param from index of the first sample in the source
+   * Copies rows of one plane into a picture of this kernel. `to` is the index of the first sample in the target, `from` that
+   * in the source.
    */
   copy(
-    target: YuvPicture,
-    to: number,
-    targetStride: number,
-    source: YuvPicture,
-    from: number,
-    sourceStride: number,
-    width: number,
-    height: number,
+    { target, to, targetStride }: { target: YuvPicture; to: number; targetStride: number },
+    { source, from, sourceStride }: { source: YuvPicture; from: number; sourceStride: number },
+    { width, height }: { width: number; height: number },
   ): void {
     const base = target.data.byteOffset + to;
     if (source.data.buffer === this.#bytes.buffer) {

@@ -67,6 +67,7 @@ export class WasiFiles {
     const memory = this.#memory;
     const open = this.#open;
     return {
+      // biome-ignore lint/complexity/useMaxParams: WASI decides what it is called with.
       path_open: (
         _folder: number,
         _lookup: number,

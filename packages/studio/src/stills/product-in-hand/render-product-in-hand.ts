@@ -247,7 +247,7 @@ async function holdBefore(base: string | Uint8Array): Promise<Holder> {
     actor: null,
     light,
     colors: { skin: shaded.skin, sleeve: shaded.top, isBare: false },
-    paint: (ctx) => paintCover(ctx, canvas, { x: 0, y: 0, width, height }, focusX, focusY),
+    paint: (ctx) => paintCover(ctx, canvas, { x: 0, y: 0, width, height }, { focusX, focusY }),
   };
 }
 

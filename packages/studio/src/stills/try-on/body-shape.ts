@@ -85,7 +85,7 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
     bodyHalf,
     tipY,
     armpitY,
-    hemY: findHem(lab, photo, trunk, armpitY, unit, skin),
+    hemY: findHem(lab, photo, trunk, { armpitY, unit, skin }),
     topAt,
     trunk,
     arm(side, row) {
@@ -218,9 +218,7 @@ function findHem(
   lab: LabPlanes,
   photo: Picture,
   trunk: (y: number) => Span,
-  armpitY: number,
-  unit: number,
-  skin: { l: number; a: number; b: number },
+  { armpitY, unit, skin }: { armpitY: number; unit: number; skin: { l: number; a: number; b: number } },
 ): number | null {
   const last = Math.min(photo.height - 1, Math.round(armpitY + unit * 4.2));
   const from = Math.round(armpitY);

@@ -32,7 +32,7 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   const fit = fitGarment(body, garment);
   const materials = readMaterials(lab, photo, person, body);
   const { picture: layer, cover, sleeveEnd } = placeGarment(photo, person, body, garment, fit);
-  const front = keepInFront(lab, photo, person, body, materials, cover, sleeveEnd);
+  const front = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd });
   if (hiddenShare(body, fit, cover, front) > 0.1) {
     throw new PictureError(
       'invalid_human_image',
@@ -43,7 +43,7 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
   const isLayered = hasHighCollar(lab, width, person, body, materials);
-  if (!isLayered) bareSkin(result, lab, person, body, materials, cover, front, fit.hem);
+  if (!isLayered) bareSkin(result, lab, { person, body, materials, cover, front, lowest: fit.hem });
   const startY = Math.max(0, Math.floor(person.face.chinY));
   const soft = width * 0.004;
   for (let y = startY; y < height; y++) {

@@ -49,8 +49,7 @@ export function findPerson(photo: Picture): Person {
   if (model.uniformity > 0.84) {
     background = floodBackground(
       lab,
-      width,
-      height,
+      { width, height },
       { ...model, tolerance: Math.max(model.tolerance, 0.035) },
       'no-bottom',
     ).mark;
@@ -78,8 +77,7 @@ export function findPerson(photo: Picture): Person {
     };
     background = floodBackground(
       lab,
-      width,
-      height,
+      { width, height },
       { ...model, tolerance: Math.max(model.tolerance, 0.035) },
       'no-bottom',
       trunk,
@@ -99,14 +97,11 @@ export function findPerson(photo: Picture): Person {
     silhouette:
       (background && fillBody(background, face, width, height, scale)) ?? traceByColor(lab, face, width, height, scale),
     skin: skinTone(lab, width, height, face),
-    cloth: meanColor(
-      lab,
-      width,
-      height,
-      face.x,
-      Math.min(height - 3, shoulders.y + face.width * 0.55),
-      face.width * 0.3,
-    ),
+    cloth: meanColor(lab, width, height, {
+      x: face.x,
+      y: Math.min(height - 3, shoulders.y + face.width * 0.55),
+      radius: face.width * 0.3,
+    }),
   };
 }
 
@@ -141,13 +136,18 @@ function reduce(photo: Picture): { picture: Picture; scale: number } {
 function skinTone(lab: LabPlanes, width: number, height: number, face: Face): string {
   const toneOn = (side: -1 | 1) => {
     const x = face.x + side * face.width * 0.24;
-    return toLab(meanColor(lab, width, height, x, face.eyeY + face.width * 0.2, face.width * 0.07));
+    return toLab(meanColor(lab, width, height, { x, y: face.eyeY + face.width * 0.2, radius: face.width * 0.07 }));
   };
   const [left, right] = [toneOn(-1), toneOn(1)];
   return fromLab((left.l + right.l) / 2, (left.a + right.a) / 2, (left.b + right.b) / 2);
 }
 
-function meanColor(lab: LabPlanes, width: number, height: number, x: number, y: number, radius: number): string {
+function meanColor(
+  lab: LabPlanes,
+  width: number,
+  height: number,
+  { x, y, radius }: { x: number; y: number; radius: number },
+): string {
   let [l, a, b, count] = [0, 0, 0, 0];
   for (let yy = Math.max(0, Math.round(y - radius * 0.5)); yy <= Math.min(height - 1, y + radius * 0.5); yy++)
     for (let xx = Math.max(0, Math.round(x - radius)); xx <= Math.min(width - 1, x + radius); xx++) {

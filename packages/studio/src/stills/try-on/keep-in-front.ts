@@ -6,15 +6,19 @@ import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Materials } from './read-materials.ts';
 
+export interface WornParts {
+  person: OutlinedPerson;
+  body: BodyShape;
+  materials: Materials;
+  cover: Mask;
+  sleeveEnd: number;
+}
+
 /** What stays before the garment: hair that falls over it and hands held before the body. 255 in front. */
 export function keepInFront(
   lab: LabPlanes,
   photo: Picture,
-  person: OutlinedPerson,
-  body: BodyShape,
-  materials: Materials,
-  cover: Mask,
-  sleeveEnd: number,
+  { person, body, materials, cover, sleeveEnd }: WornParts,
 ): Mask {
   const { width, height } = photo;
   const { face } = person;

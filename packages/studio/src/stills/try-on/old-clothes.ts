@@ -65,6 +65,15 @@ export function createShade(
   };
 }
 
+export interface BareParts {
+  person: OutlinedPerson;
+  body: BodyShape;
+  materials: Materials;
+  cover: Mask;
+  front: Mask;
+  lowest: number;
+}
+
 /**
  * Where the old top shows beside the new one, skin takes its place, with the old cloth's light and an arm's roundness.
  * Changes `result` above `lowest` and along the arms; answers how many pixels were painted.
@@ -72,12 +81,7 @@ export function createShade(
 export function bareSkin(
   result: Picture,
   lab: LabPlanes,
-  person: OutlinedPerson,
-  body: BodyShape,
-  materials: Materials,
-  cover: Mask,
-  front: Mask,
-  lowest: number,
+  { person, body, materials, cover, front, lowest }: BareParts,
 ): number {
   const { width, height } = result;
   const { face } = person;

@@ -38,14 +38,20 @@ export function placeGarment(
     if (picture.data[at + 3]! < before) picture.data.set([r, g, b, before], at);
     cover.data[y * width + x] = picture.data[at + 3]!;
   };
-  const sleeveEnd = placeSleeves(body, garment, fit, width, height, put);
-  placeTrunk(body, garment, fit, width, height, put);
+  const sleeveEnd = placeSleeves(body, garment, fit, { width, height }, put);
+  placeTrunk(body, garment, fit, { width, height }, put);
   return { picture, cover, sleeveEnd };
 }
 
 type Put = (x: number, y: number, u: number, v: number) => void;
 
-function placeTrunk(body: BodyShape, garment: Garment, fit: Fit, width: number, height: number, put: Put): void {
+function placeTrunk(
+  body: BodyShape,
+  garment: Garment,
+  fit: Fit,
+  { width, height }: { width: number; height: number },
+  put: Put,
+): void {
   const { neckHalf, neckTop, hem, edges, tops } = garment;
   const neck = Math.min(neckHalf * fit.scale, body.seamHalf * 0.62);
   const perRow = (hem - neckTop) / (fit.hem - fit.top);
@@ -93,7 +99,13 @@ function placeTrunk(body: BodyShape, garment: Garment, fit: Fit, width: number, 
   }
 }
 
-function placeSleeves(body: BodyShape, garment: Garment, fit: Fit, width: number, height: number, put: Put): number {
+function placeSleeves(
+  body: BodyShape,
+  garment: Garment,
+  fit: Fit,
+  { width, height }: { width: number; height: number },
+  put: Put,
+): number {
   let lowest = body.tipY;
   if (!garment.sleeves) return lowest;
   for (const side of [-1, 1] as const) {

@@ -60,7 +60,12 @@ export async function renderTryOn(
   const shape = human.width / human.height / (width / height);
   const crop = Math.abs(shape - 1) < 0.12 ? { x: 0.5, y: 0.5 } : frameOn(human.width, human.height, findPerson(human));
   const canvas = createCanvas(width, height);
-  paintCover(canvas.getContext('2d'), toCanvas(human), { x: 0, y: 0, width, height }, crop.x, crop.y);
+  paintCover(
+    canvas.getContext('2d'),
+    toCanvas(human),
+    { x: 0, y: 0, width, height },
+    { focusX: crop.x, focusY: crop.y },
+  );
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
   report('draw', 50);

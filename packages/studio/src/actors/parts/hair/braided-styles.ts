@@ -88,10 +88,7 @@ function createRopes(figure: Figure, ropes: readonly Rope[], braided: boolean, b
 function hanging(
   figure: Figure,
   name: string,
-  perSide: number,
-  width: number,
-  length: number,
-  behind: boolean,
+  { perSide, width, length, behind }: { perSide: number; width: number; length: number; behind: boolean },
 ): Rope[] {
   const { temple, crownY, jaw } = figure.head;
   const random = createRandom(`${figure.seed}/${name}`);
@@ -121,9 +118,19 @@ function hanging(
 
 /** Box braids with a middle parting. */
 export function braids(figure: Figure): Hair {
-  const back = createRopes(figure, hanging(figure, 'back', 8, 23, 520, true), true, true);
+  const back = createRopes(
+    figure,
+    hanging(figure, 'back', { perSide: 8, width: 23, length: 520, behind: true }),
+    true,
+    true,
+  );
   const cap = createPulledBack(figure, 20);
-  const front = createRopes(figure, hanging(figure, 'front', 6, 22, 500, false), true, false);
+  const front = createRopes(
+    figure,
+    hanging(figure, 'front', { perSide: 6, width: 22, length: 500, behind: false }),
+    true,
+    false,
+  );
   return {
     coversEars: true,
     back,
@@ -137,9 +144,19 @@ export function braids(figure: Figure): Hair {
 /** Rolled locs to the chin (men) or the shoulders. */
 export function locs(figure: Figure): Hair {
   const length = figure.female ? 380 : 210;
-  const back = createRopes(figure, hanging(figure, 'back', 7, 30, length + 20, true), false, true);
+  const back = createRopes(
+    figure,
+    hanging(figure, 'back', { perSide: 7, width: 30, length: length + 20, behind: true }),
+    false,
+    true,
+  );
   const cap = createPulledBack(figure, 26);
-  const front = createRopes(figure, hanging(figure, 'front', 5, 30, length, false), false, false);
+  const front = createRopes(
+    figure,
+    hanging(figure, 'front', { perSide: 5, width: 30, length, behind: false }),
+    false,
+    false,
+  );
   return {
     coversEars: true,
     back,

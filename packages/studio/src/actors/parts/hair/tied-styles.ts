@@ -4,6 +4,7 @@ import type { Hair, Painter } from '#actors/parts/hair/hair.ts';
 import { createFall } from '#actors/parts/hair/long-styles.ts';
 import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 import { blob, type Point, shape } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 
 /** Hair drawn back tightly from the whole hairline. */
 export function createPulledBack(
@@ -48,7 +49,7 @@ export function createPulledBack(
   return createHairMass(figure, 'pulled', path, sides);
 }
 
-function createBun(figure: Figure, name: string, x: number, y: number, rx: number, ry: number): Painter {
+function createBun(figure: Figure, name: string, { x, y, rx, ry }: Ellipse): Painter {
   const points: Point[] = Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * Math.PI * 2;
     const bump = i % 2 ? 1 : 1.035;
@@ -129,7 +130,7 @@ export function bun(figure: Figure): Hair {
   const { crownY } = figure.head;
   return {
     coversEars: false,
-    back: createBun(figure, 'bun', 0, crownY - 74, 96, 84),
+    back: createBun(figure, 'bun', { x: 0, y: crownY - 74, rx: 96, ry: 84 }),
     front: createPulledBack(figure, 18),
   };
 }
@@ -139,7 +140,7 @@ export function lowBun(figure: Figure): Hair {
   const pulled = createPulledBack(figure, 22, [figure.light.side * -24, figure.head.crownY + 10]);
   const tendrils = createTendrils(figure);
   const { jaw } = figure.head;
-  const buns = [-1, 1].map((s) => createBun(figure, `nape${s}`, s * (jaw + 6), 168, 62, 70));
+  const buns = [-1, 1].map((s) => createBun(figure, `nape${s}`, { x: s * (jaw + 6), y: 168, rx: 62, ry: 70 }));
   return {
     coversEars: false,
     back: (ctx) => {
@@ -209,7 +210,7 @@ export function ponytail(figure: Figure): Hair {
 /** Two knots high at the sides. */
 export function spaceBuns(figure: Figure): Hair {
   const { crownY } = figure.head;
-  const buns = [-1, 1].map((s) => createBun(figure, `bun${s}`, s * 142, crownY - 26, 82, 76));
+  const buns = [-1, 1].map((s) => createBun(figure, `bun${s}`, { x: s * 142, y: crownY - 26, rx: 82, ry: 76 }));
   const pulled = createPulledBack(figure, 20);
   return {
     coversEars: false,
@@ -225,7 +226,7 @@ export function manBun(figure: Figure): Hair {
   const { crownY } = figure.head;
   return {
     coversEars: false,
-    back: createBun(figure, 'bun', 0, crownY - 40, 66, 56),
+    back: createBun(figure, 'bun', { x: 0, y: crownY - 40, rx: 66, ry: 56 }),
     front: createPulledBack(figure, 14),
   };
 }
@@ -242,7 +243,7 @@ export function halfUp(figure: Figure): Hair {
     overShoulder: true,
     top: 30,
   });
-  const knot = createBun(figure, 'knot', 0, crownY - 62, 64, 52);
+  const knot = createBun(figure, 'knot', { x: 0, y: crownY - 62, rx: 64, ry: 52 });
   const pulled = createPulledBack(figure, 26, [0, crownY - 24]);
   return {
     coversEars: true,

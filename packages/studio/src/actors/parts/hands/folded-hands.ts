@@ -3,6 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { type Finger, paintFinger } from '#actors/parts/hands/finger.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** Half the distance between the wrists of folded hands, and half a wrist, figure units. */
@@ -79,7 +80,7 @@ function paintBack(ctx: SKRSContext2D, figure: Figure, side: -1 | 1): void {
 }
 
 /** A soft dark spot, for the shadow one hand throws on the other. */
-function paintShade(ctx: SKRSContext2D, figure: Figure, x: number, y: number, rx: number, ry: number): void {
+function paintShade(ctx: SKRSContext2D, figure: Figure, { x, y, rx, ry }: Ellipse): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
@@ -106,7 +107,7 @@ export function paintFoldedHands(ctx: SKRSContext2D, figure: Figure): void {
   ctx.beginPath();
   ctx.rect(-180, -64, 230, 130);
   ctx.clip();
-  paintShade(ctx, figure, -40, 22, 110, 66);
+  paintShade(ctx, figure, { x: -40, y: 22, rx: 110, ry: 66 });
   ctx.restore();
   paintFinger(ctx, figure, { ...thumb, tip: [20, -96], bend: [76, -98], seen: 'back' });
   paintBack(ctx, figure, upper);

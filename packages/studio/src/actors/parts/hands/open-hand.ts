@@ -3,6 +3,7 @@ import type { Figure } from '#actors/figure.ts';
 import { type Finger, paintFinger, palmColor } from '#actors/parts/hands/finger.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
 /** The palm of a hand held up; the wrist lies in the origin, the thumb towards negative x. */
@@ -44,7 +45,7 @@ export function paintOpenHand(ctx: SKRSContext2D, figure: Figure, inner: -1 | 1)
   const path = blob(palm);
   const soft = createSoftLayer({ left: -90, top: -170, right: 90, bottom: 50 }, figure.resolution / 2, (brush) => {
     const { ctx: c, blur } = brush;
-    const oval = (color: string, x: number, y: number, rx: number, ry: number, turn = 0): void => {
+    const oval = (color: string, { x, y, rx, ry }: Ellipse, turn = 0): void => {
       c.fillStyle = color;
       c.beginPath();
       c.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
@@ -54,19 +55,19 @@ export function paintOpenHand(ctx: SKRSContext2D, figure: Figure, inner: -1 | 1)
     c.fillStyle = withAlpha(skin.deep, 0.34);
     c.fillRect(lit > 0 ? -90 : 44, -170, 46, 230);
     // The hollow of the hand between the balls of thumb and little finger.
-    oval(withAlpha(skin.dark, 0.7), 4, -78, 30, 34);
+    oval(withAlpha(skin.dark, 0.7), { x: 4, y: -78, rx: 30, ry: 34 });
     blur(11);
-    oval(withAlpha(skin.shine, 0.5), -38, -48, 24, 40, -0.35);
-    oval(withAlpha(skin.shine, 0.4), 44, -58, 18, 42, 0.15);
-    oval(withAlpha(skin.blush, 0.34), -30, -58, 26, 32, -0.3);
+    oval(withAlpha(skin.shine, 0.5), { x: -38, y: -48, rx: 24, ry: 40 }, -0.35);
+    oval(withAlpha(skin.shine, 0.4), { x: 44, y: -58, rx: 18, ry: 42 }, 0.15);
+    oval(withAlpha(skin.blush, 0.34), { x: -30, y: -58, rx: 26, ry: 32 }, -0.3);
     for (const [x, y] of [
       [-46, -120],
       [-12, -130],
       [24, -126],
       [52, -106],
     ] as const) {
-      oval(withAlpha(skin.blush, 0.34), x, y, 14, 12);
-      oval(withAlpha(skin.shine, 0.34), x, y - 4, 10, 8);
+      oval(withAlpha(skin.blush, 0.34), { x, y, rx: 14, ry: 12 });
+      oval(withAlpha(skin.shine, 0.34), { x, y: y - 4, rx: 10, ry: 8 });
     }
     c.fillStyle = withAlpha(skin.deep, 0.4);
     c.fillRect(-60, 14, 120, 40);

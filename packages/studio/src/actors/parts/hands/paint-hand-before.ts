@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
 import { requireItem } from '#lists/require-item.ts';
 import type { Grip, HandColors } from './grip.ts';
@@ -16,7 +17,7 @@ export function paintHandBefore(ctx: SKRSContext2D, grip: Grip, colors: HandColo
       const at = y + (i - 1.45) * t * 1.01;
       const { left, right } = edges.at(at);
       const length = Math.min(requireItem(reach, i) * t, (right - left) * 0.42);
-      paintFinger(ctx, colors, { x: left, y: at }, length, t * requireItem(thick, i), 0.1 - i * 0.05);
+      paintFinger(ctx, colors, { x: left, y: at }, { length, thick: t * requireItem(thick, i), turn: 0.1 - i * 0.05 });
     }
   }
   paintThumb(ctx, grip, colors);
@@ -27,15 +28,13 @@ function paintFinger(
   ctx: SKRSContext2D,
   { skin }: HandColors,
   at: { x: number; y: number },
-  length: number,
-  thick: number,
-  turn: number,
+  { length, thick, turn }: { length: number; thick: number; turn: number },
 ): void {
   const r = thick / 2;
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.rotate(turn);
-  paintSoftEllipse(ctx, length * 0.45, r * 0.75, length * 0.95, r * 0.95, '#120b06', 0.5);
+  paintSoftEllipse(ctx, { x: length * 0.45, y: r * 0.75, rx: length * 0.95, ry: r * 0.95 }, '#120b06', 0.5);
   const back = -thick * 0.34;
   const path = blob([
     [back, -r * 0.72],
@@ -58,14 +57,14 @@ function paintFinger(
   ctx.save();
   ctx.clip(path);
   // Round towards the edge it comes from, warm at the tip.
-  paintSoftEllipse(ctx, back - r * 0.2, 0, thick * 0.55, thick, skin.deep, 0.6);
-  paintSoftEllipse(ctx, length, r * 0.1, r * 0.9, r, skin.blush, 0.4);
-  paintSoftEllipse(ctx, length * 0.45, -r * 0.5, length * 0.5, r * 0.3, skin.shine, 0.55);
+  paintSoftEllipse(ctx, { x: back - r * 0.2, y: 0, rx: thick * 0.55, ry: thick }, skin.deep, 0.6);
+  paintSoftEllipse(ctx, { x: length, y: r * 0.1, rx: r * 0.9, ry: r }, skin.blush, 0.4);
+  paintSoftEllipse(ctx, { x: length * 0.45, y: -r * 0.5, rx: length * 0.5, ry: r * 0.3 }, skin.shine, 0.55);
   ctx.restore();
   ctx.strokeStyle = withAlpha(skin.line, 0.75);
   ctx.lineWidth = thick * 0.045;
   ctx.stroke(path);
-  paintNail(ctx, skin, length - r * 0.66, -r * 0.08, r * 0.6, r * 0.5);
+  paintNail(ctx, skin, { x: length - r * 0.66, y: -r * 0.08, rx: r * 0.6, ry: r * 0.5 });
   // The fold of the last joint.
   if (length > thick * 0.9) {
     ctx.strokeStyle = withAlpha(skin.line, 0.5);
@@ -82,7 +81,7 @@ function paintFinger(
 }
 
 /** A nail whose free edge points to the right. */
-function paintNail(ctx: SKRSContext2D, skin: HandColors['skin'], x: number, y: number, rx: number, ry: number): void {
+function paintNail(ctx: SKRSContext2D, skin: HandColors['skin'], { x, y, rx, ry }: Ellipse): void {
   ctx.fillStyle = withAlpha(skin.line, 0.5);
   ctx.beginPath();
   ctx.ellipse(x, y, rx * 1.07, ry * 1.1, 0, 0, Math.PI * 2);
@@ -119,7 +118,7 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
   ctx.translate(root[0], root[1]);
   ctx.rotate(Math.atan2(dy, dx));
   const r = t * 0.6;
-  paintSoftEllipse(ctx, length * 0.62, -r * 0.95, length * 0.52, r * 0.9, '#120b06', 0.5);
+  paintSoftEllipse(ctx, { x: length * 0.62, y: -r * 0.95, rx: length * 0.52, ry: r * 0.9 }, '#120b06', 0.5);
   const path = blob([
     [-r * 1.15, -r * 1.25],
     [length * 0.3, -r * 1.12],
@@ -142,9 +141,9 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
   ctx.fill(path);
   ctx.save();
   ctx.clip(path);
-  paintSoftEllipse(ctx, -r * 1.2, r * 0.2, r * 1.5, r * 1.8, skin.base, 0.9);
-  paintSoftEllipse(ctx, length * 0.5, r * 0.5, length * 0.34, r * 0.3, skin.shine, 0.5);
-  paintSoftEllipse(ctx, length, 0, r * 0.9, r, skin.blush, 0.4);
+  paintSoftEllipse(ctx, { x: -r * 1.2, y: r * 0.2, rx: r * 1.5, ry: r * 1.8 }, skin.base, 0.9);
+  paintSoftEllipse(ctx, { x: length * 0.5, y: r * 0.5, rx: length * 0.34, ry: r * 0.3 }, skin.shine, 0.5);
+  paintSoftEllipse(ctx, { x: length, y: 0, rx: r * 0.9, ry: r }, skin.blush, 0.4);
   ctx.restore();
   // The outline is left open towards the palm, so that thumb and hand are one.
   ctx.strokeStyle = withAlpha(skin.line, 0.75);
@@ -164,7 +163,7 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
       [length * 0.22, r * 1.25],
     ]),
   );
-  paintNail(ctx, skin, length - r * 0.76, r * 0.06, r * 0.66, r * 0.52);
+  paintNail(ctx, skin, { x: length - r * 0.76, y: r * 0.06, rx: r * 0.66, ry: r * 0.52 });
   ctx.strokeStyle = withAlpha(skin.line, 0.45);
   ctx.lineWidth = t * 0.04;
   for (const at of [0.52, 0.575])

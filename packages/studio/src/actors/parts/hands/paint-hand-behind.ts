@@ -43,7 +43,7 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
   const { right } = grip.edges.at(y);
   const arm = createArm(grip, floor);
   const { wrist } = arm;
-  paintArm(ctx, grip, arm, skin, [1.05, 1.22, 1.5, 1.75], 0);
+  paintArm(ctx, grip, arm, { shades: skin, widths: [1.05, 1.22, 1.5, 1.75], start: 0 });
 
   // The palm: from the wrist up behind the thing; the ball of the thumb bulges out at the side.
   const inner = grip.kind === 'wrap' ? right - t * 1.6 : right - t * 2.4;
@@ -68,8 +68,8 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
   ctx.fillStyle = arm.shade(ctx, skin);
   ctx.fillRect(inner - t * 3, y - t * 4, t * 12, t * 14);
   // Dark where the thing stands before it, soft creases at the wrist.
-  paintSoftEllipse(ctx, right - t * 0.1, y + t * 0.6, t * 0.8, t * 3.4, skin.deep, 0.7);
-  paintSoftEllipse(ctx, right + t * 0.9, y + t * 1.7, t * 0.7, t * 1.2, skin.light, 0.5);
+  paintSoftEllipse(ctx, { x: right - t * 0.1, y: y + t * 0.6, rx: t * 0.8, ry: t * 3.4 }, skin.deep, 0.7);
+  paintSoftEllipse(ctx, { x: right + t * 0.9, y: y + t * 1.7, rx: t * 0.7, ry: t * 1.2 }, skin.light, 0.5);
   ctx.restore();
   ctx.strokeStyle = withAlpha(skin.line, 0.55);
   ctx.lineWidth = t * 0.045;
@@ -93,9 +93,7 @@ function paintArm(
   ctx: SKRSContext2D,
   { finger: t }: Grip,
   arm: Arm,
-  shades: Shades & { line?: string },
-  widths: readonly number[],
-  start: number,
+  { shades, widths, start }: { shades: Shades & { line?: string }; widths: readonly number[]; start: number },
 ): void {
   const places = widths.map((_, index) => start + ((1 - start) * index) / (widths.length - 1));
   const right = places.map((at, index) => arm.side(at, requireItem(widths, index) * t));
@@ -112,8 +110,8 @@ function paintSleeve(ctx: SKRSContext2D, grip: Grip, arm: Arm, { skin, sleeve }:
   const { finger: t } = grip;
   const cuff = Math.min(0.75, (t * 1.35) / arm.length);
   const [cx, cy] = arm.side(cuff, 0);
-  paintSoftEllipse(ctx, cx, cy - t * 0.12, t * 1.3, t * 0.5, skin.deep, 0.75);
-  paintArm(ctx, grip, arm, sleeve, [1.45, 1.75, 2.15], cuff);
+  paintSoftEllipse(ctx, { x: cx, y: cy - t * 0.12, rx: t * 1.3, ry: t * 0.5 }, skin.deep, 0.75);
+  paintArm(ctx, grip, arm, { shades: sleeve, widths: [1.45, 1.75, 2.15], start: cuff });
   ctx.fillStyle = arm.shade(ctx, sleeve);
   ctx.beginPath();
   ctx.ellipse(cx, cy, t * 1.45, t * 0.3, 0.06, 0, Math.PI * 2);

@@ -29,16 +29,16 @@ function oval(ctx: SKRSContext2D, x: number, y: number, rx: number, ry: number):
   ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
 }
 
+interface Vessel {
+  color: string;
+  height: number;
+  top: number;
+  low: number;
+  filling: string;
+}
+
 /** A cylinder that stands on its own ellipse; `top` and `low` are half widths. */
-function paintVessel(
-  ctx: SKRSContext2D,
-  figure: Figure,
-  color: string,
-  height: number,
-  top: number,
-  low: number,
-  filling: string,
-): void {
+function paintVessel(ctx: SKRSContext2D, figure: Figure, { color, height, top, low, filling }: Vessel): void {
   ctx.fillStyle = roundFill(ctx, figure, color, top);
   ctx.beginPath();
   ctx.moveTo(-top, -height);
@@ -73,7 +73,7 @@ const mug: PropPainter = (ctx, figure, color) => {
   ctx.beginPath();
   ctx.ellipse(far * 56, -62, 27, 31, 0, 0, Math.PI * 2);
   ctx.stroke();
-  paintVessel(ctx, figure, color, 118, 58, 50, underLight('#5a3824', figure.light.tint));
+  paintVessel(ctx, figure, { color, height: 118, top: 58, low: 50, filling: underLight('#5a3824', figure.light.tint) });
 };
 
 const cup: PropPainter = (ctx, figure, color) => {
@@ -90,7 +90,7 @@ const cup: PropPainter = (ctx, figure, color) => {
   ctx.stroke();
   ctx.save();
   ctx.translate(0, -8);
-  paintVessel(ctx, figure, color, 76, 66, 36, underLight('#b98a5e', figure.light.tint));
+  paintVessel(ctx, figure, { color, height: 76, top: 66, low: 36, filling: underLight('#b98a5e', figure.light.tint) });
   // Milk on the coffee.
   ctx.fillStyle = underLight('#ecd9bd', figure.light.tint);
   oval(ctx, 0, -71, 26, 5);
@@ -223,7 +223,7 @@ const plant: PropPainter = (ctx, figure, color) => {
     );
     ctx.restore();
   }
-  paintVessel(ctx, figure, color, 76, 54, 40, underLight('#4a3527', figure.light.tint));
+  paintVessel(ctx, figure, { color, height: 76, top: 54, low: 40, filling: underLight('#4a3527', figure.light.tint) });
 };
 
 const microphone: PropPainter = (ctx, figure) => {

@@ -5,6 +5,7 @@ import { handsBelowNeck, tableEdgeAboveHands } from '#actors/parts/hands/seated-
 import { paintTableProp } from '#actors/parts/table/table-props.ts';
 import { lightness, tone, underLight, withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
+import type { Ellipse } from '#canvas/ellipse.ts';
 import { pickItem } from '#lists/pick-item.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
@@ -33,23 +34,15 @@ export function paintTable(ctx: SKRSContext2D, figure: Figure, form: BodyForm, t
   ctx.clip();
   if (table.grain) paintGrain(ctx, figure.seed, color, far);
   // Light on the table from where the room's light is, and what the body takes from it.
-  paintPool(ctx, side * 460, far + 30, 620, 150, key, 0.34);
-  paintPool(ctx, -side * 20, far + 4, form.shoulder + 90, 64, '#140a06', 0.5);
-  paintPool(ctx, -side * 26, hands + 52, form.shoulder + 40, 76, '#140a06', 0.46);
+  paintPool(ctx, { x: side * 460, y: far + 30, rx: 620, ry: 150 }, key, 0.34);
+  paintPool(ctx, { x: -side * 20, y: far + 4, rx: form.shoulder + 90, ry: 64 }, '#140a06', 0.5);
+  paintPool(ctx, { x: -side * 26, y: hands + 52, rx: form.shoulder + 40, ry: 76 }, '#140a06', 0.46);
   ctx.restore();
   ctx.fillStyle = withAlpha(tone(color, 0.16), 0.45);
   ctx.fillRect(-reach, far, reach * 2, 3);
 }
 
-function paintPool(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color: string,
-  opacity: number,
-): void {
+function paintPool(ctx: SKRSContext2D, { x, y, rx, ry }: Ellipse, color: string, opacity: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);

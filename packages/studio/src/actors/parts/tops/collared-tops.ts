@@ -24,9 +24,7 @@ export function paintCollar(
   ctx: SKRSContext2D,
   figure: Figure,
   form: BodyForm,
-  shades: Shades,
-  depth: number,
-  size: number,
+  { shades, depth, size }: { shades: Shades; depth: number; size: number },
 ): void {
   const { neck, neckY, pitY } = form;
   for (const s of [-1, 1]) {
@@ -99,21 +97,31 @@ export function disc(ctx: SKRSContext2D, x: number, y: number, radius: number): 
 export function shirt(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const depth = 96;
-  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth), 3), top, { folds: 0.9 }, (c) => {
-    paintPattern(c, figure, wholeBody);
-    paintPlacket(c, top, form.pitY + depth - 6, 7, 116);
-  });
-  paintCollar(ctx, figure, form, top, depth, 34);
+  paintCloth(
+    ctx,
+    figure,
+    form,
+    { path: garmentPath(figure, form, openNeck(form, depth), 3), shades: top, cloth: { folds: 0.9 } },
+    (c) => {
+      paintPattern(c, figure, wholeBody);
+      paintPlacket(c, top, form.pitY + depth - 6, 7, 116);
+    },
+  );
+  paintCollar(ctx, figure, form, { shades: top, depth, size: 34 });
 }
 
 /** A polo shirt. */
 export function polo(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top } = figure.palette;
   const depth = 74;
-  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, depth)), top, { folds: 0.7 }, (c) =>
-    paintPlacket(c, top, form.pitY + depth - 6, 2, 64),
+  paintCloth(
+    ctx,
+    figure,
+    form,
+    { path: garmentPath(figure, form, openNeck(form, depth)), shades: top, cloth: { folds: 0.7 } },
+    (c) => paintPlacket(c, top, form.pitY + depth - 6, 2, 64),
   );
-  paintCollar(ctx, figure, form, top, depth, 14);
+  paintCollar(ctx, figure, form, { shades: top, depth, size: 14 });
 }
 
 /** An open denim jacket over a plain shirt. */
@@ -140,7 +148,7 @@ export function denim(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void 
   ];
   const path = garmentPath(figure, form, opening, 9);
   paintEdgeShadow(ctx, path, top.deep, 12);
-  paintCloth(ctx, figure, form, path, top, { folds: 0.9 }, (c) => {
+  paintCloth(ctx, figure, form, { path, shades: top, cloth: { folds: 0.9 } }, (c) => {
     for (const s of [-1, 1]) {
       const seam = line([
         [s * 60, neckY + 200],
@@ -187,7 +195,7 @@ export function denim(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void 
       );
     }
   });
-  paintCollar(ctx, figure, form, top, 110, 40);
+  paintCollar(ctx, figure, form, { shades: top, depth: 110, size: 40 });
 }
 
 /** A plain shirt that shows under an open garment. */
@@ -199,7 +207,7 @@ export function paintTee(ctx: SKRSContext2D, figure: Figure, form: BodyForm, sha
     [-form.neck + 4, form.pitY - 8],
     [-form.neck - 18, form.neckY + 4],
   ];
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge), shades, { folds: 0.5 });
+  paintCloth(ctx, figure, form, { path: garmentPath(figure, form, edge), shades, cloth: { folds: 0.5 } });
   paintEdgeShadow(ctx, line(edge.map(([x, y]): Point => [x, y + 12])), shades.deep, 3);
 }
 
@@ -207,17 +215,23 @@ export function paintTee(ctx: SKRSContext2D, figure: Figure, form: BodyForm, sha
 export function kurta(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { top, accent } = figure.palette;
   const { neck, neckY, pitY } = form;
-  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, 60), 4), top, { folds: 1 }, (c) => {
-    paintPattern(c, figure, wholeBody);
-    c.fillStyle = accent.base;
-    c.fillRect(-30, pitY + 40, 60, 330);
-    c.fillStyle = withAlpha(top.base, 0.9);
-    c.fillRect(-20, pitY + 40, 40, 320);
-    for (let i = 0; i < 4; i++) {
-      c.fillStyle = accent.light;
-      disc(c, 0, pitY + 92 + i * 66, 8);
-    }
-  });
+  paintCloth(
+    ctx,
+    figure,
+    form,
+    { path: garmentPath(figure, form, openNeck(form, 60), 4), shades: top, cloth: { folds: 1 } },
+    (c) => {
+      paintPattern(c, figure, wholeBody);
+      c.fillStyle = accent.base;
+      c.fillRect(-30, pitY + 40, 60, 330);
+      c.fillStyle = withAlpha(top.base, 0.9);
+      c.fillRect(-20, pitY + 40, 40, 320);
+      for (let i = 0; i < 4; i++) {
+        c.fillStyle = accent.light;
+        disc(c, 0, pitY + 92 + i * 66, 8);
+      }
+    },
+  );
   for (const s of [-1, 1]) {
     const at = (x: number, y: number): Point => [s * x, y];
     const stand = shape(

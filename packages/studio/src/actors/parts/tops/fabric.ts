@@ -95,9 +95,7 @@ export function paintCloth(
   ctx: SKRSContext2D,
   figure: Figure,
   form: BodyForm,
-  path: Path2D,
-  shades: Shades,
-  cloth: Cloth,
+  { path, shades, cloth }: { path: Path2D; shades: Shades; cloth: Cloth },
   paintMore?: (ctx: SKRSContext2D) => void,
 ): void {
   const { side } = figure.light;

@@ -27,7 +27,11 @@ export function hoodie(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ctx.fillStyle = top.deep;
   ctx.fill(hood);
   ctx.restore();
-  paintCloth(ctx, figure, form, garmentPath(figure, form, openNeck(form, 60), 10), top, { folds: 1 });
+  paintCloth(ctx, figure, form, {
+    path: garmentPath(figure, form, openNeck(form, 60), 10),
+    shades: top,
+    cloth: { folds: 1 },
+  });
   for (const s of [-1, 1]) {
     const at = (x: number, y: number): Point => [s * x, y];
     const rim = shape(
@@ -97,7 +101,7 @@ export function blazer(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ];
   const path = garmentPath(figure, form, opening, 12);
   paintEdgeShadow(ctx, path, top.deep, 14);
-  paintCloth(ctx, figure, form, path, top, { folds: 0.45 }, (c) => {
+  paintCloth(ctx, figure, form, { path, shades: top, cloth: { folds: 0.45 } }, (c) => {
     const pocket = line([
       [figure.light.side * -110, pitY + 250],
       [figure.light.side * -210, pitY + 236],
@@ -144,7 +148,7 @@ export function cardigan(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
   const path = garmentPath(figure, form, [...right, ...left], 10);
   paintEdgeShadow(ctx, path, top.deep, 12);
-  paintCloth(ctx, figure, form, path, top, { folds: 0.9 });
+  paintCloth(ctx, figure, form, { path, shades: top, cloth: { folds: 0.9 } });
   for (const edge of [left, right])
     paintBand(
       ctx,
@@ -169,7 +173,7 @@ export function blouse(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
     [neck * 0.8, pitY - 20],
     [0, pitY + 24],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 4), top, { folds: 1 }, (c) =>
+  paintCloth(ctx, figure, form, { path: garmentPath(figure, form, edge, 4), shades: top, cloth: { folds: 1 } }, (c) =>
     paintPattern(c, figure, wholeBody),
   );
   paintBand(
@@ -268,7 +272,7 @@ export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
     ],
   );
   paintEdgeShadow(ctx, bib, cloth.deep, 10);
-  paintCloth(ctx, figure, form, bib, cloth, { folds: 0.5 });
+  paintCloth(ctx, figure, form, { path: bib, shades: cloth, cloth: { folds: 0.5 } });
   ctx.fillStyle = palette.metal.light;
   for (const s of [-1, 1]) disc(ctx, s * 152, pitY + 244, 15);
   ctx.setLineDash([8, 5]);

@@ -50,9 +50,15 @@ export function crew(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
     [0, form.pitY + 30],
   ]);
   // Below a bib nothing of a print would show.
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge), figure.palette.top, { folds: 0.9 }, (c) => {
-    if (figure.look.top === 'crew') paintPrint(c, figure, form);
-  });
+  paintCloth(
+    ctx,
+    figure,
+    form,
+    { path: garmentPath(figure, form, edge), shades: figure.palette.top, cloth: { folds: 0.9 } },
+    (c) => {
+      if (figure.look.top === 'crew') paintPrint(c, figure, form);
+    },
+  );
   paintBand(
     ctx,
     edge.map(([x, y]): Point => [x * 1.03, y + 7]),
@@ -76,7 +82,7 @@ export function vneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void 
     [-2, form.pitY + 134],
     ...left.slice(1),
   ]);
-  paintCloth(ctx, figure, form, path, figure.palette.top, { folds: 0.8 });
+  paintCloth(ctx, figure, form, { path, shades: figure.palette.top, cloth: { folds: 0.8 } });
   paintBand(
     ctx,
     right.map(([x, y]): Point => [x + 5, y + 3]),
@@ -100,7 +106,7 @@ export function turtleneck(ctx: SKRSContext2D, figure: Figure, form: BodyForm): 
     [neck * 0.6, neckY + 34],
     [0, neckY + 44],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 5), top, { folds: 0.6 }, (c) =>
+  paintCloth(ctx, figure, form, { path: garmentPath(figure, form, edge, 5), shades: top, cloth: { folds: 0.6 } }, (c) =>
     paintRibs(c, form, top),
   );
   const collar = shape(
@@ -173,30 +179,36 @@ export function sweater(ctx: SKRSContext2D, figure: Figure, form: BodyForm): voi
     [form.neck * 0.5, form.pitY + 10],
     [0, form.pitY + 20],
   ]);
-  paintCloth(ctx, figure, form, garmentPath(figure, form, edge, 8), top, { folds: 0.7, patterned: true }, (c) => {
-    for (let i = 0; i < 9; i++) {
-      const y = form.neckY + 190 + i * 84;
-      c.strokeStyle = i % 2 ? accent.base : withAlpha(accent.base, 0.85);
-      c.lineWidth = 32;
-      c.stroke(
-        line([
-          [-520, y - 40],
-          [-260, y - 6],
-          [0, y + 6],
-          [260, y - 6],
-          [520, y - 40],
-        ]),
-      );
-    }
-    const knit = new Path2D();
-    for (let y = form.neckY; y < 1240; y += 11) {
-      knit.moveTo(-520, y - 30);
-      knit.quadraticCurveTo(0, y + 26, 520, y - 30);
-    }
-    c.strokeStyle = withAlpha(top.deep, 0.1);
-    c.lineWidth = 2.5;
-    c.stroke(knit);
-  });
+  paintCloth(
+    ctx,
+    figure,
+    form,
+    { path: garmentPath(figure, form, edge, 8), shades: top, cloth: { folds: 0.7, patterned: true } },
+    (c) => {
+      for (let i = 0; i < 9; i++) {
+        const y = form.neckY + 190 + i * 84;
+        c.strokeStyle = i % 2 ? accent.base : withAlpha(accent.base, 0.85);
+        c.lineWidth = 32;
+        c.stroke(
+          line([
+            [-520, y - 40],
+            [-260, y - 6],
+            [0, y + 6],
+            [260, y - 6],
+            [520, y - 40],
+          ]),
+        );
+      }
+      const knit = new Path2D();
+      for (let y = form.neckY; y < 1240; y += 11) {
+        knit.moveTo(-520, y - 30);
+        knit.quadraticCurveTo(0, y + 26, 520, y - 30);
+      }
+      c.strokeStyle = withAlpha(top.deep, 0.1);
+      c.lineWidth = 2.5;
+      c.stroke(knit);
+    },
+  );
   paintBand(
     ctx,
     edge.map(([x, y]): Point => [x * 1.04, y + 11]),
@@ -255,7 +267,7 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   // The straps end where the shoulders do.
   ctx.save();
   ctx.globalCompositeOperation = 'source-atop';
-  paintCloth(ctx, figure, form, path, top, { folds: 0.8 });
+  paintCloth(ctx, figure, form, { path, shades: top, cloth: { folds: 0.8 } });
   ctx.restore();
   ctx.strokeStyle = withAlpha(top.deep, 0.4);
   ctx.lineWidth = 3;

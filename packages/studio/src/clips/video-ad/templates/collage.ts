@@ -106,10 +106,12 @@ function create(input: FilmInput): Film {
       const { box } = sprite;
       paintSoftEllipse(
         ctx,
-        box.x + box.width * (0.5 + 0.05 * (1 - down)),
-        box.y + box.height * (0.56 + 0.16 * (1 - down)),
-        box.width * 0.62,
-        box.height * 0.56,
+        {
+          x: box.x + box.width * (0.5 + 0.05 * (1 - down)),
+          y: box.y + box.height * (0.56 + 0.16 * (1 - down)),
+          rx: box.width * 0.62,
+          ry: box.height * 0.56,
+        },
         theme.shadow,
         0.42 * down,
       );
@@ -171,7 +173,7 @@ function createCard(grid: FilmGrid, art: ProductArt, place: Rect, again: number)
     ctx.rect(photo.x, photo.y, photo.width, photo.height);
     ctx.clip();
     const focus = [0.5, 0.38, 0.66][again % 3] ?? 0.5;
-    paintCover(ctx, art.photo, photo, 0.5, focus, 1 + again * 0.75);
+    paintCover(ctx, art.photo, photo, { focusX: 0.5, focusY: focus, zoom: 1 + again * 0.75 });
     ctx.restore();
     ctx.strokeStyle = 'rgba(0,0,0,0.10)';
     ctx.lineWidth = Math.max(1, width * 0.004);

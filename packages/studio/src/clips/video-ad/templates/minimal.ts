@@ -93,7 +93,7 @@ function create(input: FilmInput): Film {
     const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.5];
     // A lamp moves slowly past behind it.
     const lamp = x + Math.sin(time * 0.55 - 1) * box.width * 0.5;
-    paintSoftEllipse(ctx, lamp, y, box.height * 0.95, box.height * 0.85, theme.field, 0.95 * shown);
+    paintSoftEllipse(ctx, { x: lamp, y, rx: box.height * 0.95, ry: box.height * 0.85 }, theme.field, 0.95 * shown);
     const scale = between(0.965, 1.05, part);
     // Its mirror image on a polished ground.
     ctx.save();
@@ -107,7 +107,12 @@ function create(input: FilmInput): Film {
     fade.addColorStop(1, withAlpha(theme.ground, 1));
     ctx.fillStyle = fade;
     ctx.fillRect(box.x - box.width, box.y + box.height, box.width * 3, height);
-    paintSoftEllipse(ctx, x, box.y + box.height, box.width * 0.6, box.width * 0.05, theme.shadow, 0.7 * shown);
+    paintSoftEllipse(
+      ctx,
+      { x, y: box.y + box.height, rx: box.width * 0.6, ry: box.width * 0.05 },
+      theme.shadow,
+      0.7 * shown,
+    );
     drawSprite(ctx, product, { scale, opacity: shown, pivot: [0.5, 1] });
   };
   const paintBody = (ctx: SKRSContext2D, time: number): void => {

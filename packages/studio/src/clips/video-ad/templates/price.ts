@@ -100,7 +100,7 @@ function create(input: FilmInput): Film {
   const paintIntro = (ctx: SKRSContext2D, time: number): void => {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
-    paintBand(ctx, input, band, time, theme.accent, theme.onAccent);
+    paintBand(ctx, input, { text: band, time, fill: theme.accent, ink: theme.onAccent });
     const push = 1 + 0.03 * time;
     ctx.save();
     ctx.translate(width / 2, height / 2);
@@ -113,8 +113,8 @@ function create(input: FilmInput): Film {
     ctx.fillStyle = theme.accent;
     ctx.fillRect(0, 0, width, height);
     const since = time - beat * 2;
-    paintRays(ctx, input, figureBox.x + figureBox.width / 2, figureBox.y + figureBox.height / 2, time, since);
-    paintBand(ctx, input, band, time + 2, theme.ink, readableOn(theme.ground, theme.ink));
+    paintRays(ctx, input, { x: figureBox.x + figureBox.width / 2, y: figureBox.y + figureBox.height / 2, time, since });
+    paintBand(ctx, input, { text: band, time: time + 2, fill: theme.ink, ink: readableOn(theme.ground, theme.ink) });
     // A hit makes the camera jump and come to rest.
     const hit = since > 0 ? Math.exp(-since * 9) : 0;
     ctx.save();
@@ -153,10 +153,7 @@ function create(input: FilmInput): Film {
 function paintBand(
   ctx: SKRSContext2D,
   { grid }: FilmInput,
-  text: string,
-  time: number,
-  fill: string,
-  ink: string,
+  { text, time, fill, ink }: { text: string; time: number; fill: string; ink: string },
 ): void {
   const { width, height, unit, isTall } = grid;
   const px = (isTall ? 58 : 50) * unit;
@@ -237,10 +234,7 @@ function paintCounter(
 function paintRays(
   ctx: SKRSContext2D,
   { grid, theme }: FilmInput,
-  x: number,
-  y: number,
-  time: number,
-  since: number,
+  { x, y, time, since }: { x: number; y: number; time: number; since: number },
 ): void {
   const reach = Math.hypot(grid.width, grid.height);
   const opened = outExpo(partOf(since, 0, 0.6));

@@ -79,7 +79,7 @@ function create(input: FilmInput): Film {
         pivot: [0.5, 1],
       });
     }
-    paintMarks(ctx, grid, text.box.x, text.box.y - 36 * unit, theme.accent, time);
+    paintMarks(ctx, grid, { x: text.box.x, bottom: text.box.y - 36 * unit, color: theme.accent, time });
     const reached = (time - 0.7) / pace;
     paintKinetic(ctx, text, (index) => {
       const shown = outCubic(partOf(time, 0.25 + requireItem(text.words, index).line * 0.08, 0.5));
@@ -109,10 +109,7 @@ function create(input: FilmInput): Film {
 function paintMarks(
   ctx: SKRSContext2D,
   { unit }: FilmGrid,
-  x: number,
-  bottom: number,
-  color: string,
-  time: number,
+  { x, bottom, color, time }: { x: number; bottom: number; color: string; time: number },
 ): void {
   ctx.fillStyle = color;
   for (const index of [0, 1]) {

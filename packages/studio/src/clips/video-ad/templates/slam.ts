@@ -81,7 +81,7 @@ function create(input: FilmInput): Film {
     const length = scene.end - scene.start;
     ctx.fillStyle = ground;
     ctx.fillRect(0, 0, grid.width, grid.height);
-    paintEcho(ctx, grid, echo, readableOn(ground, ground, 1.18), time, index);
+    paintEcho(ctx, grid, { word: echo, color: readableOn(ground, ground, 1.18), time, turn: index });
     const pace = paceOf(index);
     const sinceHit = time % pace;
     const hits = Math.floor(time / pace) < text.words.length;
@@ -138,10 +138,7 @@ function create(input: FilmInput): Film {
 function paintEcho(
   ctx: SKRSContext2D,
   grid: FilmInput['grid'],
-  word: string,
-  color: string,
-  time: number,
-  turn: number,
+  { word, color, time, turn }: { word: string; color: string; time: number; turn: number },
 ): void {
   if (word === '') return;
   const px = 210 * grid.unit;

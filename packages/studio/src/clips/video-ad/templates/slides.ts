@@ -96,7 +96,7 @@ function create(input: FilmInput): Film {
         const going = partOf(time, scenes[current]?.start ?? 0, 0.42);
         if (current > 0 && going < 1) {
           paintSlot(ctx, current - 1, Math.min(time, scenes[current]?.start ?? time));
-          paintTransition(ctx, grid, turns[current % turns.length] ?? 'slide', going, (next) =>
+          paintTransition(ctx, grid, { kind: turns[current % turns.length] ?? 'slide', part: going }, (next) =>
             paintSlot(next, current, time),
           );
         } else paintSlot(ctx, current, Math.min(time, end.start));

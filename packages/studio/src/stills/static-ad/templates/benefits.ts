@@ -35,10 +35,7 @@ export const benefits: AdTemplate = {
         ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
         paintSoftEllipse(
           ctx,
-          panel.x + panel.width * 0.3,
-          panel.y + panel.height * 0.15,
-          panel.width,
-          panel.height * 0.6,
+          { x: panel.x + panel.width * 0.3, y: panel.y + panel.height * 0.15, rx: panel.width, ry: panel.height * 0.6 },
           '#ffffff',
           0.22,
         );

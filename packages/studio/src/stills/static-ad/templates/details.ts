@@ -128,7 +128,7 @@ function paintNear(board: Board, art: ProductArt, box: Rect, focusY: number, isO
     }
     // The thing's upper and lower half.
     const { x, y } = findSubject(art.photo);
-    paintCover(board.ctx, art.photo, box, x, y + (focusY - 0.5) * 0.3, 1.9);
+    paintCover(board.ctx, art.photo, box, { focusX: x, focusY: y + (focusY - 0.5) * 0.3, zoom: 1.9 });
     return;
   }
   if (isOther) {

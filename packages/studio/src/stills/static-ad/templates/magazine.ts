@@ -32,10 +32,7 @@ export const magazine: AdTemplate = {
     } else
       paintSoftEllipse(
         ctx,
-        width * 0.5,
-        height * 0.55,
-        width * 0.75,
-        height * 0.5,
+        { x: width * 0.5, y: height * 0.55, rx: width * 0.75, ry: height * 0.5 },
         '#ffffff',
         theme.mood === 'deep' ? 0.1 : 0.4,
       );

@@ -97,9 +97,7 @@ export const offer: AdTemplate = {
     if (note !== '' && sealAt.radius > 50 * unit) {
       paintSeal(
         board,
-        sealAt.x,
-        sealAt.y,
-        sealAt.radius,
+        { x: sealAt.x, y: sealAt.y, radius: sealAt.radius },
         theme.accent === theme.ground ? theme.ink : theme.accent,
         0.1,
       );

@@ -28,7 +28,7 @@ export const pattern: AdTemplate = {
         const scale = Math.min((cell * 0.84) / product.image.width, (cell * 1.02) / product.image.height);
         const w = product.image.width * scale;
         const h = product.image.height * scale;
-        paintSoftEllipse(ctx, x + w * 0.12, y + h * 0.47, w * 0.62, w * 0.16, theme.shadow, 0.4);
+        paintSoftEllipse(ctx, { x: x + w * 0.12, y: y + h * 0.47, rx: w * 0.62, ry: w * 0.16 }, theme.shadow, 0.4);
         ctx.imageSmoothingQuality = 'high';
         ctx.drawImage(product.image, x - w / 2, y - h / 2, w, h);
       }

@@ -33,7 +33,12 @@ export const photo: AdTemplate = {
     // The thing above the words where the photo goes on below it, else below them.
     const above = subject.y + 0.14 * shown;
     const isLow = subject.y > 0.5 && seenAt(above) > 0.42;
-    paintCover(ctx, photo, { x: 0, y: 0, width, height }, subject.x, isLow ? subject.y - 0.2 * shown : above);
+    paintCover(
+      ctx,
+      photo,
+      { x: 0, y: 0, width, height },
+      { focusX: subject.x, focusY: isLow ? subject.y - 0.2 * shown : above },
+    );
     const [dark, clear] = isLow ? [0, height * 0.6] : [height, height * 0.45];
     const shade = ctx.createLinearGradient(0, clear, 0, dark);
     shade.addColorStop(0, 'rgba(15,12,9,0)');

@@ -16,7 +16,7 @@ export const poster: AdTemplate = {
     const horizon = height * (height > width * 1.15 ? 0.77 : 0.8);
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
-    paintSoftEllipse(ctx, width * 0.2, height * 0.1, width * 0.9, height * 0.5, '#ffffff', 0.2);
+    paintSoftEllipse(ctx, { x: width * 0.2, y: height * 0.1, rx: width * 0.9, ry: height * 0.5 }, '#ffffff', 0.2);
     const floor = ctx.createLinearGradient(0, horizon, 0, height);
     floor.addColorStop(0, theme.field);
     floor.addColorStop(1, theme.field);

@@ -30,10 +30,7 @@ export const quote: AdTemplate = {
       ctx.fillRect(field.x, field.y, field.width, field.height);
       paintSoftEllipse(
         ctx,
-        width * 0.75,
-        field.y + field.height * 0.2,
-        width * 0.7,
-        field.height * 0.8,
+        { x: width * 0.75, y: field.y + field.height * 0.2, rx: width * 0.7, ry: field.height * 0.8 },
         '#ffffff',
         0.25,
       );

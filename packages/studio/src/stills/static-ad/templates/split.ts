@@ -25,10 +25,7 @@ export const split: AdTemplate = {
     ctx.fillRect(0, 0, width, seam);
     paintSoftEllipse(
       ctx,
-      width * 0.7,
-      seam + (height - seam) * 0.4,
-      width * 0.8,
-      (height - seam) * 0.7,
+      { x: width * 0.7, y: seam + (height - seam) * 0.4, rx: width * 0.8, ry: (height - seam) * 0.7 },
       '#ffffff',
       theme.mood === 'bold' ? 0.24 : 0.1,
     );

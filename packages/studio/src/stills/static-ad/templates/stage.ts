@@ -34,8 +34,13 @@ export const stage: AdTemplate = {
       ctx.lineTo(middle - half, plinthTop);
       ctx.fill();
     }
-    paintSoftEllipse(ctx, middle, plinthTop - height * 0.14, width * 0.62, height * 0.34, theme.accent, 0.42);
-    paintSoftEllipse(ctx, middle, height, width * 0.9, height * 0.25, theme.shadow, 0.7);
+    paintSoftEllipse(
+      ctx,
+      { x: middle, y: plinthTop - height * 0.14, rx: width * 0.62, ry: height * 0.34 },
+      theme.accent,
+      0.42,
+    );
+    paintSoftEllipse(ctx, { x: middle, y: height, rx: width * 0.9, ry: height * 0.25 }, theme.shadow, 0.7);
 
     const radius = width * 0.37;
     const flat = radius * 0.2;
