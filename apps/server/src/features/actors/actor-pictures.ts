@@ -9,7 +9,7 @@ import { createPicturePainter } from './picture-painter.ts';
 export interface ActorPictures {
   /** JPEG. @throws Refusal NOT_FOUND */
   get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
-  /** Draws, one after the other, what the first screen shows, so that nobody waits for it. */
+  /** Draws what the first screen shows, so that nobody waits for it. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createActorPictures(folder: string): ActorPictures {
   return {
     get,
     async warmUp() {
-      for (const actor of firstScreen(cast)) await get(actor.id, 'tile').catch(() => {});
+      await Promise.allSettled(firstScreen(cast).map(({ id }) => get(id, 'tile')));
     },
     close: painter.close,
   };

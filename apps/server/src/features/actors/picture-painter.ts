@@ -1,93 +1,94 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RenderKinds, renderInChild } from '@hookline/studio/render';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { PictureVariant } from './catalogue.ts';
 
-export interface PictureOrder {
-  ticket: number;
-  actorId: string;
-  variant: PictureVariant;
-}
-
-export interface PictureAnswer {
-  ticket: number;
-  /** null when there is no such actor. */
-  picture: Uint8Array | null;
-}
-
 export interface PicturePainter {
-  /** @throws Refusal NOT_READY when it is closed meanwhile */
+  /**
+   * JPEG.
+   * @throws Refusal NOT_READY when it is closed meanwhile
+   */
   paint(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** The process keeps fonts and canvas loaded; it goes when nobody asked for a while. */
-const idleMs = 10_000;
-const program = fileURLToPath(new URL('./picture-child.ts', import.meta.url));
+type Picture = RenderKinds['actor-pictures']['spec']['pictures'][number];
+
+/** Twice the size they have on a desktop page, for sharp screens; films in their own shape. */
+const shots: Record<PictureVariant, Omit<Picture, 'actor'>> = {
+  tile: { shot: 'tile', width: 432, height: 768 },
+  face: { shot: 'face', width: 192, height: 192 },
+  'film-9x16': { shot: 'film', width: 720, height: 1280 },
+  'film-16x9': { shot: 'film', width: 1280, height: 720 },
+  'film-1x1': { shot: 'film', width: 720, height: 720 },
+};
+
+/** Few enough that whoever asks meanwhile does not wait long. */
+const mostAtOnce = 8;
+
+interface Waiting {
+  picture: Picture;
+  resolve: (picture: Uint8Array) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
- * Draws actors in a process of its own: one picture takes tens of milliseconds, too long for the thread that answers, and
- * what painting holds of memory (150 MB, with canvas and fonts) goes back to the system only with its process.
+ * Draws actors in the studio's render process, which watches memory and signs of life: one picture takes tens of
+ * milliseconds, too long for the thread that answers. What is asked for while a process draws is drawn by the next one.
  */
 export function createPicturePainter(): PicturePainter {
-  let child: ChildProcess | undefined;
-  let lastTicket = 0;
-  let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, { resolve: (picture: Uint8Array) => void; reject: (error: Error) => void }>();
+  const closing = new AbortController();
+  const waiting: Waiting[] = [];
+  let drawing: Promise<void> | undefined;
 
-  function fail(error: Error): void {
-    child = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  function start(): ChildProcess {
-    const started = fork(program, [], { execArgv: [], serialization: 'advanced' });
-    started.on('message', ({ ticket, picture }: PictureAnswer) => {
-      const order = waiting.get(ticket);
-      waiting.delete(ticket);
-      if (picture) order?.resolve(picture);
-      else order?.reject(new Error('There is no such actor'));
-      if (waiting.size === 0) idle = setTimeout(() => void end(), idleMs).unref();
-    });
-    started.on('error', (error) => child === started && fail(error));
-    started.on('exit', () => child === started && fail(new Error('The process that paints ended')));
-    started.unref();
-    started.channel?.unref();
-    return started;
-  }
-
-  async function end(): Promise<void> {
-    const ending = child;
-    child = undefined;
-    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = once(ending, 'exit');
-    ending.kill();
-    await ended;
+  async function drawAll(): Promise<void> {
+    while (waiting.length > 0) await drawBatch(waiting.splice(0, mostAtOnce), closing.signal);
   }
 
   return {
-    paint(actorId, variant) {
-      clearTimeout(idle);
-      child ??= start();
-      // Held open for as long as somebody waits.
-      child.channel?.ref();
-      lastTicket += 1;
-      const ticket = lastTicket;
-      return new Promise<Uint8Array>((resolve, reject) => {
-        waiting.set(ticket, { resolve, reject });
-        child?.send({ ticket, actorId, variant } satisfies PictureOrder);
-      }).finally(() => {
-        if (waiting.size === 0) child?.channel?.unref();
-      });
-    },
+    paint: (actorId, variant) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ picture: { actor: actorId, ...shots[variant] }, resolve, reject });
+        drawing ??= drawAll().finally(() => {
+          drawing = undefined;
+        });
+      }),
     async close() {
-      clearTimeout(idle);
-      const ended = end();
-      // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
-      fail(new Refusal('NOT_READY'));
-      await ended;
+      closing.abort();
+      await drawing;
     },
   };
+}
+
+/** Draws some pictures in one process and hands out each as soon as it is whole; always settles every one of them. */
+async function drawBatch(batch: readonly Waiting[], signal: AbortSignal): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-actors-')).catch((error: Error) => error);
+  if (folder instanceof Error) return rejectAll(batch, folder);
+  const files = batch.map((_, index) => join(folder, `${index}.jpg`));
+  const handed: Promise<void>[] = [];
+  const hand = (count: number): void => {
+    for (const [index, { resolve, reject }] of batch.slice(0, count).entries())
+      handed[index] ??= readFile(files[index] ?? '').then(resolve, reject);
+  };
+  try {
+    const pictures = batch.map(({ picture }) => picture);
+    await renderInChild(
+      'actor-pictures',
+      { pictures },
+      { outFiles: files, signal, onProgress: ({ frame = 0 }) => hand(frame) },
+    );
+    hand(batch.length);
+  } catch (error) {
+    // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
+    rejectAll(batch.slice(handed.length), signal.aborted ? new Refusal('NOT_READY') : error);
+  } finally {
+    await Promise.all(handed);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function rejectAll(batch: readonly Waiting[], error: unknown): void {
+  for (const { reject } of batch) reject(error);
 }

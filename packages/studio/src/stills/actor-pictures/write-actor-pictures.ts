@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findActor } from '#actors/cast.ts';
-import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { renderActorFace, renderActorThumbnail, renderFilmStill } from '#actors/render-thumbnail.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { advance } from '#process/sign-of-life.ts';
 import { writeWhole } from '#video/write-picture.ts';
@@ -15,14 +15,16 @@ export const actorPicturesSpecSchema = z.object({
     z.object({
       /** Id or name. */
       actor: z.string(),
-      /** The catalogue's tile, or the face alone for small chips. */
-      shot: z.enum(['tile', 'face']),
+      /** The catalogue's tile, the face alone for small chips, or the actor as a talking film begins. */
+      shot: z.enum(['tile', 'face', 'film']),
       /** Pixels. */
       width: side,
       height: side,
     }),
   ),
 });
+
+const renderers = { tile: renderActorThumbnail, face: renderActorFace, film: renderFilmStill };
 
 export type ActorPicturesSpecInput = z.input<typeof actorPicturesSpecSchema>;
 
@@ -42,8 +44,7 @@ export async function writeActorPictures(
     const [actor, file] = [findActor(name), outFiles[index]];
     if (!actor) throw new PictureError('invalid_spec', `There is no actor called ${name}.`);
     if (file === undefined) throw new PictureError('invalid_spec', 'Every picture needs a file.');
-    const render = shot === 'tile' ? renderActorThumbnail : renderActorFace;
-    await writeWhole(file, render(actor, { width, height, format: 'jpeg' }));
+    await writeWhole(file, renderers[shot](actor, { width, height, format: 'jpeg' }));
     advance();
     report('draw', ((index + 1) / frames) * 100, { frame: index + 1, frames });
   }
