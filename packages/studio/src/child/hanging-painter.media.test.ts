@@ -7,7 +7,7 @@ import { renderInChild } from './render-in-child.ts';
 
 const silenceLimitMs = 30_000;
 /** So many that the painter is still busy when it is stopped after the first. */
-const names = Array.from({ length: 40 }, (_, index) => `${String(index).padStart(2, '0')}.jpg`);
+const names = Array.from({ length: 24 }, (_, index) => `${String(index).padStart(2, '0')}.jpg`);
 const spec = { pictures: names.map(() => ({ actor: 'maya', shot: 'face' as const, width: 64, height: 64 })) };
 
 let folder = '';
@@ -39,7 +39,7 @@ async function drawWithHangs(most: number) {
     'actor-pictures',
     spec,
     { outFiles, onProgress: ({ frame }) => frame === 1 && hang() },
-    { silenceLimitMs, onRetry: ({ code }) => retries.push(code) },
+    { silenceLimitMs, isAwaited: true, onRetry: ({ code }) => retries.push(code) },
   );
   const { written, code } = await made.then(
     (result) => ({ ...result, code: undefined }),

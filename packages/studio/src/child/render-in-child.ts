@@ -23,6 +23,8 @@ const worthAnotherTry: ReadonlySet<RenderErrorCode> = new Set(['stalled', 'rende
 export interface RenderInChildOptions {
   /** Yields to everything else on the machine. */
   isBackground?: boolean;
+  /** A page waits for it: it does not yield to what answers pages either. */
+  isAwaited?: boolean;
   silenceLimitMs?: number;
   /** What the process itself may hold, instead of the kind's own limit. */
   memoryMiB?: number;
@@ -73,6 +75,7 @@ async function renderOnce<K extends RenderKind>(
   options: RenderKinds[K]['options'],
   {
     isBackground = false,
+    isAwaited = false,
     silenceLimitMs = usualSilenceLimitMs,
     memoryMiB = renderJobs[kind].memoryMiB,
   }: RenderInChildOptions,
@@ -91,7 +94,8 @@ async function renderOnce<K extends RenderKind>(
   });
   // Whoever asks the server for a page comes first. ffmpeg is started by the child and is as modest as it is.
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  if (child.pid !== undefined) setPriority(child.pid, isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined && !isAwaited)
+    setPriority(child.pid, isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   try {
     return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {

@@ -78,6 +78,7 @@ async function drawBatch(batch: readonly Waiting[], signal: AbortSignal): Promis
       'actor-pictures',
       { pictures },
       { outFiles: files, signal, onProgress: ({ frame = 0 }) => hand(frame) },
+      { isAwaited: true },
     );
     hand(batch.length);
   } catch (error) {
