@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { openZip } from '#platform/zip/open-zip.ts';
 
 /**
  * Writes a zip of everything kept about a user. JSON is collected first; files are opened one after the other while the
@@ -7,29 +8,19 @@ import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
  * @returns the zip, as it is being written; destroying it stops the work
  */
 export async function writeExport(owners: readonly UserDataOwner[], userId: string, now: Date): Promise<Readable> {
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
+  const zip = await openZip();
   const names = new Set<string>();
-  let reading: Readable | undefined;
   for (const owner of owners) {
     for await (const { name, content } of owner.exportOf(userId)) {
       const path = uniqueName(name, names);
       if ('json' in content) {
-        zip.addBuffer(Buffer.from(`${JSON.stringify(content.json, null, 2)}\n`), path, { mtime: now });
+        zip.addText(path, `${JSON.stringify(content.json, null, 2)}\n`, now);
       } else {
-        zip.addReadStreamLazy(path, { mtime: now, compress: false }, (ready) => {
-          reading = content.open();
-          ready(null, reading);
-        });
+        zip.addFile(path, now, () => content.open());
       }
     }
   }
-  // Declared as the interface, made as Node's own PassThrough.
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  output.once('close', () => reading?.destroy());
-  zip.end();
-  return output;
+  return zip.end();
 }
 
 /** `files/video/a.mp4`, then `files/video/a (2).mp4`; nothing in a name may lead out of the folder it is unpacked to. */

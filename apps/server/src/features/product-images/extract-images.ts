@@ -4,7 +4,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { ExtractedImages } from '@hookline/contract/product-images';
 import { fileTypeFromBuffer } from 'file-type';
-import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetStore, assertStorageLeft, storeImage } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
@@ -17,7 +17,6 @@ import { fetchPictures, type PageReading, readPicture } from './fetch-pictures.t
 import type { PageOrder } from './read-product-page.task.ts';
 import type { ProductPage } from './read-product-page.ts';
 import type { ProductPicture } from './read-product-picture.task.ts';
-import { storeImage } from './store-image.ts';
 
 export interface ExtractImagesDeps {
   db: Database;

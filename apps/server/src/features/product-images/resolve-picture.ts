@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AssetKind, type AssetRow, type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
-import { createId } from '#platform/db/create-id.ts';
+import {
+  type AssetKind,
+  type AssetRow,
+  type AssetStore,
+  assertStorageLeft,
+  resolveOwnAsset,
+  storeImage,
+} from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -45,9 +51,7 @@ export async function resolvePicture(
   { kinds, missing, signal }: PictureWish,
 ): Promise<ResolvedPicture> {
   if (!deps.assets.isOwnUrl(url)) return fetchImage(deps, userId, url, signal);
-  const asset = await deps.assets.resolveUrl(deps.db, userId, url);
-  if (!asset || !kinds.includes(asset.kind)) throw new Refusal('NOT_FOUND', { message: missing });
-  return asset;
+  return resolveOwnAsset(deps, userId, url, { kinds, missing });
 }
 
 async function fetchImage(
@@ -56,7 +60,7 @@ async function fetchImage(
   url: string,
   signal?: AbortSignal,
 ): Promise<ResolvedPicture> {
-  const { db, assets, safeFetch, decoding, workFolder } = deps;
+  const { db, safeFetch, decoding, workFolder } = deps;
   await assertStorageLeft(db, userId, 0);
   return withWorkFolder(workFolder, 'picture', async (folder) => {
     const sourceFile = join(folder, 'source');
@@ -69,16 +73,10 @@ async function fetchImage(
         throw new Refusal('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
       });
     await assertStorageLeft(db, userId, image.sizeBytes);
-    const asset = await assets.store(db, {
+    return storeImage(deps, image, {
       userId,
-      kind: 'image',
-      key: assetKey('images', createId('img'), `.${image.extension}`),
-      contentType: image.contentType,
-      fileName: `image-${image.sha256.slice(0, 16)}.${image.extension}`,
-      source: { moveFrom: image.file },
+      fileName: `image-${image.sha256.slice(0, 16)}`,
       expiresAt: new Date(Date.now() + fetchedImageHours * 3_600_000),
     });
-    await assets.record(db, asset);
-    return asset;
   });
 }

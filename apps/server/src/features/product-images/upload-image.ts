@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { photoConsent } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
-import { type AssetKind, type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
+import { type AssetKind, type AssetStore, assertStorageLeft, nameImage, storeImage } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -11,7 +11,6 @@ import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import type { Upload } from '#platform/uploads/receive-upload.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import { productImageTypes } from './product-image-types.ts';
-import { nameImage, storeImage } from './store-image.ts';
 
 export interface UploadImageDeps {
   db: Database;

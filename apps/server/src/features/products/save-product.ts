@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { type ProductInput, productInputSchema } from '@hookline/contract/products';
 import type { z } from 'zod';
-import type { AssetStore } from '#features/assets/index.ts';
+import { type AssetStore, resolveOwnImages } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -27,7 +27,7 @@ export async function createProduct(deps: SaveProductDeps, userId: string, input
   if ((await countProducts(deps.db, userId)) >= limits.products) {
     throw new Refusal('CONFLICT', { message: messages.products.tooMany });
   }
-  const photoAssetIds = await ownPictures(deps, userId, photoUrls);
+  const photoAssetIds = await resolveOwnImages(deps, userId, photoUrls);
   const stored = await storedBrand(deps, userId, brand);
   return runTransaction(deps.db, async (tx) => {
     await deps.assets.keep(tx, withLogo(photoAssetIds, stored));
@@ -51,7 +51,8 @@ export async function changeProduct(
   const { name, description, photoUrls, brand } = change;
   const before = await findProduct(deps.db, userId, id);
   if (!before) throw new Refusal('NOT_FOUND');
-  const photoAssetIds = photoUrls === undefined ? before.photoAssetIds : await ownPictures(deps, userId, photoUrls);
+  const photoAssetIds =
+    photoUrls === undefined ? before.photoAssetIds : await resolveOwnImages(deps, userId, photoUrls);
   const stored = brand === undefined ? before.brand : await storedBrand(deps, userId, brand);
   return runTransaction(deps.db, async (tx) => {
     const kept = withLogo(photoAssetIds, stored);
@@ -72,21 +73,6 @@ function withLogo(photoAssetIds: readonly string[], { logoAssetId }: StoredBrand
 
 async function storedBrand(deps: SaveProductDeps, userId: string, brand: Input['brand']): Promise<StoredBrand> {
   const { logoUrl, colors, avoid } = brand;
-  const [logoAssetId = null] = logoUrl === null ? [] : await ownPictures(deps, userId, [logoUrl]);
+  const [logoAssetId = null] = logoUrl === null ? [] : await resolveOwnImages(deps, userId, [logoUrl]);
   return { logoAssetId, colors, avoid };
-}
-
-/** The assets that addresses of ours name, each once. */
-async function ownPictures(
-  { db, assets }: SaveProductDeps,
-  userId: string,
-  urls: readonly string[],
-): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const url of urls) {
-    const asset = await assets.resolveUrl(db, userId, url);
-    if (!asset?.contentType.startsWith('image/')) throw new Refusal('NOT_FOUND');
-    ids.add(asset.id);
-  }
-  return [...ids];
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { messages } from '@hookline/contract/messages';
 import type { AdSize } from '@hookline/contract/static-ads';
+import { resolveOwnImages } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
@@ -63,7 +64,7 @@ export async function sendMessage(
   const chat = message.chatId === null ? null : await findChat(db, userId, message.chatId);
   if (chat === undefined || (chat && chat.productId !== product.id)) throw new Refusal('NOT_FOUND');
   if (chat) await assertQuiet(deps, chat.id);
-  const imageAssetIds = await resolvePictures(deps, userId, message.imageUrls);
+  const imageAssetIds = await resolveOwnImages(deps, userId, message.imageUrls);
   if (message.prompt === '' && imageAssetIds.length === 0 && message.moreLike === undefined) {
     throw new Refusal('INVALID_INPUT', {
       message: messages.staticAds.nothingToSay,
@@ -94,16 +95,6 @@ export async function assertQuiet({ db }: Pick<StartAdsDeps, 'db'>, chatId: stri
   const started = await listOperationsOfChats(db, [chatId]);
   const runs = started.some(({ operation: { status } }) => status === 'queued' || status === 'processing');
   if (runs) throw new Refusal('CONFLICT', { message: messages.staticAds.stillGenerating });
-}
-
-async function resolvePictures({ db, assets }: StartAdsDeps, userId: string, urls: readonly string[]) {
-  const ids = new Set<string>();
-  for (const url of urls) {
-    const asset = await assets.resolveUrl(db, userId, url);
-    if (!asset?.contentType.startsWith('image/')) throw new Refusal('NOT_FOUND');
-    ids.add(asset.id);
-  }
-  return [...ids];
 }
 
 async function planAnswer(deps: SendMessageDeps, userId: string, conversation: Conversation): Promise<Plan> {

@@ -3,6 +3,7 @@ import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { numberedName, openZip } from '#platform/zip/open-zip.ts';
 import { findVideos } from './videos.repository.ts';
 
 export interface ZipVideosDeps {
@@ -12,8 +13,7 @@ export interface ZipVideosDeps {
 }
 
 /**
- * The files of finished videos as one zip. They are opened one after the other while the zip is read, and stored as they
- * are: films are compressed already. Destroying the stream stops the work.
+ * The files of finished videos as one zip.
  * @throws Refusal NOT_FOUND when one of them is not the user's or has no file
  */
 export async function zipVideos(deps: ZipVideosDeps, userId: string, ids: readonly string[]): Promise<Readable> {
@@ -32,29 +32,11 @@ export async function zipVideos(deps: ZipVideosDeps, userId: string, ids: readon
     files.push(file);
   }
 
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
-  const taken = new Map<string, number>();
-  let reading: Readable | undefined;
+  const zip = await openZip();
+  const taken = new Set<string>();
   for (const file of files) {
-    zip.addReadStreamLazy(numbered(file.fileName, taken), { mtime: file.createdAt, compress: false }, (ready) => {
-      reading = storage.createReadStream(file.storageKey);
-      ready(null, reading);
-    });
+    const name = numberedName(file.fileName, taken);
+    zip.addFile(name, file.createdAt, () => storage.createReadStream(file.storageKey));
   }
-  // Declared as the interface, made as Node's own PassThrough.
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  output.once('close', () => reading?.destroy());
-  zip.end();
-  return output;
-}
-
-/** One actor's videos of one day share their name: "a.mp4", "a-2.mp4". */
-function numbered(fileName: string, taken: Map<string, number>): string {
-  const nth = (taken.get(fileName) ?? 0) + 1;
-  taken.set(fileName, nth);
-  if (nth === 1) return fileName;
-  const dot = fileName.lastIndexOf('.');
-  return `${fileName.slice(0, dot)}-${nth}${fileName.slice(dot)}`;
+  return zip.end();
 }

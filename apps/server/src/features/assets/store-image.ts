@@ -1,7 +1,8 @@
-import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
+import { assetKey } from './asset-key.ts';
+import type { AssetKind, AssetStore, StoredAsset } from './asset-store.ts';
 
 /** Keeps a picture for a user until `expiresAt`. */
 export async function storeImage(
