@@ -53,7 +53,7 @@ export function describeError(error: unknown, fallback: Partial<ErrorNotice> = {
         ...(error.actionRequired === 'UPGRADE_PLAN' && { goTo: { path: pagePaths.payment, afterMs: upgradeDelayMs } }),
       };
     case 'CONTENT_MODERATION_ERROR':
-      // What was not made is the server's to say.
+      // The server's message already says what failed.
       return { notice: { title: messages.moderation.title, text: error.message || messages.moderation.refused } };
     case 'RATE_LIMITED':
       return { notice: { title, text: `Too many requests. ${waitWords(error.retryAfter)}` } };

@@ -1,7 +1,7 @@
 import type { ApiError } from '@hookline/contract/client';
 import { explainRefusal } from '@hookline/contract/moderation';
 
-/** What stands beside the field whose words a call was refused for. Refused content says what it was taken for. */
+/** The error shown beside a refused field. For moderated content it names the category. */
 export function explainFieldError(error: ApiError): string {
   return error.code === 'CONTENT_MODERATION_ERROR' ? explainRefusal(error.details) : error.message;
 }

@@ -3,7 +3,7 @@ import type { productImages, UploadedImage } from '@hookline/contract/product-im
 import type { videoAds } from '@hookline/contract/video-ads';
 import { renewSessionCookies } from './renew-session.ts';
 
-/** `fetch` tells nothing of what has left; this is as much of it as an upload needs. */
+/** `fetch` does not report upload progress, so this wraps the part of XMLHttpRequest that uploads need. */
 function sendForm(url: string, { method, headers, body, signal }: RequestInit, onProgress: (percent: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();

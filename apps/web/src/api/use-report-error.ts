@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '#components/ui/notify.ts';
 import { describeError, type ErrorNotice } from './describe-error.ts';
 
-/** The one place that tells a failed call: toast and redirect as `describeError` has it. */
+/** The one place that reports a failed call: the toast and redirect come from `describeError`. */
 export function useReportError() {
   const navigate = useNavigate();
   return useCallback(

@@ -6,7 +6,7 @@ import { type Access, decideAccess, decideAdminAccess } from './decide-access.ts
 import { SignInCard, SubscriptionCard } from './gate-card.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 
-/** Moves on without a trace in the history. */
+/** Redirects without adding to the history. */
 function Redirect({ to, state }: Extract<Access, { kind: 'go' }>) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true, state }), [to, state, navigate]);
@@ -30,7 +30,7 @@ function Outcome({ access, children }: { access: Access; children: ReactNode }) 
   }
 }
 
-/** Notes where somebody wanted to go who has to sign in first; whoever signs out wants to go nowhere. */
+/** Remembers the requested page until the visitor has signed in. Signing out clears it. */
 function useKeptReturnPath(): void {
   const { loading, user, ending } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -40,7 +40,7 @@ function useKeptReturnPath(): void {
   }, [isWanted, pathname, search, hash]);
 }
 
-/** Lets into the dashboard whom the contract lets in. A convenience: the server checks every call by itself. */
+/** Decides who sees the dashboard. Only a convenience: the server checks every call itself. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();

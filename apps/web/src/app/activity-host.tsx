@@ -33,7 +33,7 @@ export function ActivityHost({ userId }: { userId: string }) {
     videosTriedAgain.includes(firstResult(operation)?.id ?? '');
   const tryingAgain = operations.filter(isTriedAgain).map(({ id }) => id);
 
-  // The dialog of one person's send must not be there for the next.
+  // Close the progress dialog when the signed-in user changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in is what this follows
   useEffect(() => () => openSend.set(null), [userId]);
 
@@ -45,7 +45,7 @@ export function ActivityHost({ userId }: { userId: string }) {
   function show(operation: Operation) {
     openSend.set(null);
     const result = firstResult(operation);
-    // Deleted since the list came.
+    // The result was deleted after the list was loaded.
     if (!result) notify.error(noLongerThere);
     else void navigate(operationViews[operation.kind].resultPath(result));
   }
@@ -70,7 +70,7 @@ export function ActivityHost({ userId }: { userId: string }) {
     void refreshVideos(queryClient);
     void refreshUsage(queryClient);
     for (const operation of ended) {
-      // Whoever is looking at the rows has already seen it, unless it was the last and the dialog is about to close.
+      // Skip the toast while the progress dialog is open, except for the last result: the dialog closes with it.
       const { completed, failedTitle, failed, isWatched: asksWatched, watch } = operationViews[operation.kind];
       const isWatched = asksWatched?.(operation) ?? false;
       const siblings = operations.filter(({ sendId }) => sendId !== null && sendId === operation.sendId);

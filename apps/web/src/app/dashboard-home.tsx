@@ -42,7 +42,7 @@ const hookPictures = ['problem', 'story', 'list', 'offer'] as const;
 
 function MainCard() {
   const { actors } = useActors();
-  // Their places are there before they are, so that nothing below moves.
+  // Reserve the space before they load, so that nothing below shifts.
   const pictures = places.map((place) => actors?.[place]);
   return (
     <Link

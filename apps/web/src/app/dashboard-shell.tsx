@@ -19,7 +19,7 @@ function Frame({ userId }: { userId: string }) {
   const main = useRef<HTMLElement>(null);
   const focusedFor = useRef(pathname);
 
-  // A new page is read from its beginning. The first one leaves the focus to the browser, a dialog keeps its own.
+  // On navigation, focus moves to the new page. The first page keeps the browser’s focus, an open dialog its own.
   useEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
@@ -66,7 +66,7 @@ export default function DashboardShell() {
     }
   }, [ending]);
 
-  // Nothing of one person stays in memory for the next.
+  // Drop everything cached when the signed-in user changes.
   useEffect(() => {
     if (userId === undefined) return;
     return () => queryClient.clear();

@@ -25,7 +25,7 @@ type Known = Pick<Session, 'loading' | 'user' | 'profile' | 'profileFailed' | 'e
  */
 export function decideAccess(session: Known, pathname: string, wasOpen: boolean): Access {
   if (session.loading) return { kind: 'wait' };
-  // Closed to everybody who is not known to have paid.
+  // Closed until we know that the visitor has paid.
   const isVideoAds = pathname.startsWith(pagePaths.videoAds);
   if (!session.user) {
     if (session.ending === 'lapsed' && wasOpen) return { kind: 'sign-in-card' };

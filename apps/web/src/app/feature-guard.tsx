@@ -64,7 +64,7 @@ interface FeatureGuardProps {
 export function FeatureGuard({ kind, kept = null, children }: FeatureGuardProps) {
   const usage = useLimit(kind);
   const [wasAllowed, setAllowed] = useState(false);
-  // Until the numbers are there, and when they do not come, the page is not held up.
+  // While the limits are loading, or if they fail to load, the page stays open.
   const isAllowed = usage === undefined || allowsUsage(usage.limit, usage.used);
   useEffect(() => {
     if (usage !== undefined && isAllowed) setAllowed(true);

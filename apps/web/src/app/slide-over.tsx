@@ -20,7 +20,7 @@ export function SlideOver() {
         <Primitive.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // After a choice the reading goes on in the new page, not at the button that opened the menu.
+            // After navigation, focus goes to the new page, not back to the menu button.
             if (!hasNavigated.current) return;
             event.preventDefault();
             hasNavigated.current = false;

@@ -11,7 +11,7 @@ const fields = {
 
 interface ComingSoonProps {
   title: string;
-  colour: keyof typeof fields;
+  color: keyof typeof fields;
   /** What it will be, in a sentence. */
   children: ReactNode;
   /** How it will look, drawn with our own pictures; nothing in it works. */
@@ -21,14 +21,14 @@ interface ComingSoonProps {
 }
 
 /** A page that is announced: what comes, how it will look, and what to do until then. */
-export function ComingSoon({ title, colour, children, art, meanwhile }: ComingSoonProps) {
+export function ComingSoon({ title, color, children, art, meanwhile }: ComingSoonProps) {
   return (
     <DashboardPage title={title}>
       <section
         aria-label={title}
         className={clsx(
           'grid min-h-[460px] overflow-hidden rounded-l md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]',
-          fields[colour],
+          fields[color],
         )}
       >
         <div className="flex flex-col justify-between gap-8 p-7 md:p-11">

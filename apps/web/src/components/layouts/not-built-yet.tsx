@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-type SetColour = 'plaster' | 'sage' | 'blush' | 'sky' | 'mustard' | 'night';
+type SetColor = 'plaster' | 'sage' | 'blush' | 'sky' | 'mustard' | 'night';
 
-const fields: Record<SetColour, string> = {
+const fields: Record<SetColor, string> = {
   plaster: 'bg-set-plaster text-on-set',
   sage: 'bg-set-sage text-on-set',
   blush: 'bg-set-blush text-on-set',
@@ -19,20 +19,20 @@ interface NotBuiltYetProps {
   title: string;
   /** What will be here, in one sentence. */
   children: ReactNode;
-  colour: SetColour;
+  color: SetColor;
   /** What the page will do, said as what a person will be able to do. */
   plans: readonly string[];
   pictures?: readonly string[];
 }
 
 /** A page whose capability does not exist yet: says so first, then what it will be, and what can be done today. */
-export function NotBuiltYet({ title, children, colour, plans, pictures = [] }: NotBuiltYetProps) {
+export function NotBuiltYet({ title, children, color, plans, pictures = [] }: NotBuiltYetProps) {
   return (
     <DashboardPage title={title}>
       <section
         className={clsx(
           'grid min-h-[440px] overflow-hidden rounded-l md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
-          fields[colour],
+          fields[color],
         )}
       >
         <div className="flex flex-col justify-between gap-10 p-7 md:p-11">

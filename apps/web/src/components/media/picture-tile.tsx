@@ -20,7 +20,7 @@ interface PictureTileProps {
   isNeverBlank?: boolean;
 }
 
-/** As often is a picture asked for again that did not load. */
+/** How many times a picture that failed to load is requested again. */
 const mostRetries = 3;
 const retryMs = 1_500;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Passing over a wall of tiles must not start every one of them. */
+/** Moving the pointer across a grid of tiles must not start each one. */
 const hoverDelayMs = 150;
 
 /** True once the pointer or the focus has rested on the element for a moment; never with reduced motion. */

@@ -37,7 +37,7 @@ export function buttonClass({ kind = 'line', size = 'm' }: Look = {}, className?
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Busy keeps the label, the width and the focus and puts a spinner where the icon was; it cannot be pressed again. */
+  /** While busy, it keeps its label, width and focus, shows a spinner instead of its icon, and ignores presses. */
   busy?: boolean;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -57,7 +57,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // A disabled button would lose the focus, and with it the place where somebody with a keyboard is.
+      // Not `disabled`: that would drop keyboard focus back to the top of the page.
       disabled={rest.disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

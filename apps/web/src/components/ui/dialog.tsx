@@ -46,7 +46,7 @@ function findOpener(focused: Element | null): Element | null {
 
 const canHaveFocus = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
 
-/** Back from the dialog itself, which has the focus when it opens, is its end, as back from its first control. */
+/** The dialog itself has focus when it opens: Shift+Tab goes to its last control, as it does from the first one. */
 function goBackToEnd(event: KeyboardEvent<HTMLElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || !event.shiftKey || event.target !== dialog) return;
@@ -89,7 +89,7 @@ export function Dialog({
           <Primitive.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
-              // The dialog itself rather than its first button, which would look chosen.
+              // Focus the dialog, not its first button: a focused button looks selected.
               event.preventDefault();
               opener.current = findOpener(document.activeElement);
               (initialFocus?.current ?? content.current)?.focus();
@@ -99,10 +99,10 @@ export function Dialog({
               event.preventDefault();
               const target = returnFocus?.current ?? opener.current;
               if (target instanceof HTMLElement) target.focus();
-              // What opened it may be gone or cannot be used now: then the reading goes on in the page.
+              // The opener may be gone or disabled by now; then focus moves to the page content.
               if (document.activeElement === document.body)
                 document.getElementById('content')?.focus({ preventScroll: true });
-              // One that takes this one's place may be open already, and another may follow it.
+              // A dialog that replaces this one may already be open, and another may follow.
               if (document.querySelector('[role="dialog"]') === null) newestOpener = null;
             }}
             ref={content}

@@ -15,7 +15,7 @@ const tones = {
   success: 'bg-success-soft text-success',
 };
 
-/** What has just happened, in a box of its colour; read out at once. */
+/** An alert box in the color of its tone; screen readers announce it right away. */
 export function NoticeBox({ tone, action, className, children }: NoticeBoxProps) {
   return (
     <div

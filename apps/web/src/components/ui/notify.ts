@@ -23,7 +23,7 @@ function options({ description, action, durationMs, id }: Notice) {
 let isReady = false;
 const waiting: (() => void)[] = [];
 
-/** What is said before the toaster is on the page would be lost, so it waits for this. */
+/** Toasts sent before the toaster is mounted would be lost, so they wait for this. */
 export function startNotices(): void {
   isReady = true;
   for (const show of waiting.splice(0)) show();
@@ -38,7 +38,7 @@ function whenReady(show: () => void): void {
   isToasterWanted.set(true);
 }
 
-/** Toasts are for events; what belongs to a field stands beside it. */
+/** Toasts are for events. Errors of a field are shown beside the field. */
 export const notify = {
   info: (title: string, notice: Notice = {}) =>
     whenReady(() => {
@@ -47,6 +47,6 @@ export const notify = {
     }),
   error: (title: string, notice: Notice = {}) =>
     whenReady(() => toast.error(title, options({ durationMs: 8_000, ...notice }))),
-  /** Takes one away that has been overtaken. */
+  /** Dismisses a toast that is out of date. */
   dismiss: (id: string) => whenReady(() => toast.dismiss(id)),
 };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100; `null` when nobody knows, then a shade passes instead of a number. */
+  /** 0 to 100; `null` when unknown, which shows an indeterminate animation. */
   percent: number | null;
   done?: boolean;
   className?: string;

@@ -10,15 +10,15 @@ interface RenameDialogProps {
   label: string;
   name: string | undefined;
   maxLength: number;
-  /** Told when nothing was entered. */
+  /** Shown when the field is empty. */
   emptyError: string;
   busy: boolean;
-  /** Another name than before; the dialog stays until it is closed. */
+  /** Called only with a new name. The dialog stays open until the caller closes it. */
   onRename: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for another name. */
+/** Asks for a new name. */
 export function RenameDialog(props: RenameDialogProps) {
   const { open, title, label, name: before, maxLength, emptyError, busy, onRename, onClose } = props;
   const formId = useId();

@@ -23,7 +23,7 @@ interface SelectProps<Value extends string> {
   icon?: ReactNode;
   /** `field` has an outline and shows its label; `tool` is the quiet kind used in tool rows. */
   look?: 'field' | 'tool';
-  /** The value that is no choice: while it stands, the trigger shows the label in its place. */
+  /** The value that means "nothing selected": the trigger shows the label instead. */
   rest?: Value;
   /** From which width on a field shows its label; below, what is chosen says enough, or the field takes a whole line. */
   labelFrom?: keyof typeof labelClasses;

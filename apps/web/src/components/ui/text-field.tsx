@@ -12,11 +12,11 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text; help and error stand under it, and that no more fits where `maxLength` cuts it. */
+/** A labeled text field. Help, errors and a note that `maxLength` is reached appear below it. */
 export function TextField({ label, aside, help, error, control, className, onChange, ...rest }: TextFieldProps) {
   const { maxLength } = rest;
   const [wasFilled, setFilled] = useState(false);
-  // The page itself may have emptied it since.
+  // The page may have cleared the field since.
   const isFull = wasFilled && String(rest.value ?? '').length >= (maxLength ?? Number.POSITIVE_INFINITY);
   const id = useId();
   const noteId = `${id}-note`;

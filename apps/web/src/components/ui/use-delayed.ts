@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for so long: typing asks the server when it rests. */
+/** Debounces a value: returns it once it has not changed for `delayMs`. */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

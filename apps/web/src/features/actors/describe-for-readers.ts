@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 
-/** What of an actor is only seen, for those who cannot: each fact once, in the order people ask. */
+/** Describes an actor's looks for screen readers: each fact once, most asked-for first. */
 export function describeForReaders({ gender, look, situations }: Actor): string {
   const who = gender === 'unknown' ? null : gender === 'female' ? 'woman' : 'man';
   const hair = look.hair.map((kind) => kind.toLowerCase());

@@ -36,7 +36,7 @@ export const emptyDraft: Draft = {
   endCard: null,
 };
 
-const captionColourParts = ['text', 'highlight', 'box'] as const;
+const captionColorParts = ['text', 'highlight', 'box'] as const;
 
 function isOwnTrack(music: unknown): music is `mus_${string}` {
   return typeof music === 'string' && music.startsWith('mus_');
@@ -47,15 +47,15 @@ export function parseMusic(stored: unknown, fallback: Draft['music']): Draft['mu
   return isOwnTrack(stored) ? stored : oneOf([...musicTrackIds, null], stored, fallback);
 }
 
-function parseColours(stored: unknown): Draft['captionColours'] {
+function parseColors(stored: unknown): Draft['captionColours'] {
   if (typeof stored !== 'object' || stored === null) return {};
   const kept: Partial<Record<string, unknown>> = stored;
-  const colours: Draft['captionColours'] = {};
-  for (const part of captionColourParts) {
-    const colour = kept[part];
-    if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)) colours[part] = colour;
+  const colors: Draft['captionColours'] = {};
+  for (const part of captionColorParts) {
+    const color = kept[part];
+    if (typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) colors[part] = color;
   }
-  return colours;
+  return colors;
 }
 
 /** The end card that is offered first. */
@@ -102,7 +102,7 @@ export function parseDraft(stored: unknown): Draft {
     ratio: oneOf(ratios, kept.ratio, '9:16'),
     captions: oneOf(captionStyles, kept.captions, 'word-highlight'),
     captionPosition: oneOf(captionPositions, kept.captionPosition, 'lower'),
-    captionColours: parseColours(kept.captionColours),
+    captionColours: parseColors(kept.captionColours),
     music: parseMusic(kept.music, emptyDraft.music),
     effects: kept.effects !== false,
     label: kept.label !== false,

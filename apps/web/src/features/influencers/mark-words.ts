@@ -23,7 +23,7 @@ export function markWords(prompt: string, leftOut: readonly string[]): PromptPar
   return parts;
 }
 
-/** Little words that stand before a thing and go with it. */
+/** Articles, prepositions and the like, just before a word that is left out: they go with it. */
 const before = /(?:,\s*)?(?:\b(?:with|and|in|on|holding|wearing|a|an|the|her|his|their|some)\s+)*$/i;
 
 /** The prompt without the words that were left out, and without what only led to them. */

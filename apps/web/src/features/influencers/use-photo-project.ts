@@ -54,7 +54,7 @@ export function usePhotoProject() {
   const operation = operations.find((one) => one.kind === 'avatar' && (one.id === awaited || isRunning(one)));
   const isDrawing = generate.isPending || (awaited !== undefined && (operation === undefined || isRunning(operation)));
 
-  // A link or an answer brings a photo: its words stand beside it.
+  // When a photo is opened from a link or has just been made, show the prompt it was made from.
   const showsWordsOf = useRef<string>(undefined);
   useEffect(() => {
     if (!found || showsWordsOf.current === found.id) return;
@@ -63,7 +63,7 @@ export function usePhotoProject() {
     if (found.isSelfie !== null) setSelfie(found.isSelfie);
   }, [found]);
 
-  // One that took longer than its call waited is found by its operation.
+  // If drawing outlasted the request, its operation tells when the photo is there.
   const ended = awaited === undefined ? undefined : operations.find(({ id }) => id === awaited);
   useEffect(() => {
     if (!ended || isRunning(ended)) return;

@@ -11,7 +11,7 @@ import { type angleOptions, anyChoice, type toneOptions } from './writer-options
 
 const text = messages.scripts;
 
-/** Refusals that are the prompt's, and told beside it. */
+/** Error codes that concern the prompt; shown beside it. */
 const promptCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'INVALID_INPUT']);
 
 /** The script in the box counts as the oldest. All of them as short as the server takes them. */
@@ -71,7 +71,7 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
           setResult(written);
         },
         onError: (error) => {
-          // What stands in the box may have been worked on: it stays.
+          // Keep what is in the box: it may have been edited.
           setFailed(true);
           if (error instanceof ApiError && promptCodes.has(error.code)) setProblem(explainFieldError(error));
         },

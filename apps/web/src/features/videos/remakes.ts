@@ -1,6 +1,6 @@
 import type { Video } from '@hookline/contract/videos';
 
-/** What can be made from a video that there is. The library offers it; who puts the page together knows how. */
+/** What can be made from an existing video. The library shows the actions; the page that composes it provides them. */
 export interface Remakes {
   /** Opens the project again with everything filled. */
   vary: (video: Video) => void;

@@ -2,7 +2,7 @@ import type { Operation } from '@hookline/contract/operations';
 import type { Video } from '@hookline/contract/videos';
 import { isRunning } from '#features/operations/index.ts';
 
-/** Said where a link or an entry leads to a deleted video. */
+/** Shown when a link or list entry points to a deleted video. */
 export const noLongerThere = 'This video was deleted';
 
 /** Id of the toast that tells of a finished video: the newest is enough, and none is over the player. */

@@ -8,7 +8,7 @@ export function meta() {
 
 export default function AffiliatePage() {
   return (
-    <NotBuiltYet title="Affiliate" colour="night" plans={plans}>
+    <NotBuiltYet title="Affiliate" color="night" plans={plans}>
       Recommend Hookline and earn a share of every payment you refer.
     </NotBuiltYet>
   );

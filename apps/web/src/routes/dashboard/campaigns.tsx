@@ -14,7 +14,7 @@ const meanwhile = {
 
 export default function CampaignsPage() {
   return (
-    <ComingSoon title="Campaigns" colour="mustard" art={<CampaignsArt />} meanwhile={meanwhile}>
+    <ComingSoon title="Campaigns" color="mustard" art={<CampaignsArt />} meanwhile={meanwhile}>
       Keep the videos of a launch together, and see which opening and which face bring people in.
     </ComingSoon>
   );

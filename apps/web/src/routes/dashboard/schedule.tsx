@@ -14,7 +14,7 @@ const meanwhile = {
 
 export default function SchedulePage() {
   return (
-    <ComingSoon title="Schedule" colour="sky" art={<ScheduleArt />} meanwhile={meanwhile}>
+    <ComingSoon title="Schedule" color="sky" art={<ScheduleArt />} meanwhile={meanwhile}>
       Put your finished videos on a calendar, and have them go out when people watch.
     </ComingSoon>
   );

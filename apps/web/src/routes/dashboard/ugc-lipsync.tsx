@@ -14,7 +14,7 @@ const meanwhile = {
 
 export default function UgcLipsyncPage() {
   return (
-    <ComingSoon title="UGC with lipsync" colour="blush" art={<LipsyncArt />} meanwhile={meanwhile}>
+    <ComingSoon title="UGC with lipsync" color="blush" art={<LipsyncArt />} meanwhile={meanwhile}>
       Bring your own voice recording, and have a face follow it to the last syllable. This feature is coming soon.
     </ComingSoon>
   );

@@ -5,7 +5,7 @@ import { Button, type ButtonSize } from '#components/ui/button.tsx';
 import { googleSignInPath } from '../account-endpoints.ts';
 import { readReturnPath } from '../return-path.ts';
 
-/** The provider's mark in its own colours, as its rules ask. */
+/** The provider's mark in its own colors, as its rules ask. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true">

@@ -11,7 +11,7 @@ const rowGap = 22;
 const captionHeight = 33;
 const tileRatio = 16 / 11;
 const narrowestTile = 132;
-/** Where the window is so low that a row of larger tiles could not be seen whole. */
+/** The minimum width in windows too low to show a full row of larger tiles. */
 const smallestTile = 100;
 const mostColumns = 6;
 
@@ -83,7 +83,7 @@ export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller
     const focused = document.activeElement;
     if (step === undefined || !(focused instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    // From the heart of a tile as from the tile itself.
+    // Arrow keys work the same from the tile and from its heart button.
     const from = focused.dataset.actor ? focused : focused.parentElement?.querySelector('button[data-actor]');
     // The rows next to the view are in the page too, so the neighbour above or below is always there.
     const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-actor]')];

@@ -30,7 +30,7 @@ export function ActorTile(props: ActorTileProps) {
   const isHeard = clip !== null && hasSound;
 
   function press() {
-    // What plays in silence is heard; what is heard stops being so; what stands still plays with sound.
+    // Muted playback gets sound, audible playback is muted, and a still tile starts playing with sound.
     setPreviewSound(!isHeard);
     playedSample.set(isHeard ? null : actor.id);
   }
@@ -109,7 +109,7 @@ function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { 
       <PictureTile
         src={actor.thumbnail}
         alt=""
-        // Only rows near the view are in the page at all; the browser need not guess again which of them are.
+        // The list is already virtualized, so the browser's own lazy loading would only add delay.
         loading="eager"
         className={clsx(
           'aspect-11/16 transition-shadow duration-[120ms] group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-[7px]',

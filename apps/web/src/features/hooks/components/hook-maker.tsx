@@ -47,7 +47,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
 
   function update(change: Partial<HookDraft>) {
     onChanged();
-    // A line of one language is no line of another.
+    // Our opening lines differ by language, so the chosen one no longer applies.
     const isOtherLanguage = change.language !== undefined && change.language !== draft.language;
     onChange(isOtherLanguage && draft.angle !== 'own' ? { ...change, hookText: '' } : change);
   }

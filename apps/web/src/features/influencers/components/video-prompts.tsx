@@ -9,7 +9,7 @@ interface PromptProps {
   onChange: (value: string) => void;
 }
 
-/** What shall move, with the usual words one press away. */
+/** What should move, with common phrases one click away. */
 export function VideoPrompt({ value, onChange }: PromptProps) {
   const isUsual = value.trim() === defaultPrompt;
   return (

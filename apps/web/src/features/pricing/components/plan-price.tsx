@@ -8,7 +8,7 @@ interface PlanPriceProps {
   plan: Plan;
   period: BillingPeriod;
   discountPercent: number;
-  /** On the inverse block, where muted text has its own colour. */
+  /** On the inverse block, where muted text has its own color. */
   inverse: boolean;
 }
 

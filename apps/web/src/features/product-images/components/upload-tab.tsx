@@ -36,7 +36,7 @@ export function UploadTab({ isOver, isRefused, onFiles }: UploadTabProps) {
           className="sr-only"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Reset, so that picking the same file again fires a change event.
             event.target.value = '';
           }}
         />

@@ -11,7 +11,7 @@ export type Expansion = Pick<
   'prompt' | 'language' | 'tone' | 'angle' | 'unlike'
 >;
 
-/** Failures whose reason says more than that there was one. */
+/** Error codes whose message is more useful than the general one. */
 const tellingCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'RATE_LIMITED', 'UNAUTHENTICATED']);
 
 /** Writes a script from a prompt. Where it failed for a reason worth knowing, that is told here. */

@@ -10,7 +10,7 @@ export function useHookVariants(script: string, language: LanguageCode | 'auto',
     queryFn: async ({ signal }) => (await call(scripts.hooks, { body: { script, language } }, { signal })).body.hooks,
     enabled: isWanted && script !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // What may not be said, or was asked for too often, does not get better by asking again.
+    // Retrying does not help against moderation or a rate limit.
     retry: false,
   });
 }

@@ -124,7 +124,7 @@ export function ScriptWriterDialog({
           rows={7}
           value={result}
           placeholder="Your script appears here. You can change it before you use it."
-          // Typed now it would be lost to the script that is being written.
+          // Read-only while writing: the finished script would overwrite what is typed.
           readOnly={isWriting}
           notice={hasFailed ? text.expandFailed : null}
           onChange={(event) => writer.setResult(event.target.value)}

@@ -19,7 +19,7 @@ interface MessageBoxProps {
   onSend: (text: string, size: AdSize) => Promise<boolean>;
 }
 
-/** The box in which is said what the ads shall be. Enter sends, Shift+Enter begins a line. */
+/** The message box of a chat. Enter sends, Shift+Enter starts a new line. */
 export function MessageBox({ attachments, isGenerating, isSending, hasAds, price, onSend }: MessageBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
   const hasSomething = text.trim() !== '' || pictures.length > 0;
   const canSend = hasSomething && !isGenerating && !isUploading && !isSending;
 
-  // As high as what is written, up to a third of the screen.
+  // Grows with the text, up to a third of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useEffect(() => {
     const field = box.current;

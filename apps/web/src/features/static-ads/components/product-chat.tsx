@@ -69,7 +69,7 @@ export function ProductChat({ product }: { product: Product }) {
       if (sent.chatId !== chatId) setSearch({ chatId: sent.chatId });
       return true;
     } catch {
-      // Told by the mutation; the words stay.
+      // The mutation reports the error; the text stays in the box.
       return false;
     }
   }

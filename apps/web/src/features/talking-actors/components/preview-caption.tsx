@@ -12,7 +12,7 @@ interface PreviewCaptionProps {
   className?: string;
 }
 
-/** Look of one word; a colour of one's own goes before the style's. */
+/** Look of one word; a color of one's own goes before the style's. */
 function wordLook(
   { captions, captionColours: own }: PreviewCaptionProps['draft'],
   index: number,
@@ -31,7 +31,7 @@ function wordLook(
   return own.text ? { style: { color: own.text, WebkitTextStroke: 0 } } : {};
 }
 
-/** The caption line of a project, about as the chosen style and colours will burn it in. */
+/** The caption line of a project, about as the chosen style and colors will burn it in. */
 export function PreviewCaption({ words, current, draft, className }: PreviewCaptionProps) {
   const { captions, captionColours, captionPosition } = draft;
   const isBoxed = captions === 'boxed';

@@ -15,7 +15,7 @@ export function useSavePicture() {
       link.href = file;
       link.download = `hookline-try-on-${createdAt.slice(0, 10)}.jpg`;
       link.click();
-      // The download has its own handle by the next task; until then the address must stay.
+      // The browser takes over the download in the next task; only then can the object URL be revoked.
       setTimeout(() => URL.revokeObjectURL(file), 60_000);
     },
     onError: () => notify.error(downloadFailedTitle, { description: downloadFailed }),

@@ -37,7 +37,7 @@ function FileField({ id, label, disabled, onFile }: FileFieldProps) {
       onChange={(event) => {
         const [file] = event.target.files ?? [];
         if (file) onFile(file);
-        // The same file may be chosen again.
+        // Reset, so that picking the same file again fires a change event.
         event.target.value = '';
       }}
     />

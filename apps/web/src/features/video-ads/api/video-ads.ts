@@ -88,7 +88,7 @@ export function useSaveVideoAd() {
       link.href = url;
       link.download = `hookline-video-ad-${created_at.slice(0, 10)}.mp4`;
       link.click();
-      // The download has its own handle by the next task; until then the address must stay.
+      // The browser takes over the download in the next task; only then can the object URL be revoked.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     onError: () => notify.error(messages.videos.downloadFailedTitle, { description: messages.videoAds.downloadFailed }),

@@ -107,7 +107,7 @@ export function ImageRow({ pictures, disabled }: { pictures: AdImages; disabled:
         className="sr-only"
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that picking the same file again fires a change event.
           event.target.value = '';
         }}
       />

@@ -106,7 +106,7 @@ export function VideoAdsPage() {
   }
 
   function keyDown(event: KeyboardEvent) {
-    // Enter also ends what an input method is composing.
+    // Enter also confirms input-method (IME) composition; that must not submit.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

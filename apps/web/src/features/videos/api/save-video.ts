@@ -13,7 +13,7 @@ import { videoFileName } from '../video-file-name.ts';
 export function useSaveVideo() {
   return useMutation({
     mutationFn: async (video: Video) => {
-      // Not a signed address, which may have ended while the page stood open.
+      // Not a signed URL: it may have expired while the page was open.
       const response = await fetchFile(buildUrl(videos.download, { params: { id: video.id } }));
       if (!response.ok) throw new Error(messages.videos.saveFailed);
       const url = URL.createObjectURL(await response.blob());
@@ -21,7 +21,7 @@ export function useSaveVideo() {
       link.href = url;
       link.download = videoFileName(video);
       link.click();
-      // The download has its own handle by the next task; until then the address must stay.
+      // The browser takes over the download in the next task; only then can the object URL be revoked.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     onError: () => notify.error(messages.videos.downloadFailedTitle, { description: messages.videos.saveFailed }),

@@ -24,7 +24,7 @@ export function useSaveZip() {
     },
     onError: (error) =>
       notify.error(messages.videos.downloadFailedTitle, {
-        // A lost connection has words of the browser's own.
+        // Anything else, such as a lost connection, would show the browser's own message.
         description: error.message === tooOften ? tooOften : messages.videos.saveFailed,
       }),
   });

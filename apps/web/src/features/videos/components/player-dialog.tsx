@@ -97,7 +97,7 @@ export function PlayerDialog({ video, onClose, onDelete, remakes, onLoadError }:
   const isOpen = video !== undefined;
 
   useEffect(() => {
-    // It would lie over the buttons at the foot.
+    // The toast would cover the buttons in the footer.
     if (isOpen) notify.dismiss(completedNotice);
   }, [isOpen]);
 

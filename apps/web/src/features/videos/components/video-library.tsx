@@ -50,7 +50,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
     setToDelete([]);
     setSelected(undefined);
     const isOpened = gone.some(({ id }) => id === openedId);
-    // The last page may be empty after this.
+    // This may leave the last page empty.
     const isLastOfPage = page > 1 && videos?.every(({ id }) => gone.some((video) => video.id === id));
     if (isOpened || isLastOfPage)
       setParam({ ...(isOpened && { video: null }), ...(isLastOfPage && { page: page > 2 ? String(page - 1) : null }) });
@@ -66,7 +66,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
     );
   }
 
-  // A page that there is no more, after a deletion or from an old link, becomes the first.
+  // A page that no longer exists (after a deletion, or from an old link) falls back to the first.
   const isBeyond = data !== undefined && !isPlaceholderData && data.videos.length === 0 && data.found > 0;
   useEffect(() => {
     if (isBeyond) setParam({ page: null }, { replace: true, keepsScroll: false });
@@ -79,12 +79,12 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       title="My Videos"
       meta={data && data.total > 0 ? countVideos(isFiltered ? data.found : data.total) : null}
       actions={
-        // Its room is there before the videos are, so that nothing moves when they come.
+        // Rendered invisibly while loading, so that nothing shifts when the videos arrive.
         (data ? data.total > 0 : !error) ? (
           <LibraryToolbar
             className={data ? '' : 'invisible'}
             {...{ search, kind, sort }}
-            // Typing is no place to come back to.
+            // Replace: each letter typed must not become a step in the history.
             onSearch={(value) => setParam({ q: value, page: null }, { replace: true })}
             onKind={(value) => setParam({ kind: value ?? null, page: null })}
             onSort={(value) => setParam({ sort: value === 'newest' ? null : value, page: null })}

@@ -21,7 +21,7 @@ function PictureFailed() {
   );
 }
 
-/** A newest frame may be gone already when it is asked for, since a newer one has taken its place. */
+/** The newest frame may already be replaced by the time it is requested; then the actor's picture is shown. */
 function ActorInstead({ src, className }: { src: string | null; className: string | undefined }) {
   return src ? <img src={src} alt="" className={clsx('absolute inset-0 size-full object-cover', className)} /> : null;
 }
@@ -31,7 +31,7 @@ interface VideoTileProps {
   status: Video['status'];
   operation: Operation | undefined;
   fallbackPicture: string | null;
-  /** Somebody rests on it, so that it plays once it is ready. */
+  /** The pointer or focus rests on the tile: a finished video plays. */
   isResting: boolean;
   /** Undefined while nothing is being selected. */
   isSelected: boolean | undefined;
@@ -55,7 +55,7 @@ export function VideoTile(props: VideoTileProps) {
       shade={!isReady}
       whole={isWide}
       className={clsx((isPlaying || isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
-      // Until it is ready the picture is not its own, and its state stands where the failure would be told.
+      // Until the video is ready the picture is only a stand-in, and the state overlay takes the place of an error.
       onLoadError={isReady ? onLoadError : undefined}
       fallback={isReady ? <PictureFailed /> : <ActorInstead src={fallbackPicture} className={tint} />}
       pictureClassName={tint}

@@ -9,8 +9,8 @@ const positions = [
   { value: 'middle', label: 'Below the mouth' },
 ] as const;
 
-/** Which colours a style shows, and what it draws them in when nothing is chosen. */
-const coloursOf: Record<Draft['captions'], readonly ('text' | 'highlight' | 'box')[]> = {
+/** Which colors a style uses. */
+const colorsOf: Record<Draft['captions'], readonly ('text' | 'highlight' | 'box')[]> = {
   'word-highlight': ['text', 'highlight'],
   karaoke: ['text', 'highlight'],
   boxed: ['text', 'highlight', 'box'],
@@ -18,8 +18,8 @@ const coloursOf: Record<Draft['captions'], readonly ('text' | 'highlight' | 'box
   none: [],
 };
 const labels = { text: 'Text color', highlight: 'Highlight color', box: 'Box color' } as const;
-const ownColours = { text: '#FFFFFF', highlight: '#FF4B1F', box: '#FFFFFF' } as const;
-const ownOnPlate = { ...ownColours, text: '#16130F' } as const;
+const ownColors = { text: '#FFFFFF', highlight: '#FF4B1F', box: '#FFFFFF' } as const;
+const ownOnPlate = { ...ownColors, text: '#16130F' } as const;
 
 interface CaptionOptionsProps {
   draft: Draft;
@@ -27,8 +27,8 @@ interface CaptionOptionsProps {
 }
 
 export function CaptionOptions({ draft, onChange }: CaptionOptionsProps) {
-  const parts = coloursOf[draft.captions];
-  const own = draft.captions === 'boxed' ? ownOnPlate : ownColours;
+  const parts = colorsOf[draft.captions];
+  const own = draft.captions === 'boxed' ? ownOnPlate : ownColors;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -56,9 +56,9 @@ export function CaptionOptions({ draft, onChange }: CaptionOptionsProps) {
                 label={labels[part]}
                 value={draft.captionColours[part]}
                 own={own[part]}
-                onChange={(colour) => {
+                onChange={(color) => {
                   const { [part]: _, ...others } = draft.captionColours;
-                  onChange({ captionColours: colour === undefined ? others : { ...others, [part]: colour } });
+                  onChange({ captionColours: color === undefined ? others : { ...others, [part]: color } });
                 }}
               />
             ))}

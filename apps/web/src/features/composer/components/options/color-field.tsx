@@ -8,10 +8,10 @@ interface ColorFieldProps {
   value: string | undefined;
   /** What the style takes when nothing is chosen. */
   own: string;
-  onChange: (colour: string | undefined) => void;
+  onChange: (color: string | undefined) => void;
 }
 
-/** A colour with its name; one step back to what the style would take. */
+/** A labeled color with a button that resets it to the style's own. */
 export function ColorField({ label, value, own, onChange }: ColorFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the options: what it is at the left, its controls at the right. */
+/** One group of options: its title on the left, its controls on the right. */
 export function OptionSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section

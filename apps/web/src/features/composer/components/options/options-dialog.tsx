@@ -16,7 +16,7 @@ interface OptionsDialogProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Everything about look and sound that most videos do without. What is changed holds at once. */
+/** The less common options for look and sound. Changes apply immediately. */
 export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDialogProps) {
   return (
     <Dialog
