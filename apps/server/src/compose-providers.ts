@@ -66,12 +66,18 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const [talk] = providers.talkingActors;
   const pollAgain = (provider: string, seconds: number) => wakePoll({ db, jobs }, provider, seconds);
   return {
-    ...{ providers, work, fetcher },
+    providers,
+    work,
+    fetcher,
     remoteTalk: talk ? { ...talk, work, fetcher } : null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
     writer: writers.length === 0 ? studio : createProviderScriptWriter({ writers, studio, fallsBack, logger }),
     sync: {
-      ...{ db, storage, decoding, workFolder, logger },
+      db,
+      storage,
+      decoding,
+      workFolder,
+      logger,
       download: createSafeDownload({ trustedOrigins, ...thumbnailLimits }),
       listCreators: providers.listCreators,
     },

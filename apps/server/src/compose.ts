@@ -63,7 +63,11 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
   const mailer = createMailer(jobs, mailTransport);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const accounts = createAccounts({
-    ...{ db, secrets, config, mailer, logger },
+    db,
+    secrets,
+    config,
+    mailer,
+    logger,
     isSecure: () => isSecure,
     origin: () => origin,
   });
@@ -71,7 +75,15 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
 
   let ownOrigins: readonly string[] = [];
   const features = await composeFeatures({
-    ...{ config, logger, db, jobs, storage, signer, accounts, mailer, mailTransport },
+    config,
+    logger,
+    db,
+    jobs,
+    storage,
+    signer,
+    accounts,
+    mailer,
+    mailTransport,
     ownOrigins: () => ownOrigins,
     origin: () => origin,
     callSelf: async (path, request) => (await fetch(new URL(path, origin), { method: 'POST', ...request })).status,

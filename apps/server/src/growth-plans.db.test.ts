@@ -59,11 +59,13 @@ const questions: Record<string, Question> = {
   },
   'how many videos there are': {
     query: (db) => selectLibrarySize(db, 'usr_huge'),
-    ...{ most: library, not: 'operations' },
+    most: library,
+    not: 'operations',
   },
   'how many there are of a kind': {
     query: (db) => selectLibrarySize(db, 'usr_huge', { ...everything, kind: 'hook' }),
-    ...{ most: library, not: 'operations' },
+    most: library,
+    not: 'operations',
   },
 };
 

@@ -83,7 +83,10 @@ describe('the environment', () => {
       supabase: null,
     });
     expect(readConfig({ SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLIC_KEY: 'k' }).supabase).toEqual({
-      ...{ url: 'https://x.supabase.co', publicKey: 'k', jwtSecret: null, serviceKey: null },
+      url: 'https://x.supabase.co',
+      publicKey: 'k',
+      jwtSecret: null,
+      serviceKey: null,
     });
   });
 

@@ -91,7 +91,9 @@ export function readStripe(values: Values): StripeConfig | null {
   const isTest =
     secretKey === null ? offers.some((offer) => offer.link?.includes('/test_')) : secretKey.includes('_test_');
   return {
-    ...{ secretKey, webhookSecrets, offers },
+    secretKey,
+    webhookSecrets,
+    offers,
     apiUrl: values.STRIPE_API_URL ?? defaultStripeApiUrl,
     portalLink: values.STRIPE_PORTAL_LINK ?? null,
     isLive: !isTest,

@@ -59,7 +59,8 @@ export async function createAccountsApp(
 
   return {
     ...app,
-    ...{ jobs, waits },
+    jobs,
+    waits,
     browser() {
       browsers += 1;
       const address = `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`;
@@ -97,7 +98,9 @@ export async function createAccountsApp(
         },
       };
       const context = () => ({
-        ...{ origin: primary, productName: 'Hookline', supportEmail: 'help@example.com' },
+        origin: primary,
+        productName: 'Hookline',
+        supportEmail: 'help@example.com',
         pictureUrl: (key: string) => `${primary}/files/${key}`,
       });
       const findLinkUrl = (id: string) => app.accounts.findLinkUrl(id, primary);

@@ -47,7 +47,12 @@ export async function buildVideo(
     const storageKey = hasOwnerInKeys === true ? former : assetKey('videos', operationId, `-1.${extension}`);
     await app.storage.write(storageKey, Buffer.from(content));
     await app.db.insert(assets).values({
-      ...{ id, userId: caller.user.id, kind, storageKey, contentType: contentTypes[kind], sizeBytes: content.length },
+      id,
+      userId: caller.user.id,
+      kind,
+      storageKey,
+      contentType: contentTypes[kind],
+      sizeBytes: content.length,
       fileName: `hookline-${actorId}-2026-11-21.${extension}`,
     });
     return id;

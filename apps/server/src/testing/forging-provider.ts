@@ -26,8 +26,12 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
   let nonce = '';
   const answers: Record<string, () => Promise<object>> = {
     '/.well-known/openid-configuration': async () => ({
-      ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-      ...{ jwks_uri: `${issuer}/jwks`, response_types_supported: ['code'], subject_types_supported: ['public'] },
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256', 'ES256', 'HS256'],
     }),
     '/jwks': async () => ({ keys: published }),

@@ -81,7 +81,9 @@ export async function createPlatformApp(
   const { jobs = noJobs, dataOwners = () => [] } = options;
   const mailer = createMailer(jobs, createMailTransport(config));
   const accounts = createAccounts({
-    ...{ config, mailer, ...(options.sleep && { sleep: options.sleep }) },
+    config,
+    mailer,
+    ...(options.sleep && { sleep: options.sleep }),
     evenAnswerMs: options.evenAnswerMs ?? 0,
     db: database.db,
     origin: () => originsOf(config, config.port).primary,
@@ -102,7 +104,9 @@ export async function createPlatformApp(
   });
   registerAccountRoutes(server, {
     db: database.db,
-    ...{ jobs, accounts, dataOwners },
+    jobs,
+    accounts,
+    dataOwners,
     isLocal: config.isLocal,
     cycleAt: (anchor) => ({ start: anchor, end: new Date(anchor.getTime() + 30 * 86_400_000) }),
   });

@@ -133,9 +133,16 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   const addUser: SupabaseStub['addUser'] = (values) => {
     const now = new Date().toISOString();
     const user: StubUser = {
-      ...{ id: randomUUID(), email: `${randomUUID()}@example.com`, password: 'correct horse battery' },
-      ...{ email_confirmed_at: now, confirmation_sent_at: now, isBanned: false },
-      ...{ app_metadata: { providers: ['email'] }, user_metadata: {}, identities: [], ...values },
+      id: randomUUID(),
+      email: `${randomUUID()}@example.com`,
+      password: 'correct horse battery',
+      email_confirmed_at: now,
+      confirmation_sent_at: now,
+      isBanned: false,
+      app_metadata: { providers: ['email'] },
+      user_metadata: {},
+      identities: [],
+      ...values,
     };
     users.push(user);
     return user;
@@ -198,7 +205,16 @@ export async function startSupabaseStub(): Promise<SupabaseStub> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ url, users, calls, refusals, quota, forged, addUser, session, sign, claimsOf },
+    url,
+    users,
+    calls,
+    refusals,
+    quota,
+    forged,
+    addUser,
+    session,
+    sign,
+    claimsOf,
     publicKey: 'the public key of the project',
     jwtSecret: 'a shared secret of at least 32 characters',
     publicJwk: () => exportJWK(publicKey),

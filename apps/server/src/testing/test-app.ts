@@ -68,7 +68,15 @@ export async function createTestApp(
   const { server, storage, signer, config, accounts, mailer } = platform;
   const ownOrigins = () => [...server.origins().origins];
   const features = await composeFeatures({
-    ...{ config, logger, db, jobs, storage, signer, ownOrigins, accounts, mailer },
+    config,
+    logger,
+    db,
+    jobs,
+    storage,
+    signer,
+    ownOrigins,
+    accounts,
+    mailer,
     mailTransport: createMailTransport(config),
     origin: () => server.origins().primary,
     async callSelf(path, { headers, body }) {
@@ -101,7 +109,13 @@ export async function createTestApp(
   });
 
   return {
-    ...{ db, server, storage, signer, config, accounts, mailer },
+    db,
+    server,
+    storage,
+    signer,
+    config,
+    accounts,
+    mailer,
     dataOwners: features.dataOwners,
     workers: features.workers,
     kinds: features.kinds,

@@ -45,7 +45,11 @@ export function useHttpServer(bindRoutes: (server: HttpServer) => void = () => {
     await storage.write('uploads/page.html', Buffer.from('<script>alert(1)</script>'));
     const config = readConfig({ DATA_DIR: folder });
     server = await createHttpServer({
-      ...{ config, storage, signer, siteFolder: site, version: '1.2.3' },
+      config,
+      storage,
+      signer,
+      siteFolder: site,
+      version: '1.2.3',
       logger: createLogger({ level: 'info', destination: { write: (line: string) => (logged += line) } }),
       authenticate: async ({ headers }) => {
         const id = headers['x-test-user'];

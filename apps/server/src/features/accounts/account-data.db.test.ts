@@ -68,8 +68,12 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       files.push(key);
     }
     const picture = await store.store(db, {
-      ...{ userId, key: `images/${createId('ast')}.png`, source: Buffer.from('a mug') },
-      ...{ kind: 'image', contentType: 'image/png', fileName: 'mug.png' },
+      userId,
+      key: `images/${createId('ast')}.png`,
+      source: Buffer.from('a mug'),
+      kind: 'image',
+      contentType: 'image/png',
+      fileName: 'mug.png',
     });
     await store.record(db, picture);
     files.push(picture.storageKey);
@@ -79,7 +83,10 @@ describeOnBothDatabases('what is kept about a user', (open) => {
       await startOperations(
         tx,
         {
-          ...{ userId, kind: 'talking-actor' as const, engine: 'studio', runLimitMs: 1000 },
+          userId,
+          kind: 'talking-actor' as const,
+          engine: 'studio',
+          runLimitMs: 1000,
           operations: [{ id: operationId, title: 'Mine', input: {} }],
         },
         new Date(),
@@ -100,21 +107,22 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     const files = await unzip(answer.raw);
     expect([...files.keys()].sort()).toEqual(
       [
-        ...[
-          'account.json',
-          'activity.json',
-          'ads.json',
-          'chat-messages.json',
-          'chats.json',
-          'credits.json',
-          'identities.json',
-          'music.json',
-          'operations.json',
-          'pictures.json',
-          'products.json',
-          'sessions.json',
-        ],
-        ...['files/image/mug.png', 'files/video/My ad_ 100%.mp4', 'files/video/My ad_ 100% (2).mp4', 'videos.json'],
+        'account.json',
+        'activity.json',
+        'ads.json',
+        'chat-messages.json',
+        'chats.json',
+        'credits.json',
+        'identities.json',
+        'music.json',
+        'operations.json',
+        'pictures.json',
+        'products.json',
+        'sessions.json',
+        'files/image/mug.png',
+        'files/video/My ad_ 100%.mp4',
+        'files/video/My ad_ 100% (2).mp4',
+        'videos.json',
       ].sort(),
     );
     expect(files.get('files/video/My ad_ 100% (2).mp4')?.toString()).toBe('second');

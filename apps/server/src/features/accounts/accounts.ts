@@ -78,7 +78,12 @@ export function createAccounts(options: {
   const hasMail = mailer.reachesPeople || config.supabase !== null;
   const signUpMode = hasMail ? 'confirm' : config.isLocal ? 'open' : 'closed';
   const context: AccountsContext = {
-    ...{ db, sessions, mailer, signUpMode, now, sleep },
+    db,
+    sessions,
+    mailer,
+    signUpMode,
+    now,
+    sleep,
     evenAnswerMs: options.evenAnswerMs ?? evenAnswerMs,
     isLocal: config.isLocal,
     warn: (facts, text) => options.logger?.warn(facts, text),
@@ -88,7 +93,10 @@ export function createAccounts(options: {
     linkTokens: createLinkTokens(secrets),
   };
   return {
-    ...{ context, sessions, cookies, signUpMode },
+    context,
+    sessions,
+    cookies,
+    signUpMode,
     hasGoogle: config.google !== null || config.supabase !== null,
     hasMail,
     identity:

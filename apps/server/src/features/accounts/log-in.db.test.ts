@@ -90,7 +90,9 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     const attacker = app.browser();
     const wrong = (n: number) =>
       app.request({
-        ...{ method: 'POST', url: '/api/auth/login', remoteAddress: owner.address },
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: owner.address,
         body: { email, password: `wrong ${n}` },
       });
     const answers = [];

@@ -33,7 +33,10 @@ describeOnBothDatabases('addresses of files', (open) => {
     const caller = await app.signIn();
     await buildVideo(app, caller, { hasOwnerInKeys: true });
     const assets = createAssetStore({
-      ...{ storage: app.storage, signer: app.signer, ownOrigins: () => [], logger: app.server.fastify.log as never },
+      storage: app.storage,
+      signer: app.signer,
+      ownOrigins: () => [],
+      logger: app.server.fastify.log as never,
     });
     const [url = ''] = await addressesOf(caller);
     const asset = await assets.resolveUrl(app.db, caller.user.id, url);

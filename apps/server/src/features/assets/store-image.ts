@@ -16,7 +16,8 @@ export async function storeImage(
   }: { userId: string; fileName: string; expiresAt: Date; kind?: AssetKind | undefined },
 ): Promise<StoredAsset> {
   const asset = await assets.store(db, {
-    ...{ userId, expiresAt },
+    userId,
+    expiresAt,
     kind,
     key: assetKey('images', createId('img'), `.${image.extension}`),
     contentType: image.contentType,

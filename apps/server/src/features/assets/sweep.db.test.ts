@@ -64,7 +64,11 @@ it('finds stored files that were never recorded by what was written down', async
   const { db, assets } = deps;
   const store = (key: string) =>
     assets.store(db, {
-      ...{ userId: 'usr_1', kind: 'video', contentType: 'video/mp4', fileName: 'a.mp4', key },
+      userId: 'usr_1',
+      kind: 'video',
+      contentType: 'video/mp4',
+      fileName: 'a.mp4',
+      key,
       source: Buffer.from('a film'),
     });
   const [died, named, discarded] = [

@@ -50,7 +50,12 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         const { prompt, data } = row;
         const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
           startPicture(deps.jobs, tx, {
-            ...{ userId, kind: 'avatar', engine: portraits.name, input, title: titleOf(prompt), prompt },
+            userId,
+            kind: 'avatar',
+            engine: portraits.name,
+            input,
+            title: titleOf(prompt),
+            prompt,
             data: { ...data, engine: portraits.name },
           }),
         );

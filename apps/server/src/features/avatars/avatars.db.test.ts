@@ -42,8 +42,15 @@ it('a prompt becomes a photo of the gallery, for one credit', { timeout: 60_000 
   const [photo, ...more] = await gallery(caller);
   expect(more).toEqual([]);
   expect(photo).toMatchObject({
-    ...{ id: again.body.id, type: 'avatars', prompt: asked.prompt, width: 1024, height: 1536, isSelfie: false },
-    ...{ undrawn: ['tattoos'], isFaceMovable: true, engine: 'Hookline studio' },
+    id: again.body.id,
+    type: 'avatars',
+    prompt: asked.prompt,
+    width: 1024,
+    height: 1536,
+    isSelfie: false,
+    undrawn: ['tattoos'],
+    isFaceMovable: true,
+    engine: 'Hookline studio',
   });
   expect(photo.notes).toEqual(['Left out: tattoo. We can’t draw that yet. The rest is in the picture.']);
   const file = await app.visitor.get(again.body.url);

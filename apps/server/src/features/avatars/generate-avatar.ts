@@ -40,7 +40,10 @@ export async function generateAvatar(
   const input: PortraitInput = { prompt, isSelfie, seed, referenceAssetId: reference?.id ?? null };
   const { name: engine, isRedrawable } = deps.portraits;
   const data: PhotoData = {
-    ...{ isSelfie, engine, seed, referenceAssetId: input.referenceAssetId },
+    isSelfie,
+    engine,
+    seed,
+    referenceAssetId: input.referenceAssetId,
     // What others leave out is theirs to say.
     undrawn: isRedrawable ? undrawn : [],
     isFaceMovable: isRedrawable && isFaceMovable,

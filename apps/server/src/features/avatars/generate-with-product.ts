@@ -57,6 +57,12 @@ export async function startInHand(
   const input: InHandInput = { prompt, baseAssetId: base.id, productAssetId: product.id };
   const data: PhotoData = { engine };
   return startPicture(jobs, tx, {
-    ...{ userId, kind: 'product-in-hand', engine, input, title: titleOf(prompt), prompt, data },
+    userId,
+    kind: 'product-in-hand',
+    engine,
+    input,
+    title: titleOf(prompt),
+    prompt,
+    data,
   });
 }

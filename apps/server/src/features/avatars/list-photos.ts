@@ -32,7 +32,13 @@ export async function listPhotos(
       created_at: row.createdAt.toISOString(),
       prompt: row.prompt,
       ...(type && { type }),
-      ...{ width: row.width, height: row.height, isSelfie, engine, notes: row.notes, undrawn, isFaceMovable },
+      width: row.width,
+      height: row.height,
+      isSelfie,
+      engine,
+      notes: row.notes,
+      undrawn,
+      isFaceMovable,
     };
   });
 }

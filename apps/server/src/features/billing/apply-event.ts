@@ -146,7 +146,8 @@ async function applySubscriptionEvent(tx: Transaction, event: StripeEvent, price
   const previous = event.data.previous_attributes?.status;
   const kind = event.type.endsWith('.created') ? 'created' : event.type.endsWith('.deleted') ? 'deleted' : 'updated';
   const isNews = await applySubscription(tx, prices, subscription, {
-    ...{ kind, at: event.created },
+    kind,
+    at: event.created,
     previousStatus: typeof previous === 'string' ? previous : undefined,
   });
   const { customerId, id: subscriptionId } = subscription;

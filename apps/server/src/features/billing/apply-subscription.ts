@@ -46,8 +46,17 @@ export async function applySubscription(
   }
   const { plan, period } = offer ?? { plan: known?.plan ?? null, period: known?.period ?? null };
   await updateSubscription(tx, id, {
-    ...{ customerId, status, startedAt, billingAnchor, trialEnd, endedAt },
-    ...{ priceId, plan, period, currentPeriodStart, currentPeriodEnd },
+    customerId,
+    status,
+    startedAt,
+    billingAnchor,
+    trialEnd,
+    endedAt,
+    priceId,
+    plan,
+    period,
+    currentPeriodStart,
+    currentPeriodEnd,
     endsAt: subscription.cancelAt ?? (subscription.cancelsAtPeriodEnd ? currentPeriodEnd : null),
     ...holdLargerPlan(known, { plan, period, currentPeriodStart }, source.at),
     wasLive: (known?.wasLive ?? false) || liveStatuses.includes(status),

@@ -154,7 +154,8 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     await send('customer.subscription.created', old, { at: over.start });
     expect(await profileOf(caller)).toEqual(['unpaid', 'startup']);
     expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
-      ...{ canBuy: false, canChange: false },
+      canBuy: false,
+      canChange: false,
       subscription: { status: 'unpaid', trouble: 'renewal-late' },
     });
     expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
@@ -192,7 +193,9 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     await send('checkout.session.completed', paid, { at: start });
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
     expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({
-      ...{ canManage: false, canChange: false, canBuy: false },
+      canManage: false,
+      canChange: false,
+      canBuy: false,
     });
     expect((await caller.post('/api/billing/portal')).status).toBe(503);
 

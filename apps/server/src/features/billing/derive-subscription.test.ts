@@ -7,21 +7,35 @@ const now = new Date('2027-03-15T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 const row = (values: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
-  ...{ id: 'sub_1', customerId: 'cus_1', status: 'active', priceId: 'price_1', plan: 'growth', period: 'monthly' },
-  ...{ heldPlan: null, heldPeriod: null, heldUntil: null, startedAt: days(-40), billingAnchor: days(-40) },
-  ...{ currentPeriodStart: days(-10), currentPeriodEnd: days(20), trialEnd: null, endsAt: null, endedAt: null },
-  ...{ wasLive: true, firstPayment: 'paid', sourceAt: days(-10), checkedAt: null },
+  id: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  priceId: 'price_1',
+  plan: 'growth',
+  period: 'monthly',
+  heldPlan: null,
+  heldPeriod: null,
+  heldUntil: null,
+  startedAt: days(-40),
+  billingAnchor: days(-40),
+  currentPeriodStart: days(-10),
+  currentPeriodEnd: days(20),
+  trialEnd: null,
+  endsAt: null,
+  endedAt: null,
+  wasLive: true,
+  firstPayment: 'paid',
+  sourceAt: days(-10),
+  checkedAt: null,
   ...values,
 });
 const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>
   rows.map((values, index) => ({
-    ...{
-      row: row({ id: `sub_${index + 1}`, ...values }),
-      moneyBack: null,
-      unpaidSince: null,
-      isOwn: true,
-      isTrialRepeated: false,
-    },
+    row: row({ id: `sub_${index + 1}`, ...values }),
+    moneyBack: null,
+    unpaidSince: null,
+    isOwn: true,
+    isTrialRepeated: false,
   }));
 const derive = (...rows: Partial<SubscriptionRow>[]) => deriveSubscription(known(...rows), now);
 
@@ -159,7 +173,8 @@ describe('a change of plan in the middle of a period', () => {
     const year = { plan: 'growth', period: 'annual' } as const;
     expect(change(year, { plan: 'startup', period: 'monthly' })).toBe('growth');
     expect(holdLargerPlan(row(year), row({ period: 'monthly' }), now)).toEqual({
-      ...{ heldPlan: 'growth', heldPeriod: 'annual' },
+      heldPlan: 'growth',
+      heldPeriod: 'annual',
       heldUntil: days(20),
     });
     expect(change({ period: 'monthly' }, { period: 'annual' })).toBeNull();

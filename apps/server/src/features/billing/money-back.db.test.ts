@@ -44,7 +44,11 @@ describeOnBothDatabases('money that went back', (open) => {
       send(
         'charge.refunded',
         {
-          ...{ id: `ch_${id}`, customer, payment_intent: `pi_${id}`, amount: 4900, amount_refunded: cents },
+          id: `ch_${id}`,
+          customer,
+          payment_intent: `pi_${id}`,
+          amount: 4900,
+          amount_refunded: cents,
           ...(isOldShape && { invoice: id }),
         },
         { at },
@@ -67,7 +71,11 @@ describeOnBothDatabases('money that went back', (open) => {
     const { caller, customer, sub, paid } = await newBuyer();
     const id = createId('in');
     const dispute = (status: string) => ({
-      ...{ id: 'dp_1', charge: `ch_${id}`, payment_intent: `pi_${id}`, amount: 4900, status },
+      id: 'dp_1',
+      charge: `ch_${id}`,
+      payment_intent: `pi_${id}`,
+      amount: 4900,
+      status,
     });
     await send('charge.dispute.created', dispute('needs_response'), { at: after(5) });
     await send('checkout.session.completed', paid, { at: start });

@@ -23,7 +23,10 @@ describeOnBothDatabases('mail about payments', (open) => {
     };
     const facts = (count: number, paidOn?: number) => ({
       ...invoice(`in_${sub}`, {
-        ...{ customer, subscription: sub, at: first, status: paidOn === undefined ? 'open' : 'paid' },
+        customer,
+        subscription: sub,
+        at: first,
+        status: paidOn === undefined ? 'open' : 'paid',
         ...(paidOn !== undefined && { paidAt: new Date(first.getTime() + paidOn * dayMs) }),
       }),
       attempt_count: count,

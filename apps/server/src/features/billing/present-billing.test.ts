@@ -8,10 +8,26 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const provider = { hasPortal: true, changesPlans: true };
 
 const row: SubscriptionRow = {
-  ...{ id: 'sub_1', customerId: 'cus_1', status: 'active', priceId: 'price_1', plan: 'growth', period: 'monthly' },
-  ...{ heldPlan: null, heldPeriod: null, heldUntil: null, startedAt: days(-40), billingAnchor: days(-40) },
-  ...{ currentPeriodStart: days(-10), currentPeriodEnd: days(20), trialEnd: null, endsAt: null, endedAt: null },
-  ...{ wasLive: true, firstPayment: 'paid', sourceAt: days(-2), checkedAt: null },
+  id: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  priceId: 'price_1',
+  plan: 'growth',
+  period: 'monthly',
+  heldPlan: null,
+  heldPeriod: null,
+  heldUntil: null,
+  startedAt: days(-40),
+  billingAnchor: days(-40),
+  currentPeriodStart: days(-10),
+  currentPeriodEnd: days(20),
+  trialEnd: null,
+  endsAt: null,
+  endedAt: null,
+  wasLive: true,
+  firstPayment: 'paid',
+  sourceAt: days(-2),
+  checkedAt: null,
 };
 const present = (values: Partial<SubscriptionRow>, moneyBack: KnownSubscription['moneyBack'] = null) =>
   presentStatus(
@@ -23,7 +39,10 @@ const present = (values: Partial<SubscriptionRow>, moneyBack: KnownSubscription[
 describe('what is shown of a subscription', () => {
   it('runs: it can be changed, and no other one bought', () => {
     expect(present({})).toMatchObject({
-      ...{ canBuy: false, canManage: true, canChange: true, mayTry: false },
+      canBuy: false,
+      canManage: true,
+      canChange: true,
+      mayTry: false,
       subscription: { status: 'paid', trouble: null, endsAt: null },
     });
   });
@@ -31,7 +50,9 @@ describe('what is shown of a subscription', () => {
   it('was not heard of since its time was over: paid no longer, as the profile says, with the reason', () => {
     const over = { currentPeriodStart: days(-34), currentPeriodEnd: days(-4) };
     expect(present(over)).toMatchObject({
-      ...{ canBuy: false, canManage: true, canChange: false },
+      canBuy: false,
+      canManage: true,
+      canChange: false,
       subscription: { status: 'unpaid', trouble: 'renewal-late', currentPeriodEnd: days(-4).toISOString() },
     });
     // The provider takes an hour, and news may take a day.
@@ -48,7 +69,8 @@ describe('what is shown of a subscription', () => {
   it('was paid back and still runs: no end in the future is told', () => {
     for (const endsAt of [null, days(20)])
       expect(present({ endsAt }, 'refunded')).toMatchObject({
-        ...{ canBuy: false, canChange: false },
+        canBuy: false,
+        canChange: false,
         subscription: { status: 'canceled', trouble: 'refunded', endsAt: null },
       });
     expect(present({ status: 'canceled', endedAt: days(-1) }, 'refunded')).toMatchObject({

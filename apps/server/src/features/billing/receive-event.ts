@@ -44,8 +44,12 @@ async function receive(deps: ReceiveDeps, event: StripeEvent, now: Date): Promis
     const recorded = await tx
       .insert(billingEvents)
       .values({
-        ...{ id: event.id, type: event.type, createdAt: event.created, receivedAt: now },
-        ...{ apiVersion: event.api_version ?? null, outcome: 'ignored' },
+        id: event.id,
+        type: event.type,
+        createdAt: event.created,
+        receivedAt: now,
+        apiVersion: event.api_version ?? null,
+        outcome: 'ignored',
       })
       .onConflictDoNothing()
       .returning({ id: billingEvents.id });

@@ -17,11 +17,14 @@ const outgoing = { rateLimit: { max: 20, perSeconds: 60 } };
 
 export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
   const { db, provider, prices } = billing;
+  const offers = [...provider.offers];
 
   bind(app, endpoints.options, async () => ({
     status: 200,
     body: {
-      ...{ mode: provider.mode, offers: [...provider.offers], trialDays },
+      mode: provider.mode,
+      offers,
+      trialDays,
       annualDiscountPercent: billing.annualDiscountPercent,
       realisticActors: billing.realisticActors,
     },

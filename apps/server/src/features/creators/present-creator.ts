@@ -9,10 +9,23 @@ const firstRank = 10_000;
 export function presentCreator(row: AiCreatorRow, index: number): Actor {
   const picture = row.thumbnailUrl ?? '';
   return {
-    ...{ id: creatorActorId(row.creatorName), name: row.creatorName, gender: row.gender, age: 'Adult' },
-    ...{ thumbnail: picture, face: picture, film: picture, videoUrl: null, situations: [], jobs: [] },
+    id: creatorActorId(row.creatorName),
+    name: row.creatorName,
+    gender: row.gender,
+    age: 'Adult',
+    thumbnail: picture,
+    face: picture,
+    film: picture,
+    videoUrl: null,
+    situations: [],
+    jobs: [],
     look: { hair: [], hairColor: null, beard: '', glasses: false, clothes: [], details: [] },
-    ...{ isPro: false, isHD: true, isExclusive: false, hasFreeSpech: false, provider: 'Captions' },
-    ...{ popularity: firstRank + index, addedAt: row.createdAt.toISOString() },
+    isPro: false,
+    isHD: true,
+    isExclusive: false,
+    hasFreeSpech: false,
+    provider: 'Captions',
+    popularity: firstRank + index,
+    addedAt: row.createdAt.toISOString(),
   };
 }

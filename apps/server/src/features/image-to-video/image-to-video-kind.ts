@@ -44,7 +44,9 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
     await hideVideos(tx, jobs, userId, [failed.id], new Date());
     const picture = again && (await startInHand(deps, tx, userId, again));
     return startVideo(deps, tx, userId, {
-      ...{ ...words, engine: engine.name, image: { id: imageAssetId } },
+      ...words,
+      engine: engine.name,
+      image: { id: imageAssetId },
       pictureOperationId: picture?.operationId ?? pictureOperationId,
     });
   });

@@ -29,7 +29,12 @@ it('tells every model, and why one cannot be chosen here', async () => {
   const { body } = await caller.get('/api/video/models');
   expect(body.default).toBe('studio');
   expect(body.models.map(({ id }: { id: string }) => id)).toEqual([
-    ...['studio', 'bytedance:1@1', 'bytedance:2@1', 'klingai:5@3', 'veo3', 'veo3-fast'],
+    'studio',
+    'bytedance:1@1',
+    'bytedance:2@1',
+    'klingai:5@3',
+    'veo3',
+    'veo3-fast',
   ]);
   expect(body.models[1]).toMatchObject({ unavailable: 'Needs a Runware key on this server' });
   const { url: imageUrl } = await addPhoto(caller);

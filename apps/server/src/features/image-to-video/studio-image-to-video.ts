@@ -15,7 +15,9 @@ export function createStudioImageToVideo({ ffmpegPath }: { ffmpegPath: string | 
       if (ffmpegPath === null) throw new EngineError('engine_unavailable', messages.talkingActors.noEncoder);
       const { videoPrompt: prompt, negativePrompt, title, portrait } = input;
       const recipe = portrait && {
-        ...{ prompt: portrait.prompt, isSelfie: portrait.isSelfie, seed: portrait.seed },
+        prompt: portrait.prompt,
+        isSelfie: portrait.isSelfie,
+        seed: portrait.seed,
         ...(reference !== undefined && { reference }),
       };
       const clock = createStageClock('frames');
@@ -24,7 +26,11 @@ export function createStudioImageToVideo({ ffmpegPath }: { ffmpegPath: string | 
           'image-to-video',
           { image, prompt, negativePrompt, title, ...(recipe && { portrait: recipe }) },
           {
-            ...{ outFile: files.video, posterFile: files.poster, previewFile: files.preview, ffmpegPath, signal },
+            outFile: files.video,
+            posterFile: files.poster,
+            previewFile: files.preview,
+            ffmpegPath,
+            signal,
             onProgress: ({ stage, percent, overall, frame, frames }) => {
               // Its sound is a matter of milliseconds: no stage of its own.
               const shown = stage === 'voice' ? 'frames' : stage;

@@ -67,7 +67,9 @@ export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusic
   async function store(userId: string, made: string, track: { title: string; durationMs: number }): Promise<string> {
     const id = createId('mus');
     const asset = await assets.store(db, {
-      ...{ userId, kind: 'music', contentType: 'audio/mp4' },
+      userId,
+      kind: 'music',
+      contentType: 'audio/mp4',
       key: assetKey('music', id, '.m4a'),
       fileName: `${id}.m4a`,
       source: { moveFrom: made },

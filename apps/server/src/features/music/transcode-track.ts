@@ -13,8 +13,14 @@ const trackTask = limitedTask<TrackOrder, TrackReply>(new URL('./transcode-track
  */
 export function createTranscoding(): LimitedWork {
   return createLimitedWork({
-    ...{ atOnce: 1, ownPlaces: 2, places: 20 },
-    ...{ memoryMiB: 200, heapMiB: 64, cpuSeconds: 60, patienceMs: 90_000, idleMs: 1000 },
+    atOnce: 1,
+    ownPlaces: 2,
+    places: 20,
+    memoryMiB: 200,
+    heapMiB: 64,
+    cpuSeconds: 60,
+    patienceMs: 90_000,
+    idleMs: 1000,
   });
 }
 

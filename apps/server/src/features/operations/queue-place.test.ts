@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { type ActiveOperation, placeInQueue } from './queue-place.ts';
 
 const operation = (id: string, changes: Partial<ActiveOperation> = {}): ActiveOperation => ({
-  ...{ id, kind: 'talking-actor', engine: 'test', status: 'queued', stage: 'queued', stageProgress: 0 },
-  ...{ expectedSize: 10_000, createdAt: new Date(Number(id)) },
+  id,
+  kind: 'talking-actor',
+  engine: 'test',
+  status: 'queued',
+  stage: 'queued',
+  stageProgress: 0,
+  expectedSize: 10_000,
+  createdAt: new Date(Number(id)),
   ...changes,
 });
 const pace = { voice: 0.1, frames: 0.7, encode: 0.2 };

@@ -44,10 +44,15 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     const [mail, ...more] = await mailsOf(caller);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ recipient: caller.user.email, template: 'work-ready', uniqueKey: `video-ready:${sendId}` },
+      recipient: caller.user.email,
+      template: 'work-ready',
+      uniqueKey: `video-ready:${sendId}`,
       params: {
-        ...{ finished: 1, failed: 0, path: `/dashboard/videos?video=${videoId}` },
-        ...{ names: [expect.stringMatching(/./)], actors: ['Maya'] },
+        finished: 1,
+        failed: 0,
+        path: `/dashboard/videos?video=${videoId}`,
+        names: [expect.stringMatching(/./)],
+        actors: ['Maya'],
       },
     });
   });

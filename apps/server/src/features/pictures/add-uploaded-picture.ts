@@ -26,12 +26,17 @@ export async function addUploadedPicture(
   const { width, height } = image;
   const thumbnailFile = await writeThumbnail(image.file);
   const file = await assets.store(db, {
-    ...{ userId, fileName, kind: 'image', contentType: image.contentType },
+    userId,
+    fileName,
+    kind: 'image',
+    contentType: image.contentType,
     key: assetKey('pictures', id, `.${image.extension}`),
     source: { moveFrom: image.file },
   });
   const thumbnail = await assets.store(db, {
-    ...{ userId, kind: 'thumbnail', contentType: 'image/webp' },
+    userId,
+    kind: 'thumbnail',
+    contentType: 'image/webp',
     key: assetKey('pictures', id, '-small.webp'),
     fileName: `${fileName}.webp`,
     source: { moveFrom: thumbnailFile },
@@ -40,8 +45,14 @@ export async function addUploadedPicture(
     await assets.record(tx, file);
     await assets.record(tx, thumbnail);
     await insertPicture(tx, {
-      ...{ id, userId, kind, width, height, data },
-      ...{ assetId: file.id, thumbnailAssetId: thumbnail.id },
+      id,
+      userId,
+      kind,
+      width,
+      height,
+      data,
+      assetId: file.id,
+      thumbnailAssetId: thumbnail.id,
     });
   });
   return { id, url: assets.signUrl(file) };

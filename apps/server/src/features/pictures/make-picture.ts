@@ -61,7 +61,9 @@ async function keepPicture(
   const thumbnailFile = await writeThumbnail(file);
   const store = (as: AssetKind, ending: string, contentType: string, from: string) =>
     assets.store(db, {
-      ...{ kind: as, contentType, userId: operation.userId },
+      kind: as,
+      contentType,
+      userId: operation.userId,
       key: assetKey('pictures', operation.id, `-${attempt}.${ending}`),
       fileName: `${fileName}.${ending}`,
       source: { moveFrom: from },
@@ -72,7 +74,11 @@ async function keepPicture(
     await assets.record(tx, picture);
     await assets.record(tx, thumbnail);
     await updatePictureOfOperation(tx, operation.id, {
-      ...{ assetId: picture.id, thumbnailAssetId: thumbnail.id, width, height, notes },
+      assetId: picture.id,
+      thumbnailAssetId: thumbnail.id,
+      width,
+      height,
+      notes,
       ...(data && { data }),
     });
   });

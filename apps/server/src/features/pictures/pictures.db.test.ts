@@ -39,7 +39,11 @@ describeOnBothDatabases('pictures', (open) => {
   const start = (caller: Caller) =>
     runTransaction(app.db, (tx) =>
       startPicture(jobs, tx, {
-        ...{ userId: caller.user.id, kind: 'avatar', engine: 'test', input: {}, title: 'A runner' },
+        userId: caller.user.id,
+        kind: 'avatar',
+        engine: 'test',
+        input: {},
+        title: 'A runner',
         prompt: 'A runner',
       }),
     );

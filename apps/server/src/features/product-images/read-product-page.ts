@@ -26,8 +26,20 @@ const worth = {
 
 /** Attributes in which pages keep the real picture until it is scrolled to or enlarged, the largest first. */
 const lazyAttributes = [
-  ...['data-zoom-image', 'data-zoom', 'data-large_image', 'data-large-image', 'data-old-hires', 'data-hi-res-src'],
-  ...['data-full', 'data-original', 'data-lazy-src', 'data-lazy', 'data-src', 'data-image', 'data-img', 'data-url'],
+  'data-zoom-image',
+  'data-zoom',
+  'data-large_image',
+  'data-large-image',
+  'data-old-hires',
+  'data-hi-res-src',
+  'data-full',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-src',
+  'data-image',
+  'data-img',
+  'data-url',
 ];
 const lazySets = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-bgset'];
 

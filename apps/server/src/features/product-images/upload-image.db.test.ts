@@ -174,8 +174,13 @@ it('decodes a few at a time for each user, says when to come again, and lets oth
 it('refuses what would be more than 5 GB', async () => {
   const caller = await app.signIn();
   await app.db.insert(assets).values({
-    ...{ id: `vid_${caller.user.id}`, userId: caller.user.id, kind: 'video', storageKey: `videos/${caller.user.id}` },
-    ...{ contentType: 'video/mp4', sizeBytes: 5 * 1_073_741_824 - 100, fileName: 'large.mp4' },
+    id: `vid_${caller.user.id}`,
+    userId: caller.user.id,
+    kind: 'video',
+    storageKey: `videos/${caller.user.id}`,
+    contentType: 'video/mp4',
+    sizeBytes: 5 * 1_073_741_824 - 100,
+    fileName: 'large.mp4',
   });
   const answer = await upload(caller, [['file', await paintPicture(1, 90), 'a.jpg']]);
   expect([answer.status, answer.body.code]).toEqual([403, 'STORAGE_FULL']);

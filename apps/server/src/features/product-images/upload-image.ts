@@ -71,7 +71,10 @@ export async function uploadImage(
   }
   const expiresAt = new Date(Date.now() + uploadedImageDays * 86_400_000);
   const asset = await storeImage(deps, image, {
-    ...{ userId, fileName: picture.fileName, expiresAt, kind: picture.kind },
+    userId,
+    fileName: picture.fileName,
+    expiresAt,
+    kind: picture.kind,
   });
   return { id: asset.id, url: deps.assets.signUrl(asset), width, height };
 }

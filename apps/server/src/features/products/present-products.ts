@@ -20,7 +20,9 @@ export async function presentProducts(
     return asset ? [{ id, url: assets.signUrl(asset) }] : [];
   };
   return rows.map(({ id, name, description, photoAssetIds, brand, createdAt, updatedAt }) => ({
-    ...{ id, name, description },
+    id,
+    name,
+    description,
     photos: photoAssetIds.flatMap(present),
     brand: {
       logo: (brand.logoAssetId === null ? undefined : present(brand.logoAssetId)[0]) ?? null,

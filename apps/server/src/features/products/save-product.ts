@@ -32,7 +32,11 @@ export async function createProduct(deps: SaveProductDeps, userId: string, input
   return runTransaction(deps.db, async (tx) => {
     await deps.assets.keep(tx, withLogo(photoAssetIds, stored));
     return insertProduct(tx, {
-      ...{ id: createId('prd'), userId, name, description, photoAssetIds },
+      id: createId('prd'),
+      userId,
+      name,
+      description,
+      photoAssetIds,
       brand: stored,
     });
   });
@@ -60,7 +64,8 @@ export async function changeProduct(
     const row = await updateProduct(tx, userId, id, {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
-      ...{ photoAssetIds, brand: stored },
+      photoAssetIds,
+      brand: stored,
     });
     if (!row) throw new Refusal('NOT_FOUND');
     return row;

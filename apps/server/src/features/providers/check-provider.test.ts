@@ -36,8 +36,13 @@ it('makes adapters for services with a key only, in the operator’s order', asy
   const none = await createProviders(readConfig({}).providers);
   expect(none).toMatchObject({ names: [], talkingActors: [], videos: [], images: [], writers: [], moderate: null });
   const env = {
-    ...{ OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: 'b', RUNWARE_API_KEY: 'c', KIE_API_KEY: 'd' },
-    ...{ PROVIDER_ORDER: 'openai,kie', RUNWARE_VIDEO_MODEL: 'klingai:5@3', OPENAI_MODERATION_MODEL: 'off' },
+    OPENAI_API_KEY: 'a',
+    ANTHROPIC_API_KEY: 'b',
+    RUNWARE_API_KEY: 'c',
+    KIE_API_KEY: 'd',
+    PROVIDER_ORDER: 'openai,kie',
+    RUNWARE_VIDEO_MODEL: 'klingai:5@3',
+    OPENAI_MODERATION_MODEL: 'off',
   };
   const some = await createProviders(readConfig(env).providers);
   expect(some.writers.map(({ provider }) => provider)).toEqual(['openai', 'anthropic']);

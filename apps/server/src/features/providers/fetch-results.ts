@@ -54,9 +54,15 @@ export function createResultFetcher(options: {
   const { ffmpegPath, trustedOrigins } = options;
   const download = createSafeDownload({ trustedOrigins, maxBytes, timeoutMs: fetchTimeoutMs });
   const work = createLimitedWork({
-    ...{ atOnce: 1, ownPlaces: 20, places: 100 },
+    atOnce: 1,
+    ownPlaces: 20,
+    places: 100,
     // The child only starts and watches ffmpeg, whose own limits must lie below these: nobody can raise them again.
-    ...{ memoryMiB: 1000, heapMiB: 64, cpuSeconds: 300, patienceMs: 10 * 60_000, idleMs: 1000 },
+    memoryMiB: 1000,
+    heapMiB: 64,
+    cpuSeconds: 300,
+    patienceMs: 10 * 60_000,
+    idleMs: 1000,
   });
 
   async function fetch({ url }: RemoteFile, file: string, { label, signal }: Pick<VideoWanted, 'label' | 'signal'>) {

@@ -157,7 +157,9 @@ async function settle(
             ...(state.costUsd !== null && { costUsd: state.costUsd }),
           }
         : {
-            ...{ state: 'failed' as const, reason: state.reason, detail: state.text },
+            state: 'failed' as const,
+            reason: state.reason,
+            detail: state.text,
             ...(!state.mayHaveCost && { estimateUsd: 0 }),
           };
     const asEnded = isRunning ? changes : { ...changes, state: 'done' as const, files: null };

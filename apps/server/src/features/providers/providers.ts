@@ -39,7 +39,12 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
     Mutable<Providers>,
     'talkingActors' | 'videos' | 'images' | 'writers' | 'moderate' | 'listCreators'
   > = {
-    ...{ talkingActors: [], videos: [], images: [], writers: [], moderate: null, listCreators: null },
+    talkingActors: [],
+    videos: [],
+    images: [],
+    writers: [],
+    moderate: null,
+    listCreators: null,
   };
   const add: Partial<Record<ProviderName, (settings: { apiKey: string; baseUrl: string | null }) => Promise<void>>> = {
     async captions({ apiKey, baseUrl }) {

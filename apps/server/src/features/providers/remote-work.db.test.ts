@@ -36,13 +36,30 @@ beforeAll(async () => {
   app = await createTestApp(database, env);
   jobs = await createJobs({ database, definitions: jobDefinitions, logger });
   await app.db.insert(aiCreators).values({
-    ...{ id: 'crt_1', creatorName: 'Grace-1', gender: 'female', category: 'General', provider: 'captions' },
+    id: 'crt_1',
+    creatorName: 'Grace-1',
+    gender: 'female',
+    category: 'General',
+    provider: 'captions',
     thumbnailUrl: '/media/creators/crt_1/thumbnail.webp',
   });
   const file = join(app.config.dataDir, 'film.mp4');
   await promisify(execFile)('ffmpeg', [
-    ...['-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=30:duration=1'],
-    ...['-f', 'lavfi', '-i', 'sine=duration=1', '-shortest', '-pix_fmt', 'yuv420p', '-y', file],
+    '-loglevel',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=360x640:rate=30:duration=1',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=1',
+    '-shortest',
+    '-pix_fmt',
+    'yuv420p',
+    '-y',
+    file,
   ]);
   film = await readFile(file);
 });
@@ -104,7 +121,9 @@ it('hands a creator’s video over once, waits without a run, brings it home and
   await app.run(id);
   expect(submits()).toBe(1);
   expect(stub.requests[0]?.body).toEqual({
-    ...{ script: 'This mug keeps coffee warm for an hour.', creatorName: 'Grace-1', resolution: 'fhd' },
+    script: 'This mug keeps coffee warm for an hour.',
+    creatorName: 'Grace-1',
+    resolution: 'fhd',
   });
   expect(await operationOf(caller, id)).toMatchObject({ status: 'processing', stage: 'provider', engine: 'Captions' });
   await pollNow();

@@ -128,7 +128,10 @@ async function handOver<Request>(
       return waitAndRetry(deps, run, { refusals: refusals + 1, waitMs });
     }
     await changeRemoteWork(db, operationId, ['intended'], {
-      ...{ state: 'failed', reason: error.reason, detail: error.message, estimateUsd: 0 },
+      state: 'failed',
+      reason: error.reason,
+      detail: error.message,
+      estimateUsd: 0,
     });
     await releaseIfCanceled(deps, operationId);
     return { state: 'failed', ...explainProviderFailure(error.reason, label, error) };
@@ -194,7 +197,9 @@ async function park(deps: RemoteWorkDeps, run: OperationRun, provider: string): 
 async function parkRun({ db }: RemoteWorkDeps, run: OperationRun): Promise<RemoteOutcome> {
   // First to the writer of progress, so that nothing older is written after it.
   run.report({
-    ...{ stage: 'provider', stageProgress: 0, progress: 0 },
+    stage: 'provider',
+    stageProgress: 0,
+    progress: 0,
     frame: null,
     frames: null,
     previewFrame: null,

@@ -58,9 +58,19 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
         await insertAds(
           tx,
           stored.map(({ made, picture, thumbnail }, position) => ({
-            ...{ id: createId('ad'), userId, productId: product.id, chatId: chat?.id ?? null, operationId, position },
-            ...{ prompt: input.prompt, recipe: made.recipe, assetId: picture.id, thumbnailAssetId: thumbnail.id },
-            ...{ width: made.width, height: made.height, createdAt: now },
+            id: createId('ad'),
+            userId,
+            productId: product.id,
+            chatId: chat?.id ?? null,
+            operationId,
+            position,
+            prompt: input.prompt,
+            recipe: made.recipe,
+            assetId: picture.id,
+            thumbnailAssetId: thumbnail.id,
+            width: made.width,
+            height: made.height,
+            createdAt: now,
           })),
         );
         if (!chat) return;
@@ -101,8 +111,13 @@ async function toRequest(
       work.kind === 'again'
         ? work
         : {
-            ...{ kind: 'new', size: work.size, seed: work.seed, layouts: work.layouts },
-            ...{ prompt: work.brief, productName: name, productDescription: description },
+            kind: 'new',
+            size: work.size,
+            seed: work.seed,
+            layouts: work.layouts,
+            prompt: work.brief,
+            productName: name,
+            productDescription: description,
           },
   };
 }
@@ -126,7 +141,9 @@ async function storeAds(
     // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
     const store = (kind: AssetKind, ending: string, contentType: string, from: string) =>
       assets.store(db, {
-        ...{ kind, contentType, userId: operation.userId },
+        kind,
+        contentType,
+        userId: operation.userId,
         key: assetKey('ads', operation.id, `-${attempt}-${index + 1}.${ending}`),
         fileName: `${fileName}.${ending}`,
         source: { moveFrom: from },

@@ -16,7 +16,9 @@ export async function presentAdOperation(
   return {
     operationId: row.id,
     status: status === 'queued' ? 'starting' : status,
-    ...{ progress, remainingMs, error },
+    progress,
+    remainingMs,
+    error,
     results: await presentAds(db, assets, rows),
     chatId: (await findChatOfOperation(db, row.id)) ?? null,
   };

@@ -21,7 +21,9 @@ export async function presentChats(db: Database, rows: readonly ChatRow[]): Prom
   return rows.map((row) => {
     const content = last.get(row.id)?.content;
     return {
-      ...{ id: row.id, productId: row.productId, title: row.title },
+      id: row.id,
+      productId: row.productId,
+      title: row.title,
       messageCount: counts.get(row.id) ?? 0,
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
@@ -57,7 +59,9 @@ export async function presentChat(db: Database, assets: AssetStore, row: ChatRow
   const present = (message: ChatMessageRow): ChatMessage => {
     const pictures = message.imageAssetIds.flatMap((id) => images.get(id) ?? []);
     return {
-      ...{ id: message.id, role: message.role, content: message.content },
+      id: message.id,
+      role: message.role,
+      content: message.content,
       created_at: message.createdAt.toISOString(),
       metadata: {
         imageIds: pictures.map(({ id }) => id),

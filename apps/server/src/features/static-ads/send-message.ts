@@ -107,9 +107,14 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
   ].slice(0, 10);
   const fresh = (layouts: string[], size: AdSize, answer: string): Plan => ({
     input: {
-      ...{ productId: product.id, photoAssetIds, answer },
+      productId: product.id,
+      photoAssetIds,
+      answer,
       work: {
-        ...{ kind: 'new', size, layouts, seed: randomInt(1_000_000) },
+        kind: 'new',
+        size,
+        layouts,
+        seed: randomInt(1_000_000),
         brief: message.prompt === '' ? lastBrief(said) : message.prompt,
       },
     },
@@ -139,7 +144,8 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
     case 'change': {
       const meant: AdRow[] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
       const context = {
-        ...{ photoAssetIds, hasBrandLogo: product.brand.logoAssetId !== null },
+        photoAssetIds,
+        hasBrandLogo: product.brand.logoAssetId !== null,
         about: { name: product.name, description: product.description },
       };
       const revised = reviseAll(
@@ -177,8 +183,13 @@ async function keep(
   const input = 'input' in plan ? { ...plan.input, chatId, prompt: message.prompt } : null;
   const operationId = input && (await startAds(deps, tx, userId, { input, productName: product.name }));
   await insertMessage(tx, {
-    ...{ id: createId('msg'), chatId, role: 'user', content: message.prompt, imageAssetIds },
-    ...{ operationId, createdAt: now },
+    id: createId('msg'),
+    chatId,
+    role: 'user',
+    content: message.prompt,
+    imageAssetIds,
+    operationId,
+    createdAt: now,
   });
   await updateChat(tx, chatId, {
     updatedAt: now,

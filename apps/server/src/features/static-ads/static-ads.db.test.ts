@@ -125,7 +125,10 @@ describe('a chat', () => {
     const [square, ...others] = (await caller.get(`/api/ads/poll-status/${revision.body.operationId}`)).body.results;
     expect(others).toEqual([]);
     expect(square).toMatchObject({
-      ...{ size: 'square', width: 1080, height: 1080, layout: polled.results[1].layout },
+      size: 'square',
+      width: 1080,
+      height: 1080,
+      layout: polled.results[1].layout,
       texts: { headline: 'Cold, brewed', action: polled.results[1].texts.action },
     });
 

@@ -27,8 +27,11 @@ export function createStudioStaticAds(): StaticAdEngine {
             const ours = (stage as string) === 'read' ? 'write' : 'draw';
             clock.enter(ours);
             onProgress({
-              ...{ stage: ours, stageProgress: Math.round(percent), progress: Math.min(99, Math.round(overall)) },
-              ...{ frame: null, frames: null },
+              stage: ours,
+              stageProgress: Math.round(percent),
+              progress: Math.min(99, Math.round(overall)),
+              frame: null,
+              frames: null,
             });
           },
         });
@@ -55,7 +58,8 @@ function toSpec({ photos, brand, work }: StaticAdRequest): Spec {
     photos: photos.map(({ file }) => file),
     brand: {
       ...(brand.logoFile !== null && { logo: brand.logoFile }),
-      ...{ colors: [...brand.colors], avoid: [...brand.avoid] },
+      colors: [...brand.colors],
+      avoid: [...brand.avoid],
     },
   };
   if (work.kind === 'again') {

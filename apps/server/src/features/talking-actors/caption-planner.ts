@@ -24,8 +24,14 @@ export interface CaptionPlanner {
 /** A line of its own: what somebody types must not take the places of pictures that are uploaded meanwhile. */
 export function createCaptionPlanner(): CaptionPlanner {
   const work = createLimitedWork({
-    ...{ atOnce: 1, ownPlaces: 3, places: 60 },
-    ...{ memoryMiB: 700, heapMiB: 192, cpuSeconds: 15, patienceMs: 20_000, idleMs: 10_000 },
+    atOnce: 1,
+    ownPlaces: 3,
+    places: 60,
+    memoryMiB: 700,
+    heapMiB: 192,
+    cpuSeconds: 15,
+    patienceMs: 20_000,
+    idleMs: 10_000,
   });
   return {
     async plan(userId, { script, language, ratio, captions: look, captionPosition: position, kind }, signal) {

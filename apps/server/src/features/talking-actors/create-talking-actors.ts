@@ -63,7 +63,14 @@ export async function createTalkingActors(
   const takes = cast.map(({ id: actorId, creatorName }) => ({
     expectedSpokenMs,
     input: {
-      ...{ ...options, kind, title, mediaAssetIds, musicAssetId, logoAssetId, pronunciations, actorId },
+      ...options,
+      kind,
+      title,
+      mediaAssetIds,
+      musicAssetId,
+      logoAssetId,
+      pronunciations,
+      actorId,
       // Services film upright only.
       ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
     } satisfies TalkingActorInput,

@@ -25,7 +25,11 @@ describeOnBothDatabases('editing a video', (open) => {
       .png()
       .toBuffer();
     const asset = await store.store(app.db, {
-      ...{ userId: caller.user.id, kind: 'image', contentType: 'image/png', fileName: 'p.png', source: picture },
+      userId: caller.user.id,
+      kind: 'image',
+      contentType: 'image/png',
+      fileName: 'p.png',
+      source: picture,
       key: `images/${crypto.randomUUID()}.png`,
       expiresAt: new Date(Date.now() + 60_000),
     });
@@ -46,13 +50,22 @@ describeOnBothDatabases('editing a video', (open) => {
     const caller = await app.signIn();
     const picture = await buildPicture(caller);
     const body = {
-      ...{ script: 'Look at this.', actorIds: ['maya'], mediaUrls: [picture.url], ratio: '1:1', label: false },
+      script: 'Look at this.',
+      actorIds: ['maya'],
+      mediaUrls: [picture.url],
+      ratio: '1:1',
+      label: false,
       endCard: { callToAction: 'Buy', logoUrl: picture.url },
     };
     const [{ videoId }] = (await caller.post('/api/ugc/create', body)).body.operations;
     const { recipe } = (await caller.get(`/api/video/${videoId}/recipe`)).body;
     expect(recipe).toMatchObject({
-      ...{ kind: 'talk', script: 'Look at this.', actorIds: ['maya'], ratio: '1:1', label: false, music: 'upbeat' },
+      kind: 'talk',
+      script: 'Look at this.',
+      actorIds: ['maya'],
+      ratio: '1:1',
+      label: false,
+      music: 'upbeat',
       missingPictures: 0,
     });
     for (const url of [...recipe.mediaUrls, recipe.endCard.logoUrl])
@@ -74,7 +87,9 @@ describeOnBothDatabases('editing a video', (open) => {
     expect((await edit(changes, 'edit-1')).body).toEqual(started.body);
     expect(await inputOf(started.body.operationId)).toEqual({
       ...((await inputOf(operationId)) as object),
-      ...{ script: 'Other words to say.', music: null, title: 'My own name' },
+      script: 'Other words to say.',
+      music: null,
+      title: 'My own name',
     });
     const [made, old, ...more] = (await caller.get('/api/video/my')).body;
     expect(more).toEqual([]);
@@ -90,14 +105,23 @@ describeOnBothDatabases('editing a video', (open) => {
     const picture = await buildPicture(caller);
     const path = `/api/video/${videoId}/edit`;
     const changes = {
-      ...{ actorId: 'theo', mediaUrls: [picture.url], productName: 'Mug', holdProduct: true, expression: 'happy' },
+      actorId: 'theo',
+      mediaUrls: [picture.url],
+      productName: 'Mug',
+      holdProduct: true,
+      expression: 'happy',
       endCard: { callToAction: 'Buy it', logoUrl: picture.url },
     };
     const { status, body } = await caller.post(path, changes);
     expect(status).toBe(202);
     expect(await inputOf(body.operationId)).toMatchObject({
-      ...{ actorId: 'theo', mediaAssetIds: [picture.id], logoAssetId: picture.id, productName: 'Mug' },
-      ...{ holdProduct: true, expression: 'happy', endCard: { callToAction: 'Buy it' } },
+      actorId: 'theo',
+      mediaAssetIds: [picture.id],
+      logoAssetId: picture.id,
+      productName: 'Mug',
+      holdProduct: true,
+      expression: 'happy',
+      endCard: { callToAction: 'Buy it' },
     });
     // The same again, as the page tells it, is no change; taking away is one.
     await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, body.operationId));

@@ -106,8 +106,10 @@ const comparedFields = [
 /** What is different, by field. A logo's address is not: it is signed anew each time. */
 function findChanged(made: TalkingActorInput, wanted: TalkingActorInput) {
   const comparable = (input: TalkingActorInput) => ({
-    ...{ productName: '', logoAssetId: null },
-    ...{ ...input, ...talkingActorOptionsSchema.parse(input) },
+    productName: '',
+    logoAssetId: null,
+    ...input,
+    ...talkingActorOptionsSchema.parse(input),
     ...(input.endCard && { endCard: { ...input.endCard, logoUrl: null } }),
   });
   const [before, after] = [comparable(made), comparable(wanted)];

@@ -20,7 +20,11 @@ it('lists our opening lines by angle, and tells who may write their own', async 
   const startup = await app.signIn({ plan: 'startup' });
   const { body } = await startup.get('/api/ugc/hooks');
   expect(body.groups.map(({ angle }: { angle: string }) => angle)).toEqual([
-    ...['problem', 'story', 'list', 'comparison', 'offer'],
+    'problem',
+    'story',
+    'list',
+    'comparison',
+    'offer',
   ]);
   expect(body.groups.flatMap(({ lines }: { lines: string[] }) => lines).length).toBeGreaterThan(50);
   expect(body.mayWriteOwn).toBe(false);

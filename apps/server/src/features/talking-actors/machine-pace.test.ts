@@ -16,7 +16,8 @@ const timings = { stageMs: { voice: 900, frames: 3000, encode: 600 }, size: 4500
 function build(hasLearned = false) {
   let renders = 0;
   const engine: TalkingActorEngine = {
-    ...{ name: 'test', isAvailable: true },
+    name: 'test',
+    isAvailable: true,
     async render() {
       renders += 1;
       return { durationMs: 4500, width: 1080, height: 1920, language: 'en', notes: [], timings };

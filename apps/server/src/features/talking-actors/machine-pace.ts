@@ -57,8 +57,11 @@ export function createMachinePace({ engine, file, workFolder, hasLearned }: Mach
       const options = talkingActorOptionsSchema.parse({ language: 'en' });
       const input = { ...options, script: sample, actorId: 'maya', title: 'Measure', mediaAssetIds: [] };
       const files = {
-        ...{ video: inFolder('video.mp4'), poster: inFolder('poster.jpg'), preview: inFolder('preview.jpg') },
-        ...{ captions: inFolder('captions.vtt'), subtitles: inFolder('captions.srt') },
+        video: inFolder('video.mp4'),
+        poster: inFolder('poster.jpg'),
+        preview: inFolder('preview.jpg'),
+        captions: inFolder('captions.vtt'),
+        subtitles: inFolder('captions.srt'),
       };
       const run = { signal: closing.signal, onProgress: () => {} };
       return (await engine.render({ input, media: [], files }, run)).timings;

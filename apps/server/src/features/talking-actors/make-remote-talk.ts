@@ -34,7 +34,9 @@ export async function makeRemoteTalk(
   const { operation } = run;
   const { label, longestSeconds } = engine.abilities;
   const outcome = await advanceRemoteWork(work, run, {
-    ...{ name, engine, expectedSeconds: (operation.expectedSize ?? 0) / 1000 },
+    name,
+    engine,
+    expectedSeconds: (operation.expectedSize ?? 0) / 1000,
     request: async () => ({ script: input.script, creatorName }),
   });
   if (outcome.state === 'parked') return;

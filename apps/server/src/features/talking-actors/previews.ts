@@ -79,12 +79,22 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const poster = join(folder, 'poster.jpg');
     try {
       const spec = {
-        ...{ pronunciations, actorId, script: words, language, expression, watermark: 'Preview', title: 'Preview' },
+        pronunciations,
+        actorId,
+        script: words,
+        language,
+        expression,
+        watermark: 'Preview',
+        title: 'Preview',
         captions: { style: captions, position: captionPosition, colours: captionColours },
       };
       const options = {
-        ...{ outFile: video, posterFile: poster, captionsFile: join(folder, 'captions.vtt') },
-        ...{ cacheDir: cacheFolder, ffmpegPath: deps.ffmpegPath, signal },
+        outFile: video,
+        posterFile: poster,
+        captionsFile: join(folder, 'captions.vtt'),
+        cacheDir: cacheFolder,
+        ffmpegPath: deps.ffmpegPath,
+        signal,
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
       };
       const { durationMs } = await renderInChild('talk', spec, options, { isBackground: true });
@@ -101,8 +111,12 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const outFile = join(folder, 'video.mp4');
     try {
       const options = {
-        ...{ outFile, posterFile: join(folder, 'poster.jpg'), captionsFile: join(folder, 'captions.vtt') },
-        ...{ cacheDir: cacheFolder, ffmpegPath: deps.ffmpegPath, signal },
+        outFile,
+        posterFile: join(folder, 'poster.jpg'),
+        captionsFile: join(folder, 'captions.vtt'),
+        cacheDir: cacheFolder,
+        ffmpegPath: deps.ffmpegPath,
+        signal,
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
       };
       const film = { ...spec, script: words, title: 'Live try' } as Parameters<typeof renderInChild<'talk'>>[1];
@@ -127,7 +141,11 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const expiresAt = new Date(Date.now() + keptMs);
     const put = async (kind: 'video' | 'poster', extension: string, contentType: string) => {
       const asset = await assets.store(db, {
-        ...{ userId, kind, contentType, expiresAt, fileName: `preview.${extension}` },
+        userId,
+        kind,
+        contentType,
+        expiresAt,
+        fileName: `preview.${extension}`,
         key: assetKey('previews', id, `.${extension}`),
         source: { moveFrom: made[kind] },
       });

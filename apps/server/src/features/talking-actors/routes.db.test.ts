@@ -207,8 +207,13 @@ describeOnBothDatabases('talking actors', (open) => {
           .toBuffer(),
       );
       await app.db.insert(assets).values({
-        ...{ id: `img_${caller.user.id}`, userId: caller.user.id, kind: 'image', storageKey: key },
-        ...{ contentType: 'image/png', sizeBytes: 100, fileName: 'one.png' },
+        id: `img_${caller.user.id}`,
+        userId: caller.user.id,
+        kind: 'image',
+        storageKey: key,
+        contentType: 'image/png',
+        sizeBytes: 100,
+        fileName: 'one.png',
       });
       return app.signer.sign(key, { expiresInSeconds: 60 });
     }
@@ -267,8 +272,13 @@ describeOnBothDatabases('talking actors', (open) => {
       };
       const fill = (caller: Caller, bytesLeft: number) =>
         app.db.insert(assets).values({
-          ...{ id: `full_${caller.user.id}`, userId: caller.user.id, kind: 'video', storageKey: caller.user.id },
-          ...{ contentType: 'video/mp4', fileName: 'x.mp4', sizeBytes: limits.storageBytes - bytesLeft },
+          id: `full_${caller.user.id}`,
+          userId: caller.user.id,
+          kind: 'video',
+          storageKey: caller.user.id,
+          contentType: 'video/mp4',
+          fileName: 'x.mp4',
+          sizeBytes: limits.storageBytes - bytesLeft,
         });
       const pictures = (caller: Caller) => app.db.$count(assets, eq(assets.userId, caller.user.id));
       try {
@@ -282,7 +292,9 @@ describeOnBothDatabases('talking actors', (open) => {
         expect((await spent.post('/api/ugc/create', { ...good, actorIds })).status).toBe(202);
         const answer = await send(spent);
         expect([answer.status, answer.body.code, answer.body.action_required]).toEqual([
-          ...[403, 'USAGE_LIMIT_EXCEEDED', 'UPGRADE_PLAN'],
+          403,
+          'USAGE_LIMIT_EXCEEDED',
+          'UPGRADE_PLAN',
         ]);
         expect([fetched, await pictures(spent)]).toEqual([3, 0]);
 

@@ -37,7 +37,9 @@ export function registerTalkingActorRoutes(
     async ({ body, session, idempotencyKey, signal }) => {
       const { actorIds, ...create } = body;
       const request = {
-        ...{ userId: session.userId, key: idempotencyKey, endpoint: endpoints.create.path },
+        userId: session.userId,
+        key: idempotencyKey,
+        endpoint: endpoints.create.path,
         actorField: 'actorIds',
       } as const;
       return { status: 202, body: await createTalkingActors(deps, request, { ...create, actors: actorIds }, signal) };
@@ -82,7 +84,9 @@ export function registerTalkingActorRoutes(
       await assertMayUseHook(deps.db, session.userId, body);
       const { hookText: script, actorId, ...chosen } = body;
       const request = {
-        ...{ userId: session.userId, key: idempotencyKey, endpoint: endpoints.createHook.path },
+        userId: session.userId,
+        key: idempotencyKey,
+        endpoint: endpoints.createHook.path,
         actorField: 'actorId',
       } as const;
       const create = { ...defaultOptions, ...chosen, kind: 'hook' as const, script, actors: [actorId], mediaUrls: [] };

@@ -24,8 +24,15 @@ async function storedInput(operationId: string): Promise<TalkingActorInput> {
 it('carries every option to the studio', async () => {
   const caller = await app.signIn();
   const options = {
-    ...{ captions: 'boxed', captionPosition: 'middle', captionColours: { text: '#112233', box: '#FFEEDD' } },
-    ...{ music: 'calm', effects: false, expression: 'excited', label: false, ratio: '1:1', language: 'de' },
+    captions: 'boxed',
+    captionPosition: 'middle',
+    captionColours: { text: '#112233', box: '#FFEEDD' },
+    music: 'calm',
+    effects: false,
+    expression: 'excited',
+    label: false,
+    ratio: '1:1',
+    language: 'de',
     endCard: { callToAction: 'Shop now', headline: 'Daybreak', url: 'daybreak.example' },
   };
   const answer = await caller.post('/api/ugc/create', { ...good, ...options });
@@ -37,8 +44,15 @@ it('carries every option to the studio', async () => {
     files: { video: '', poster: '', captions: '', subtitles: '', preview: '' },
   });
   expect(spec).toMatchObject({
-    ...{ kind: 'talk', actorId: 'maya', script: good.script, music: 'calm', effects: false, expression: 'excited' },
-    ...{ label: false, ratio: '1:1', language: 'de' },
+    kind: 'talk',
+    actorId: 'maya',
+    script: good.script,
+    music: 'calm',
+    effects: false,
+    expression: 'excited',
+    label: false,
+    ratio: '1:1',
+    language: 'de',
     captions: { style: 'boxed', position: 'middle', colours: { text: '#112233', box: '#FFEEDD' } },
     endCard: { callToAction: 'Shop now', headline: 'Daybreak', url: 'daybreak.example' },
   });
@@ -47,13 +61,28 @@ it('carries every option to the studio', async () => {
 
 it('makes inputs from before there were options as they were then', () => {
   const old = {
-    ...{ script: 'Hello.', actorId: 'maya', title: 'Hello', mediaAssetIds: [] },
-    ...{ language: 'auto', ratio: '9:16', captions: 'word-highlight', music: null, label: true },
+    script: 'Hello.',
+    actorId: 'maya',
+    title: 'Hello',
+    mediaAssetIds: [],
+    language: 'auto',
+    ratio: '9:16',
+    captions: 'word-highlight',
+    music: null,
+    label: true,
   } satisfies TalkingActorInput;
   const files = { video: '', poster: '', captions: '', subtitles: '', preview: '' };
   expect(toTalkSpec({ input: old, media: [], files })).toEqual({
-    ...{ kind: 'talk', actorId: 'maya', script: 'Hello.', language: 'auto', ratio: '9:16', label: true },
-    ...{ title: 'Hello', captions: { style: 'word-highlight' }, music: null, media: [] },
+    kind: 'talk',
+    actorId: 'maya',
+    script: 'Hello.',
+    language: 'auto',
+    ratio: '9:16',
+    label: true,
+    title: 'Hello',
+    captions: { style: 'word-highlight' },
+    music: null,
+    media: [],
   });
 });
 
@@ -88,7 +117,8 @@ it.each(bad)('refuses %s', async (_, options, message) => {
 it('tells how long videos take once it knows', async () => {
   const caller = await app.signIn();
   expect((await caller.get('/api/ugc/pace')).body).toEqual({
-    ...{ msPerSpokenMs: null, isFirstEstimate: false },
+    msPerSpokenMs: null,
+    isFirstEstimate: false,
     sideBySide: expect.any(Number),
   });
   expect((await app.visitor.get('/api/ugc/pace')).status).toBe(401);

@@ -84,8 +84,11 @@ export async function startVideos(
     if (!first) continue;
     const [kind, madeBy] = [kindOf(first.input), engineOf(first.input)];
     const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf }) => ({
-      ...{ id, input, expectedSize: expectedSpokenMs },
-      ...{ actorId: input.actorId, title: input.title },
+      id,
+      input,
+      expectedSize: expectedSpokenMs,
+      actorId: input.actorId,
+      title: input.title,
       ...(freeFixOf !== undefined && { freeFixOf }),
     }));
     await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: madeBy, operations }, now);

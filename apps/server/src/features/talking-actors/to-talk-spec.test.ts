@@ -4,8 +4,15 @@ import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { toTalkSpec } from './to-talk-spec.ts';
 
 const input: TalkingActorInput = {
-  ...{ script: 'Daybreak wakes me up.', actorId: 'maya', title: 'Daybreak', mediaAssetIds: ['ast_1'] },
-  ...{ language: 'en', ratio: '9:16', captions: 'boxed', music: null, label: true },
+  script: 'Daybreak wakes me up.',
+  actorId: 'maya',
+  title: 'Daybreak',
+  mediaAssetIds: ['ast_1'],
+  language: 'en',
+  ratio: '9:16',
+  captions: 'boxed',
+  music: null,
+  label: true,
 };
 const files = { video: '', poster: '', captions: '', subtitles: '', preview: '' };
 

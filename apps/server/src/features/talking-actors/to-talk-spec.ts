@@ -9,7 +9,13 @@ export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): 
     input;
   const track = musicTracks.find(({ id }) => id === input.music);
   return {
-    ...{ kind, actorId, script, language, ratio, label, title },
+    kind,
+    actorId,
+    script,
+    language,
+    ratio,
+    label,
+    title,
     captions: {
       style: input.captions,
       ...(captionPosition && { position: captionPosition }),

@@ -18,7 +18,9 @@ const [actor] = cast;
 if (!actor) throw new Error('Somebody is in the cast.');
 const person = renderActorThumbnail(actor, { width: 720, height: 1080, format: 'jpeg' });
 const shirt = drawProductPhoto('shirt', {
-  ...{ backdrop: ['#f2f2f2', '#e2e2e2'], colors: ['#c93a3a', '#ffffff'], name: 'SURF' },
+  backdrop: ['#f2f2f2', '#e2e2e2'],
+  colors: ['#c93a3a', '#ffffff'],
+  name: 'SURF',
 }).toBuffer('image/png');
 
 async function start(caller: Caller, human: Buffer, garment: Buffer): Promise<string> {

@@ -30,11 +30,21 @@ export async function presentTryOns(
     const { model } = tryOnFacts;
     const [width, height] = [row.width ?? tryOnFacts.width, row.height ?? tryOnFacts.height];
     return {
-      ...{ id: row.id, url, previewUrl: sign(row.thumbnailAssetId), downloadUrl: assets.signUrl(asset, 'download') },
-      ...{ created_at: row.createdAt.toISOString(), expiresAt, notes: row.notes },
+      id: row.id,
+      url,
+      previewUrl: sign(row.thumbnailAssetId),
+      downloadUrl: assets.signUrl(asset, 'download'),
+      created_at: row.createdAt.toISOString(),
+      expiresAt,
+      notes: row.notes,
       additional_data: {
-        ...{ humanImageUrl: sign(humanAssetId), garmentImageUrl: sign(garmentAssetId) },
-        ...{ model, source: engine, width, height, expiresAt },
+        humanImageUrl: sign(humanAssetId),
+        garmentImageUrl: sign(garmentAssetId),
+        model,
+        source: engine,
+        width,
+        height,
+        expiresAt,
       },
     };
   });

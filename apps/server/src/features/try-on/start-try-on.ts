@@ -68,14 +68,14 @@ export async function generateTryOn(
   await assertStorageLeft(deps.db, userId, resultBytes);
   const human = await resolvePicture(deps, userId, order.humanImageUrl, {
     // Also people of ours: influencers, and what was tried on before.
-    ...{
-      kinds: ['image', 'avatar', 'product-in-hand', 'try-on'],
-      missing: 'We could not find the person image',
-      signal,
-    },
+    kinds: ['image', 'avatar', 'product-in-hand', 'try-on'],
+    missing: 'We could not find the person image',
+    signal,
   });
   const garment = await resolvePicture(deps, userId, order.garmentImageUrl, {
-    ...{ kinds: ['image'], missing: 'We could not find the garment image', signal },
+    kinds: ['image'],
+    missing: 'We could not find the garment image',
+    signal,
   });
   const consent = order.personConsent ? await noteConsent(deps, human) : null;
   const input = { humanAssetId: human.id, garmentAssetId: garment.id, consent };
@@ -105,6 +105,12 @@ export async function startTryOn(
   await assets.keepUntil(tx, [input.humanAssetId, input.garmentAssetId], until);
   const data: TryOnData = { ...input, engine: engine.name };
   return startPicture(jobs, tx, {
-    ...{ userId, kind: 'try-on', engine: engine.name, input, title: 'Virtual try-on', prompt: '', data: { ...data } },
+    userId,
+    kind: 'try-on',
+    engine: engine.name,
+    input,
+    title: 'Virtual try-on',
+    prompt: '',
+    data: { ...data },
   });
 }

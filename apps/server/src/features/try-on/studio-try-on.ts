@@ -21,7 +21,8 @@ export function createStudioTryOn(): TryOnEngine {
       const clock = createStageClock('draw');
       const file = join(folder, 'try-on.jpg');
       const options = {
-        ...{ outFile: file, signal },
+        outFile: file,
+        signal,
         onProgress: ({ overall }: { overall: number }) => {
           const progress = Math.min(99, Math.round(overall));
           onProgress({ stage: 'draw', stageProgress: progress, progress, frame: null, frames: null });

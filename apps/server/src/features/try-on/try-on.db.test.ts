@@ -36,11 +36,18 @@ async function order(caller: Caller, more: object = {}) {
 /** As if the engine had made it. */
 async function finish(caller: Caller, operationId: string): Promise<string> {
   const assets = createAssetStore({
-    ...{ storage: app.storage, signer: app.signer, ownOrigins: () => [], logger: pino({ level: 'silent' }) },
+    storage: app.storage,
+    signer: app.signer,
+    ownOrigins: () => [],
+    logger: pino({ level: 'silent' }),
   });
   const asset = await assets.store(app.db, {
-    ...{ userId: caller.user.id, kind: 'try-on', contentType: 'image/jpeg', fileName: 'hookline-try-on.jpg' },
-    ...{ key: assetKey('pictures', operationId, '-1.jpg'), source: await photo('pink') },
+    userId: caller.user.id,
+    kind: 'try-on',
+    contentType: 'image/jpeg',
+    fileName: 'hookline-try-on.jpg',
+    key: assetKey('pictures', operationId, '-1.jpg'),
+    source: await photo('pink'),
   });
   await assets.record(app.db, asset);
   const [row] = await app.db

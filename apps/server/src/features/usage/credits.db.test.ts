@@ -143,7 +143,12 @@ describeOnBothDatabases('credits', (open) => {
     const id = nextOperation();
     await reserve(user.id, [id]);
     await db.insert(creditEntries).values({
-      ...{ id: 'led_forged', userId: user.id, operationId: id, kind: 'videos', entry: 'commit', amount: 1 },
+      id: 'led_forged',
+      userId: user.id,
+      operationId: id,
+      kind: 'videos',
+      entry: 'commit',
+      amount: 1,
       cycleStart: new Date('2020-01-01T00:00:00Z'),
     });
     expect(await verifyCredits(db)).toEqual([

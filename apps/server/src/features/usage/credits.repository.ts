@@ -80,7 +80,9 @@ export async function listDifferences(db: Database) {
   const { userId, cycleStart, kind, entry, amount } = creditEntries;
   const ledger = db
     .select({
-      ...{ userId, cycleStart, kind },
+      userId,
+      cycleStart,
+      kind,
       held: sql<number>`sum(case ${entry} when 'reserve' then ${amount} else -${amount} end)::int`.as('ledger_held'),
       used: sql<number>`sum(case ${entry} when 'commit' then ${amount} else 0 end)::int`.as('ledger_used'),
     })
@@ -98,8 +100,11 @@ export async function listDifferences(db: Database) {
     .select({
       counter: creditCounters,
       ledger: {
-        ...{ userId: ledger.userId, cycleStart: ledger.cycleStart, kind: ledger.kind },
-        ...{ held: ledger.held, used: ledger.used },
+        userId: ledger.userId,
+        cycleStart: ledger.cycleStart,
+        kind: ledger.kind,
+        held: ledger.held,
+        used: ledger.used,
       },
     })
     .from(creditCounters)

@@ -27,7 +27,14 @@ export async function listVideoAds(db: Database, assets: AssetStore, userId: str
     const generation_mode = imageAssetIds.length === 0 ? 'text_to_video' : 'image_to_video';
     const { id, url, posterUrl, thumbnailUrl, downloadUrl, created_at, operationId, notes } = video;
     return {
-      ...{ id, url, posterUrl, thumbnailUrl, downloadUrl, created_at, operationId, notes },
+      id,
+      url,
+      posterUrl,
+      thumbnailUrl,
+      downloadUrl,
+      created_at,
+      operationId,
+      notes,
       additional_data: { status, prompt, duration, aspectRatio, generation_mode, images, source, error },
     };
   });

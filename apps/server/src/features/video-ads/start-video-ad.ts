@@ -85,7 +85,8 @@ export async function prepareVideoAd(
   const images: VideoAdInput['images'] = [];
   for (const { url, position = null } of frameImages) {
     const { id } = await resolvePicture(deps, userId, url, {
-      ...{ kinds: ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad'], signal },
+      kinds: ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad'],
+      signal,
       missing: 'We could not find one of the images',
     });
     images.push({ assetId: id, position });

@@ -32,7 +32,11 @@ export function createStudioVideoAd(options: { ffmpegPath: string | null; logger
         },
       };
       const clip = {
-        ...{ outFile: files.video, posterFile: files.poster, previewFile: files.preview, ffmpegPath, signal },
+        outFile: files.video,
+        posterFile: files.poster,
+        previewFile: files.preview,
+        ffmpegPath,
+        signal,
         onProgress: (told: { stage: string; percent: number; overall: number; frame?: number; frames?: number }) => {
           // Words and music are ready in a moment: they count as part of the drawing.
           const stage = told.stage === 'encode' ? ('encode' as const) : ('frames' as const);
@@ -50,8 +54,12 @@ export function createStudioVideoAd(options: { ffmpegPath: string | null; logger
         const made = await renderInChild('video-ad', toFilmSpec(request), clip, supervision);
         const durationMs = Math.round(made.durationMs);
         return {
-          ...{ durationMs, width: made.width, height: made.height, language: made.language },
-          ...{ hasCaptions: false, notes: made.warnings },
+          durationMs,
+          width: made.width,
+          height: made.height,
+          language: made.language,
+          hasCaptions: false,
+          notes: made.warnings,
           timings: { stageMs: clock.finish(), size: durationMs },
         };
       } catch (error) {

@@ -5,7 +5,12 @@ import type { VideoAdRequest } from './video-ad-engine.ts';
 export function toFilmSpec({ input, images }: Pick<VideoAdRequest, 'input' | 'images'>): VideoAdSpecInput {
   const { prompt, aspectRatio: ratio, duration, template, music, seed, words } = input;
   return {
-    ...{ prompt, ratio, template, seed, words, durationMs: duration * 1000 },
+    prompt,
+    ratio,
+    template,
+    seed,
+    words,
+    durationMs: duration * 1000,
     music: music === 'none' ? null : music,
     images: images.map(({ file, position }) => ({ file, ...(position !== null && { position }) })),
   };

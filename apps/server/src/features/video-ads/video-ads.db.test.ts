@@ -31,7 +31,8 @@ it('wants a prompt and at most ten images, in the words of the contract', async 
     expect(await caller.post(path, { prompt })).toMatchObject({ status: 422, body: { error: text.enterPrompt } });
   const frameImages = Array.from({ length: 11 }, () => ({ url: '/files/x' }));
   expect(await caller.post(path, { prompt: 'Tea', frameImages })).toMatchObject({
-    ...{ status: 422, body: { error: text.tooManyImages } },
+    status: 422,
+    body: { error: text.tooManyImages },
   });
   expect((await caller.post(path, { prompt: 'Tea', duration: 9 })).status).toBe(422);
   expect((await caller.post(path, { prompt: 'Tea', aspectRatio: '1:1' })).status).toBe(422);
@@ -42,7 +43,8 @@ it('refuses by name what is no image, stores nothing of it, and what is too larg
   const caller = await app.signIn();
   const page = Buffer.from('<html><body>no picture</body></html>');
   expect(await upload(caller, page, 'menu.png')).toMatchObject({
-    ...{ status: 422, body: { error: 'menu.png is not an image file.' } },
+    status: 422,
+    body: { error: 'menu.png is not an image file.' },
   });
   const large = await upload(caller, Buffer.alloc(limits.imageBytes + 1), 'big.png');
   expect(large).toMatchObject({ status: 413, body: { error: expect.stringContaining('is larger than 10MB.') } });
@@ -53,7 +55,10 @@ it('takes the call of the contract, holds one video credit and lists the ad', as
   const caller = await app.signIn();
   const urls = [(await upload(caller)).body.url, (await upload(caller)).body.url];
   const body = {
-    ...{ prompt: 'Daybreak cold brew. Half the caffeine.', duration: 8, model: 'google:3@1', provider: 'kie' },
+    prompt: 'Daybreak cold brew. Half the caffeine.',
+    duration: 8,
+    model: 'google:3@1',
+    provider: 'kie',
     frameImages: [
       { url: urls[0], position: 'first' },
       { url: urls[1], position: 'last' },
@@ -67,10 +72,16 @@ it('takes the call of the contract, holds one video credit and lists the ad', as
   const [ad, ...more] = (await caller.get('/api/video-ads/my')).body;
   expect(more).toEqual([]);
   expect(ad).toMatchObject({
-    ...{ id: sent.body.id, url: null },
+    id: sent.body.id,
+    url: null,
     additional_data: {
-      ...{ status: 'queued', prompt: body.prompt, duration: 8, aspectRatio: '9:16', error: null },
-      ...{ generation_mode: 'image_to_video', images: [{}, {}] },
+      status: 'queued',
+      prompt: body.prompt,
+      duration: 8,
+      aspectRatio: '9:16',
+      error: null,
+      generation_mode: 'image_to_video',
+      images: [{}, {}],
     },
   });
   expect((await app.visitor.get(ad.additional_data.images[0].url)).status).toBe(200);

@@ -24,7 +24,11 @@ describeOnBothDatabases('the library', (open) => {
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     const built = [
       await buildVideo(app, caller, {
-        ...{ name: 'Cream', script: 'Softer skin, 100% yours.', durationMs: 9000, createdAt: day(1), bytes: 'one' },
+        name: 'Cream',
+        script: 'Softer skin, 100% yours.',
+        durationMs: 9000,
+        createdAt: day(1),
+        bytes: 'one',
       }),
       await buildVideo(app, caller, { name: 'apple', script: 'Crisp as autumn.', createdAt: day(2), bytes: 'two' }),
       await buildVideo(app, caller, { name: 'Bread', kind: 'hook', durationMs: 4000, createdAt: day(3) }),

@@ -84,7 +84,9 @@ async function keepFilm(
   // Keys carry the attempt: a run that was overtaken must not touch the files of the one that completed.
   const store = (kind: StoredAsset['kind'], extension: string, contentType: string, file: string) =>
     assets.store(db, {
-      ...{ kind, contentType, userId: operation.userId },
+      kind,
+      contentType,
+      userId: operation.userId,
       key: assetKey('videos', operation.id, `-${attempt}.${extension}`),
       fileName: `${fileName}.${extension}`,
       source: { moveFrom: file },
@@ -101,7 +103,10 @@ async function keepFilm(
   const isCompleted = await completeOperation(db, { id: operation.id, attempt }, timings, async (tx) => {
     for (const asset of stored) await assets.record(tx, asset);
     await updateVideoOfOperation(tx, operation.id, {
-      ...{ durationMs, width, height, notes },
+      durationMs,
+      width,
+      height,
+      notes,
       ...(language !== undefined && { language }),
       videoAssetId: video.id,
       posterAssetId: poster.id,

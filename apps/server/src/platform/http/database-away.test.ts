@@ -13,7 +13,10 @@ import { bind } from './bind.ts';
 
 const call = (path: string) =>
   defineEndpoint({
-    ...{ method: 'GET', path, auth: 'public', summary: 'For tests' },
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary: 'For tests',
     responses: { 200: z.object({}) },
   } as const);
 

@@ -12,10 +12,17 @@ let secure: HttpServer;
 let port: number;
 beforeAll(async () => {
   secure = await createHttpServer({
-    ...{ storage: suite.server.storage, signer: suite.signer, siteFolder: suite.folder, version: '1' },
+    storage: suite.server.storage,
+    signer: suite.signer,
+    siteFolder: suite.folder,
+    version: '1',
     config: readConfig({
-      ...{ DATA_DIR: suite.folder, PORT: '0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 'x'.repeat(48) },
-      ...{ HOST: '127.0.0.1', TRUST_PROXY: '1' },
+      DATA_DIR: suite.folder,
+      PORT: '0',
+      PUBLIC_URL: 'https://ads.example.com',
+      APP_SECRET: 'x'.repeat(48),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
     }),
     logger: createLogger({ level: 'silent' }),
     authenticate: async () => null,

@@ -4,8 +4,31 @@ import { z } from 'zod';
 import { explainIssue } from './explain-issue.ts';
 
 const oddValues: readonly unknown[] = [
-  ...[undefined, null, true, 7, -1, 0.5, 1e300, '', ' ', '7', 'x', 'x'.repeat(10_000), '\0', '\ud800', '#zzz'],
-  ...[[], [7], [null], [''], ['x', 'x'], Array.from({ length: 500 }, (_, n) => `${n}`), {}, { a: 1 }, [{}], [[[]]]],
+  undefined,
+  null,
+  true,
+  7,
+  -1,
+  0.5,
+  1e300,
+  '',
+  ' ',
+  '7',
+  'x',
+  'x'.repeat(10_000),
+  '\0',
+  '\ud800',
+  '#zzz',
+  [],
+  [7],
+  [null],
+  [''],
+  ['x', 'x'],
+  Array.from({ length: 500 }, (_, n) => `${n}`),
+  {},
+  { a: 1 },
+  [{}],
+  [[[]]],
 ];
 
 /** Words that only the schema library uses. */

@@ -185,13 +185,11 @@ describe('health', () => {
 
   it('is not ready when a part fails', async () => {
     const broken = await createHttpServer({
-      ...{
-        config: readConfig({ DATA_DIR: suite.folder }),
-        storage: suite.server.storage,
-        signer,
-        siteFolder: suite.folder,
-        version: '1',
-      },
+      config: readConfig({ DATA_DIR: suite.folder }),
+      storage: suite.server.storage,
+      signer,
+      siteFolder: suite.folder,
+      version: '1',
       logger: createLogger({ level: 'silent' }),
       authenticate: async () => null,
       checks: { good: async () => {}, bad: async () => Promise.reject(new Error('down')) },
@@ -205,7 +203,10 @@ describe('health', () => {
 describe('stopping', () => {
   const start = async () => {
     const stopping = await createHttpServer({
-      ...{ storage: suite.server.storage, signer, siteFolder: suite.folder, version: '1' },
+      storage: suite.server.storage,
+      signer,
+      siteFolder: suite.folder,
+      version: '1',
       config: readConfig({ DATA_DIR: suite.folder, PORT: '0' }),
       logger: createLogger({ level: 'silent' }),
       authenticate: async () => null,

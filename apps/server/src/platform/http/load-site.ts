@@ -100,7 +100,9 @@ export async function loadSite(folder: string, facts?: SiteFacts): Promise<Site 
   files.delete('/__spa-fallback.html');
   const manifest = [...contents].find(([path]) => /\/assets\/manifest-[^/]+\.js$/.test(path.split(sep).join('/')));
   return {
-    ...{ files, fallback, hasTags: Boolean(facts?.tagManagerId || facts?.adsTagId) },
+    files,
+    fallback,
+    hasTags: Boolean(facts?.tagManagerId || facts?.adsTagId),
     hidden: new Set(facts?.comparison === 'off' ? ['/creatify-ai'] : []),
     hasAppRoute: readAppRoutes(manifest?.[1].toString('utf8') ?? null),
   };

@@ -5,8 +5,12 @@ import { useHttpServer } from '#testing/use-http-server.ts';
 import { bind } from './bind.ts';
 
 const film = defineEndpoint({
-  ...{ method: 'GET', path: '/api/tests/film', auth: 'public', summary: 'For tests' },
-  ...{ responses: {}, binary: 'video/mp4' },
+  method: 'GET',
+  path: '/api/tests/film',
+  auth: 'public',
+  summary: 'For tests',
+  responses: {},
+  binary: 'video/mp4',
 });
 const suite = useHttpServer((server) =>
   bind(server, film, async () => ({ key: 'videos/v.mp4', downloadName: 'Maya – "fünf".mp4' })),

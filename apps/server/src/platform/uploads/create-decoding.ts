@@ -7,7 +7,13 @@ import { createLimitedWork, type LimitedWork } from '#platform/limited-child/lim
  */
 export function createDecoding({ cpuSeconds = 15 } = {}): LimitedWork {
   return createLimitedWork({
-    ...{ atOnce: 1, ownPlaces: 4, places: 60 },
-    ...{ memoryMiB: 500, heapMiB: 256, cpuSeconds, patienceMs: 60_000, idleMs: 5000 },
+    atOnce: 1,
+    ownPlaces: 4,
+    places: 60,
+    memoryMiB: 500,
+    heapMiB: 256,
+    cpuSeconds,
+    patienceMs: 60_000,
+    idleMs: 5000,
   });
 }

@@ -24,7 +24,11 @@ export async function encodeImage(image: DecodedImage, file: string): Promise<Sa
   const { width, height } = image;
   const sha256 = createHash('sha256').update(data).digest('hex');
   return {
-    ...{ file, sizeBytes: data.length, sha256, width, height },
+    file,
+    sizeBytes: data.length,
+    sha256,
+    width,
+    height,
     ...(keepsAlpha ? { contentType: 'image/png', extension: 'png' } : { contentType: 'image/jpeg', extension: 'jpg' }),
   };
 }

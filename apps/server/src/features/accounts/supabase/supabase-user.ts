@@ -33,7 +33,9 @@ export async function keepSupabaseUser(
   const { google, isConfirmed, isByMail, isByGoogle, role, hasPassword } = readUser(user);
   const now = context.now();
   const profile = {
-    ...{ provider: 'supabase' as const, subject: user.id, email: user.email },
+    provider: 'supabase' as const,
+    subject: user.id,
+    email: user.email,
     // A project that confirms nobody would otherwise hand out the accounts of others.
     isEmailVerified: isConfirmed && (isByMail || isByGoogle),
     isConfirmed,
@@ -56,7 +58,8 @@ export async function keepSupabaseUser(
     tx,
     found.id,
     {
-      ...{ email, role },
+      email,
+      role,
       emailConfirmedAt: found.emailConfirmedAt ?? now,
       emailProvenAt: isProven && isSame ? (found.emailProvenAt ?? now) : null,
       isAdminByAddress: isProven && isSame && context.adminRules.names(email),

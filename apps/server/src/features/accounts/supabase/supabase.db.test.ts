@@ -379,7 +379,8 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await browser.get(back.pathname + back.search)).headers.location).toBe('/dashboard/videos');
     expect((await me(browser)).email).toBe(user.email);
     expect((await browser.get('/api/user/security')).json().security).toMatchObject({
-      ...{ has_password: false, google_email: user.email },
+      has_password: false,
+      google_email: user.email,
     });
   });
 

@@ -29,7 +29,9 @@ export function createStripeApi({ apiUrl, secretKey }: { apiUrl: string; secretK
   ): Promise<{ status: number; json: unknown }> {
     try {
       const response = await fetch(new URL(path, apiUrl), {
-        ...{ method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion },
         ...(body !== undefined && { body }),
       });

@@ -36,7 +36,9 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     const { trialEnd } = (await statusOf(caller)).subscription;
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'annual' });
     expect((await statusOf(caller)).subscription).toMatchObject({
-      ...{ period: 'annual', trialEnd, currentPeriodEnd: trialEnd },
+      period: 'annual',
+      trialEnd,
+      currentPeriodEnd: trialEnd,
     });
     expect((await invoicesOf(caller)).map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([0]);
     await pretend(caller, 'end-trial');
@@ -49,7 +51,9 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     const { currentPeriodEnd } = (await statusOf(caller)).subscription;
     await change('growth', 'monthly');
     expect((await statusOf(caller)).subscription).toMatchObject({
-      ...{ plan: 'growth', period: 'annual', currentPeriodEnd },
+      plan: 'growth',
+      period: 'annual',
+      currentPeriodEnd,
       nextPlan: { plan: 'growth', period: 'monthly', at: currentPeriodEnd },
     });
     // Taken back, and chosen again.

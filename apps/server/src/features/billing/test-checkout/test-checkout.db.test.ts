@@ -27,7 +27,8 @@ describeOnBothDatabases('the test checkout', (open) => {
 
   const createCheckout = async () =>
     createTestCheckout({
-      ...{ db: suite.app.db, prices: createPriceTable(testOffers) },
+      db: suite.app.db,
+      prices: createPriceTable(testOffers),
       secret: (await readFile(join(suite.app.config.dataDir, 'test-checkout-secret'), 'utf8')).trim(),
       callSelf: async (url, { headers, body }) => {
         const own = { ...headers, host: '127.0.0.1:3000' };
@@ -69,8 +70,12 @@ describeOnBothDatabases('the test checkout', (open) => {
     const declined = await suite.app.signIn(unpaid);
     expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
     expect(await statusOf(declined)).toEqual({
-      ...{ subscription: null, canBuy: true, canManage: false },
-      ...{ canChange: false, mayTry: true, credit: null },
+      subscription: null,
+      canBuy: true,
+      canManage: false,
+      canChange: false,
+      mayTry: true,
+      credit: null,
     });
     const unfinished = await bought('pro', 'annual', { card: 'unfinished' });
     expect(await profileOf(unfinished)).toMatchObject({ payment_status: 'incomplete', subscription_status: null });
@@ -103,7 +108,8 @@ describeOnBothDatabases('the test checkout', (open) => {
     await pretend(caller, 'refund-only');
     expect((await profileOf(caller)).payment_status).toBe('canceled');
     expect(await statusOf(caller)).toMatchObject({
-      ...{ canBuy: false, canManage: true },
+      canBuy: false,
+      canManage: true,
       subscription: { status: 'canceled', trouble: 'refunded', endsAt: null },
     });
     await pretend(caller, 'cancel-now');

@@ -45,7 +45,11 @@ export function stripeSubscription(subscription: TestSubscription): object {
   const { id, customerId, offer, status, periodStart, periodEnd } = subscription;
   const period = { current_period_start: seconds(periodStart), current_period_end: seconds(periodEnd) };
   return {
-    ...{ id, object: 'subscription', customer: customerId, status, livemode: false },
+    id,
+    object: 'subscription',
+    customer: customerId,
+    status,
+    livemode: false,
     created: seconds(subscription.startedAt),
     billing_cycle_anchor: seconds(subscription.anchor),
     trial_end: maybeSeconds(subscription.trialEnd),
@@ -62,12 +66,20 @@ export function stripeInvoice(invoice: TestInvoice): object {
   const dueCents = Math.max(0, amountCents - creditCents);
   const dayMs = 86_400_000;
   return {
-    ...{ id, object: 'invoice', customer: customerId, livemode: false, currency: 'usd' },
+    id,
+    object: 'invoice',
+    customer: customerId,
+    livemode: false,
+    currency: 'usd',
     number: `TEST-${id.slice(-6).toUpperCase()}`,
     status: isPaid ? 'paid' : 'open',
-    ...{ total: amountCents, amount_due: dueCents, amount_paid: isPaid ? dueCents : 0, total_taxes: [] },
+    total: amountCents,
+    amount_due: dueCents,
+    amount_paid: isPaid ? dueCents : 0,
+    total_taxes: [],
     // Of the customer's account, where credit is below zero.
-    ...{ starting_balance: 0 - creditCents, ending_balance: amountCents - creditCents - dueCents },
+    starting_balance: 0 - creditCents,
+    ending_balance: amountCents - creditCents - dueCents,
     billing_reason: invoice.billingReason,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId, metadata: {} } },
     lines: { data: [{ pricing: { price_details: { price: testPriceId(invoice.offer) } } }] },
@@ -76,6 +88,7 @@ export function stripeInvoice(invoice: TestInvoice): object {
     next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
     created: seconds(at),
     status_transitions: { finalized_at: seconds(at), paid_at: isPaid ? seconds(at) : null },
-    ...{ hosted_invoice_url: null, invoice_pdf: null },
+    hosted_invoice_url: null,
+    invoice_pdf: null,
   };
 }

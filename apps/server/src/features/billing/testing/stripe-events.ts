@@ -28,7 +28,11 @@ export function stripeEvent(
   { id, at, livemode = false, previous }: EventOptions,
 ): object {
   return {
-    ...{ id: id ?? createId('evt'), object: 'event', type, created: unix(at), livemode },
+    id: id ?? createId('evt'),
+    object: 'event',
+    type,
+    created: unix(at),
+    livemode,
     api_version: '2026-07-29.dahlia',
     data: { object, ...(previous !== undefined && { previous_attributes: previous }) },
   };
@@ -61,7 +65,11 @@ export function subscription(id: string, options: SubscriptionOptions): object {
   const end = options.end ?? new Date(start.getTime() + monthMs);
   const period = { current_period_start: unix(start), current_period_end: unix(end) };
   return {
-    ...{ id, object: 'subscription', customer, status, created: unix(start) },
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    created: unix(start),
     billing_cycle_anchor: unix(options.anchor ?? start),
     cancel_at_period_end: options.cancelAtPeriodEnd ?? false,
     ...(isOldShape && period),
@@ -83,7 +91,10 @@ export function checkout(options: {
   paymentStatus?: string;
 }): object {
   return {
-    ...{ id: createId('cs'), object: 'checkout.session', mode: 'subscription', customer: options.customer },
+    id: createId('cs'),
+    object: 'checkout.session',
+    mode: 'subscription',
+    customer: options.customer,
     subscription: options.subscription,
     client_reference_id: options.reference,
     payment_status: options.paymentStatus ?? 'paid',
@@ -110,8 +121,17 @@ export function invoice(
   const { customer, cents = 4900, status = 'paid', at = new Date(), isOldShape = false } = options;
   const details = { subscription: options.subscription, metadata: {} };
   return {
-    ...{ id, object: 'invoice', customer, status, currency: 'usd', number: id.toUpperCase(), created: unix(at) },
-    ...{ total: cents, amount_due: cents, amount_paid: status === 'paid' ? cents : 0, attempt_count: 1 },
+    id,
+    object: 'invoice',
+    customer,
+    status,
+    currency: 'usd',
+    number: id.toUpperCase(),
+    created: unix(at),
+    total: cents,
+    amount_due: cents,
+    amount_paid: status === 'paid' ? cents : 0,
+    attempt_count: 1,
     ...(isOldShape
       ? { subscription: options.subscription, charge: `ch_${id}`, payment_intent: `pi_${id}`, tax: 100 }
       : { parent: { type: 'subscription_details', subscription_details: details }, total_taxes: [{ amount: 100 }] }),

@@ -37,7 +37,8 @@ export async function openShop(): Promise<Shop> {
     return origin + path;
   };
   return {
-    ...{ origin, asked },
+    origin,
+    asked,
     page: (path, html, contentType = 'text/html; charset=utf-8') => keep(path, html, contentType),
     file: keep,
     hold: (path, isAsked) => void held.set(path, isAsked),

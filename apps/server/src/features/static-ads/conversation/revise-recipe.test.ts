@@ -3,11 +3,25 @@ import type { AdRecipe } from '../ad-recipe.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 const recipe: AdRecipe = {
-  ...{ layout: 'poster', mood: 'bold', size: 'portrait', seed: 1, color: null },
-  ...{ logoScale: 1, hasLogo: true, hasButton: true, photoAssetIds: ['a', 'b'] },
+  layout: 'poster',
+  mood: 'bold',
+  size: 'portrait',
+  seed: 1,
+  color: null,
+  logoScale: 1,
+  hasLogo: true,
+  hasButton: true,
+  photoAssetIds: ['a', 'b'],
   texts: {
-    ...{ language: 'en', name: 'Daybreak', headline: 'Sleep late, drink late', line: 'Only $3.', action: 'Shop now' },
-    ...{ benefits: ['No crash'], offer: { figure: '$3', note: 'only' }, quote: null, contrast: null },
+    language: 'en',
+    name: 'Daybreak',
+    headline: 'Sleep late, drink late',
+    line: 'Only $3.',
+    action: 'Shop now',
+    benefits: ['No crash'],
+    offer: { figure: '$3', note: 'only' },
+    quote: null,
+    contrast: null,
     otherHeadlines: ['Half the caffeine'],
   },
 };

@@ -92,7 +92,9 @@ function drop(recipe: AdRecipe, part: AdPart): Revision {
       const benefits = texts.benefits.filter((text) => without(text) !== '');
       return {
         recipe: withTexts(recipe, {
-          ...{ offer: null, benefits, line: without(texts.line) },
+          offer: null,
+          benefits,
+          line: without(texts.line),
           headline: headline || texts.headline,
         }),
         did: 'took the price out',
@@ -199,7 +201,14 @@ function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { 
   const [headline = product.name || action, ...otherHeadlines] = headlines;
   return {
     recipe: withTexts(recipe, {
-      ...{ language, headline, action, otherHeadlines, line: '', benefits: [], quote: null, contrast: null },
+      language,
+      headline,
+      action,
+      otherHeadlines,
+      line: '',
+      benefits: [],
+      quote: null,
+      contrast: null,
       offer: texts.offer && { figure: texts.offer.figure, note: '' },
     }),
     did: `set the headline and the button in ${name}. Your own sentences I cannot translate, so I left them out: write them in ${name} as “headline: ...”`,
