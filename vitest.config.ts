@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
  * `full` the sweeps over every language, layout and size, which take half an hour and run with TEST_FULL=1 only.
  * `alone` those of media that measure a render's time or memory, which another one beside it would change.
  * They run one after the other (`groupOrder`): a render beside database tests would make both late.
+ * Files share processes (`isolate: false`), as loading everything anew for each would take longer than the tests of most:
+ * a third of the time of `unit`. So a test puts back what it changes: clock, environment, globals, state of modules.
  * How long a test may take only ends what hangs; the usual five seconds are short where the machine does other things
  * besides.
  */
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [`${roots}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, '**/*.{db,media,full}.test.ts'],
           testTimeout: 120_000,
@@ -34,7 +37,6 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          // Every file opens databases of its own; loading the server anew for each would take longer than its tests.
           isolate: false,
           include: [`${roots}/**/*.db.test.ts`],
           exclude,
@@ -46,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'media',
+          isolate: false,
           include: [`${roots}/**/*.media.test.ts`],
           exclude: [...exclude, ...alone],
           testTimeout: 180_000,

@@ -1,7 +1,7 @@
 import { accounts } from '@hookline/contract/accounts';
 import { ApiError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, callOnce, callQuietly, onSessionLost, onUnpaid } from './call.ts';
+import { call, callOnce, callQuietly, knowSignedOut, onSessionLost, onUnpaid } from './call.ts';
 
 /** Answers of the network in the order they are asked for, by path; what was asked is kept. */
 function answerWith(answers: Record<string, number[]>): string[] {
@@ -21,6 +21,7 @@ let lost = 0;
 let stop: () => void;
 
 beforeEach(() => {
+  knowSignedOut(() => false);
   lost = 0;
   stop = onSessionLost(() => {
     lost += 1;
