@@ -14,7 +14,8 @@ describe('renderEffect', () => {
 
   it.each(effectIds)('renders %s, loud enough and silent at both ends', (id) => {
     const { left, right, hitMs } = renderEffect(id, { sampleRate, seed: 'a' });
-    const peak = [...left, ...right].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const peakOf = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const peak = Math.max(peakOf(left), peakOf(right));
     expect(peak).toBeGreaterThan(0.6);
     expect(peak).toBeLessThanOrEqual(0.9001);
     for (const channel of [left, right]) {
@@ -36,7 +37,7 @@ describe('renderEffect', () => {
   it('differs by seed where chance has a part', () => {
     for (const id of ['whoosh', 'sparkle', 'riser', 'click'] as const) {
       const [one, other] = ['a', 'b'].map((seed) => renderEffect(id, { sampleRate, seed }).left);
-      expect(one).not.toEqual(other);
+      expect(Buffer.compare(Buffer.from(one!.buffer), Buffer.from(other!.buffer))).not.toBe(0);
     }
   });
 

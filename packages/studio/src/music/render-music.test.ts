@@ -7,6 +7,9 @@ const sampleRate = 48_000;
 const ids = musicTracks.map((track) => track.id);
 const play = (track: string, seed = 'a', durationMs = 8000) => renderMusic({ track, durationMs, sampleRate, seed });
 const loudness = (part: Float32Array) => Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
+/** Sample by sample, without the report of their differences, which takes longer than playing them. */
+const areSame = (one: Float32Array, other: Float32Array) =>
+  Buffer.compare(Buffer.from(one.buffer), Buffer.from(other.buffer)) === 0;
 
 describe('musicTracks', () => {
   it('is well formed', () => {
@@ -33,7 +36,7 @@ describe('renderMusic', () => {
     );
     expect(left.every((value) => Math.abs(value) < 1.6)).toBe(true);
     expect(measureLoudness([left, right], sampleRate)).toBeGreaterThan(-24);
-    expect(left).not.toEqual(right);
+    expect(areSame(left, right)).toBe(false);
   });
 
   it.each(ids)('beats in the tempo of %s', (id) => {
@@ -57,8 +60,10 @@ describe('renderMusic', () => {
   });
 
   it('is a function of its seed', () => {
-    expect(play('upbeat', 'a', 4000)).toEqual(play('upbeat', 'a', 4000));
-    expect(play('upbeat', 'a', 4000).left).not.toEqual(play('upbeat', 'b', 4000).left);
+    const [once, again, other] = ['a', 'a', 'b'].map((seed) => play('upbeat', seed, 4000));
+    expect(areSame(once!.left, again!.left)).toBe(true);
+    expect(areSame(once!.right, again!.right)).toBe(true);
+    expect(areSame(once!.left, other!.left)).toBe(false);
   });
 
   it('bears any length', () => {
