@@ -49,6 +49,8 @@ function subscribe(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   system.addEventListener('change', update);
   window.addEventListener('storage', update);
+  // It may have changed since the script of the page wrote it, while nobody listened.
+  applyTheme();
   return () => {
     changed.removeEventListener('change', listener);
     system.removeEventListener('change', update);
