@@ -254,7 +254,7 @@ describe('lips and voice', () => {
 
 describe('captions in the picture', () => {
   it('show the spoken word on a signal block, never over the mouth', async () => {
-    for (const ratio of ['9:16', '16:9', '1:1'] as const) {
+    for (const ratio of isFull ? (['9:16', '16:9', '1:1'] as const) : (['9:16', '16:9'] as const)) {
       const line = 'Watch the words below my chin, my friend.';
       await render('captions', { script: line, ratio });
       const stage = stageOf[ratio];
@@ -301,6 +301,8 @@ describe('caption styles', () => {
         .filter((line) => line && !/-->|^\d+$/.test(line))
         .join(' ');
       expect(words).toBe(order.script);
+      // The look of one against no captions stands for all; the full sweep renders each of them twice.
+      if (!isFull && order.captions.style !== 'boxed') continue;
       const look = await digestOf(pathsFor('style').outFile, 'v');
       await render('style', { ...order, captions: { style: 'none' }, ratio: '1:1' });
       expect(await digestOf(pathsFor('style').outFile, 'v')).not.toBe(look);

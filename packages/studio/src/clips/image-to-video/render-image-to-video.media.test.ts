@@ -67,11 +67,12 @@ describe('renderImageToVideo', () => {
 
   it('moves the way the words say', async () => {
     const directions = [
+      { prompt: 'pan left and tilt up', x: 1, y: 1 },
       { prompt: 'pan left', x: 1, y: 0 },
       { prompt: 'tilt up', x: 0, y: 1 },
       { prompt: 'pan right', x: -1, y: 0 },
     ];
-    for (const { prompt, x, y } of isFull ? directions : directions.slice(0, 2)) {
+    for (const { prompt, x, y } of isFull ? directions : directions.slice(0, 1)) {
       const { outFile } = await render({ prompt });
       const frames = await smallFrames(outFile, 1280, 720);
       const [before, after] = [frames[45], frames[105]];
