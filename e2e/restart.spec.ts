@@ -10,8 +10,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const script =
   'I was about to throw my old blender away. Then a friend told me about this one. ' +
-  'It crushes ice, it cleans itself, and it is quiet enough for a sleeping house. ' +
-  'Two minutes in the morning and breakfast is ready. Try it for a month and see.';
+  'It crushes ice, it cleans itself, and it is quiet enough for a sleeping house.';
 
 /** Signs in by the owner link; the cookies outlive the server, as its secret lies in the data folder. */
 async function signIn(server: RunningServer): Promise<string> {

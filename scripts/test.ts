@@ -73,8 +73,13 @@ async function testDatabaseUrl(postgres: string): Promise<string> {
   return cluster.url;
 }
 
+/** What the tests see around them. */
+function environment(full: boolean): NodeJS.ProcessEnv {
+  return { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
+}
+
 async function runTests(tools: TestTools, full: boolean): Promise<Tally> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
+  const env = environment(full);
   return counted(async () => {
     if (tools.postgres !== null) env.TEST_DATABASE_URL = await testDatabaseUrl(tools.postgres);
     return timed(await runVitest(root, ['unit', 'db', 'media', 'alone', ...(full ? ['full'] : [])], env));
@@ -92,11 +97,11 @@ async function buildWeb(): Promise<Tally> {
   });
 }
 
-async function runBrowserTests(tools: TestTools): Promise<Tally> {
+async function runBrowserTests(tools: TestTools, full: boolean): Promise<Tally> {
   const specs = existsSync(join(root, 'e2e')) ? readdirSync(join(root, 'e2e')) : [];
   if (!specs.some((name) => name.endsWith('.spec.ts'))) return noTests;
   if (tools.chromium === null) return oneSkipped;
-  const env = { ...process.env, CHROMIUM_PATH: tools.chromium };
+  const env = { ...environment(full), CHROMIUM_PATH: tools.chromium };
   return counted(async () => timed(await runPlaywright(root, env)));
 }
 
@@ -118,7 +123,7 @@ await cluster?.stop();
 announce('Web build');
 parts.push(await buildWeb());
 announce('Browser tests');
-parts.push(await runBrowserTests(tools));
+parts.push(await runBrowserTests(tools, full));
 
 announce('Slowest tests');
 for (const line of formatSlowest(times)) console.log(line);
