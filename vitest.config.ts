@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * One project per kind of test, told apart by suffix, so the fast loop can leave the slow ones out:
@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // Two at a time on two cores, where the default is one: many tests wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What tests read without importing it, for `npm run check`, which runs those that a change can reach.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**', '**/package-lock.json'],
     projects: [
       {
         test: {

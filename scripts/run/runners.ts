@@ -16,10 +16,17 @@ export interface TestRun {
  *
  * @param root absolute path of the project
  * @param projects names from vitest.config.ts
+ * @param changedSince a commit: only files that import something changed since then; all of them without it
  */
-export async function runVitest(root: string, projects: readonly string[], env: NodeJS.ProcessEnv): Promise<TestRun> {
+export async function runVitest(
+  root: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+  changedSince: string | null = null,
+): Promise<TestRun> {
   return withReport(async (file) => {
-    const args = ['run', ...projects.flatMap((name) => ['--project', name])];
+    const chosen = changedSince === null ? [] : ['--changed', changedSince, '--passWithNoTests'];
+    const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...chosen];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runNode(['node_modules/vitest/vitest.mjs', ...args, ...reporters], {
       cwd: root,
