@@ -47,7 +47,7 @@ export function createEyes(figure: Figure): (ctx: SKRSContext2D, face: FaceState
 }
 
 function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 1, face: FaceState): void {
-  const { palette, head, look, female } = figure;
+  const { head, look } = figure;
   const open = 1 - Math.min(1, Math.max(0, face.blink));
   const wide = opening[face.expression];
   const scale = 1 - 0.08 * look.age;
@@ -56,15 +56,7 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   const low = 6 + form.lower * 1.2 * (wide.lower * open + (1 - open) * 0.5);
   const inner = { x: -form.half, y: 8 };
   const outer = { x: form.half, y: 8 - form.slant };
-  const upper = (path: Path2D, lift = 0): void =>
-    path.bezierCurveTo(
-      -form.half * (1 - kappa) - 6,
-      Math.min(top, low) - lift,
-      form.half * (1 - kappa) + 14,
-      Math.min(top, low) - lift - form.slant * 0.5,
-      outer.x,
-      outer.y - lift * 0.3,
-    );
+  const lids: Lids = { open, top, low, inner, outer };
   ctx.save();
   ctx.translate(side * head.eyeX, 0);
   const size = (figure.female ? 1.1 : 1.03) * figure.features.eyes;
@@ -72,11 +64,45 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
 
   const shut = new Path2D();
   shut.moveTo(inner.x, inner.y);
-  upper(shut);
+  addUpperLid(shut, form, lids);
   shut.bezierCurveTo(form.half * 0.5, low + 4, -form.half * 0.5, low + 4, inner.x, inner.y);
   shut.closePath();
 
-  // The lid itself: what blinking uncovers.
+  paintLid(ctx, figure, form, lids);
+  if (open > 0.08) paintBall(ctx, figure, { clip: shut, side, face, top });
+
+  paintLash(ctx, figure, form, lids);
+  paintLowerLid(ctx, figure, form, lids);
+  paintFolds(ctx, figure, form, { lids, expression: face.expression });
+  ctx.restore();
+}
+
+/** Where the lids of an eye are, in units of the eye. */
+interface Lids {
+  /** 0 shut .. 1 open. */
+  open: number;
+  /** Heights of the upper lid's and the lower lid's middle. */
+  top: number;
+  low: number;
+  /** Corners. */
+  inner: { x: number; y: number };
+  outer: { x: number; y: number };
+}
+
+/** Adds the upper lid's edge, from the inner corner to the outer. */
+function addUpperLid(path: Path2D, form: EyeForm, { top, low, outer }: Lids, lift = 0): void {
+  path.bezierCurveTo(
+    -form.half * (1 - kappa) - 6,
+    Math.min(top, low) - lift,
+    form.half * (1 - kappa) + 14,
+    Math.min(top, low) - lift - form.slant * 0.5,
+    outer.x,
+    outer.y - lift * 0.3,
+  );
+}
+
+/** The lid itself: what blinking uncovers. */
+function paintLid(ctx: SKRSContext2D, { palette }: Figure, form: EyeForm, { top, low, inner, outer }: Lids): void {
   const lid = new Path2D();
   lid.moveTo(inner.x + 2, inner.y - 4);
   lid.bezierCurveTo(
@@ -97,14 +123,15 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   );
   ctx.fillStyle = withAlpha(palette.skin.lid, 0.85);
   ctx.fill(lid);
+}
 
-  if (open > 0.08) paintBall(ctx, figure, { clip: shut, side, face, top });
-
-  // Lash line: a wedge that thickens towards the ear.
+/** A wedge that thickens towards the ear. */
+function paintLash(ctx: SKRSContext2D, { palette, female }: Figure, form: EyeForm, lids: Lids): void {
+  const { open, top, low, inner, outer } = lids;
   const lash = new Path2D();
   const thick = female ? 8 : 5.5;
   lash.moveTo(inner.x - 1, inner.y + 1);
-  upper(lash, 1);
+  addUpperLid(lash, form, lids, 1);
   if (female) {
     lash.quadraticCurveTo(outer.x + 8, outer.y - 4, outer.x + 14, outer.y - 13);
     lash.quadraticCurveTo(outer.x + 6, outer.y - 13, outer.x - 3, outer.y - thick - 2);
@@ -129,7 +156,10 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
     }
   ctx.fillStyle = palette.lash;
   ctx.fill(lash);
-  // Lower lid and its light.
+}
+
+/** The lower lid and its light. */
+function paintLowerLid(ctx: SKRSContext2D, { palette }: Figure, form: EyeForm, { low, inner, outer }: Lids): void {
   ctx.lineCap = 'round';
   ctx.lineWidth = 2.4;
   ctx.strokeStyle = withAlpha(palette.skin.line, 0.5);
@@ -137,8 +167,16 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   ctx.moveTo(inner.x + 14, inner.y + low * 0.45);
   ctx.bezierCurveTo(-form.half * 0.3, low + 3, form.half * 0.5, low + 3, outer.x, outer.y);
   ctx.stroke();
+}
 
-  const pushed = cheeks[face.expression];
+/** What a smile pushes up, and the crease above the lid. */
+function paintFolds(
+  ctx: SKRSContext2D,
+  { palette, female }: Figure,
+  form: EyeForm,
+  { lids: { open, top, low, inner, outer }, expression }: { lids: Lids; expression: FaceState['expression'] },
+): void {
+  const pushed = cheeks[expression];
   if (pushed > 0) {
     const fold = new Path2D();
     addTapered(fold, [inner.x + 6, low + 10], [2, low + 19], [outer.x + 2, low + 1], 3);
@@ -156,7 +194,6 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
     ctx.bezierCurveTo(-form.half * 0.3, y, form.half * 0.5, y - 3, outer.x + 6, outer.y - 10);
     ctx.stroke();
   }
-  ctx.restore();
 }
 
 function paintBall(

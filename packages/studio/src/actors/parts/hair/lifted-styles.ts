@@ -1,7 +1,7 @@
 import type { Figure } from '#actors/figure.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createSides } from '#actors/parts/hair/sides.ts';
-import { type Cubic, createHairMass } from '#actors/parts/hair/strands.ts';
+import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 import { type Point, shape } from '#canvas/curve.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
@@ -32,7 +32,20 @@ export function quiff(figure: Figure): Hair {
       [-temple - 2, -92],
     ],
   );
-  const top = createHairMass(figure, 'top', path, [
+  const top = createHairMass(figure, 'top', path, quiffFlows(figure));
+  const flank = createSides(figure, 7);
+  return {
+    coversEars: false,
+    front: (ctx) => {
+      flank(ctx);
+      top(ctx);
+    },
+  };
+}
+
+/** Up from the forehead and back over it, with the short hair of both temples. */
+function quiffFlows({ head: { temple, crownY } }: Figure): Flow[] {
+  return [
     {
       a: [
         [-128, -176],
@@ -99,15 +112,7 @@ export function quiff(figure: Figure): Hair {
       strands: 8,
       width: 2.6,
     },
-  ]);
-  const flank = createSides(figure, 7);
-  return {
-    coversEars: false,
-    front: (ctx) => {
-      flank(ctx);
-      top(ctx);
-    },
-  };
+  ];
 }
 
 /** Short and pushed forward with a broken fringe. */

@@ -29,11 +29,26 @@ function sway(form: FallForm, y: number): number {
 
 /** Loose hair of any length: one mass behind, one over crown and sides. */
 export function createFall(figure: Figure, form: FallForm): Hair {
-  const { head } = figure;
-  const { temple, crownY, cheek, jaw } = head;
-  const { length, spread, top } = form;
   const tipsIn = form.length > 420 ? 30 : -6;
-  // Behind: one mass from the crown to the tips.
+  const back = createFallBack(figure, form, tipsIn);
+  const front = createFallFront(figure, form, tipsIn);
+  const fringe = form.fringe === null ? null : createFringe(figure, form.fringe, form.top);
+  return {
+    coversEars: true,
+    back,
+    front: (ctx) => {
+      front(ctx);
+      fringe?.(ctx);
+    },
+  };
+}
+
+type Painter = ReturnType<typeof createHairMass>;
+
+/** Behind: one mass from the crown to the tips. */
+function createFallBack(figure: Figure, form: FallForm, tipsIn: number): Painter {
+  const { temple, crownY } = figure.head;
+  const { length, spread, top } = form;
   const edge = (s: number): Point[] => {
     const points: Point[] = [];
     for (let y = -60; y < length; y += 62) {
@@ -63,7 +78,7 @@ export function createFall(figure: Figure, form: FallForm): Hair {
     left,
   );
   const { hair } = figure.palette;
-  const back = createHairMass(
+  return createHairMass(
     figure,
     'back',
     backPath,
@@ -87,10 +102,16 @@ export function createFall(figure: Figure, form: FallForm): Hair {
     ),
     { ...hair, light: hair.base, base: hair.dark, dark: hair.deep },
   );
+}
+
+/** In front: from the parting over crown and sides, and a lock down each side. */
+function createFallFront(figure: Figure, form: FallForm, tipsIn: number): Painter {
+  const { temple, crownY, cheek, jaw } = figure.head;
+  const { spread, top } = form;
   const frontPath = createFrontPath(figure, form, tipsIn);
   const px = form.part * 58;
   const lock = fallLength(form);
-  const front = createHairMass(
+  return createHairMass(
     figure,
     'front',
     frontPath,
@@ -131,15 +152,6 @@ export function createFall(figure: Figure, form: FallForm): Hair {
       },
     ]),
   );
-  const fringe = form.fringe === null ? null : createFringe(figure, form.fringe, top);
-  return {
-    coversEars: true,
-    back,
-    front: (ctx) => {
-      front(ctx);
-      fringe?.(ctx);
-    },
-  };
 }
 
 function fallLength(form: FallForm): number {

@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import { createHairMass } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
@@ -68,7 +69,23 @@ export function headWrap(figure: Figure): HeadwearPainter {
     ],
     cloth,
   );
-  const knots = [
+  const knots = createKnots(figure);
+  return {
+    hidesHair: true,
+    coversEars: false,
+    coversJaw: false,
+    front: (ctx) => {
+      wrap(ctx);
+      for (const paint of knots) paint(ctx);
+    },
+  };
+}
+
+/** The two ends of the cloth, knotted above the forehead. */
+function createKnots(figure: Figure): ((ctx: SKRSContext2D) => void)[] {
+  const { crownY } = figure.head;
+  const cloth = figure.palette.headwear;
+  return [
     blob([
       [30, crownY - 40],
       [-10, crownY - 120],
@@ -110,13 +127,4 @@ export function headWrap(figure: Figure): HeadwearPainter {
       cloth,
     ),
   );
-  return {
-    hidesHair: true,
-    coversEars: false,
-    coversJaw: false,
-    front: (ctx) => {
-      wrap(ctx);
-      for (const paint of knots) paint(ctx);
-    },
-  };
 }

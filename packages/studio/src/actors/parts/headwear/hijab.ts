@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
-import { createHairMass } from '#actors/parts/hair/strands.ts';
+import { createHairMass, type Flow } from '#actors/parts/hair/strands.ts';
 import type { HeadwearPainter } from '#actors/parts/headwear/headwear.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { blob, mirrored, type Point } from '#canvas/curve.ts';
@@ -36,95 +36,11 @@ export function hijab(figure: Figure): HeadwearPainter {
   const path = new Path2D();
   path.addPath(outer);
   path.addPath(blob([...opening].reverse()));
-  const drape = createHairMass(
-    figure,
-    'hijab',
-    path,
-    [
-      {
-        a: [
-          [-temple - 20, -120],
-          [-cheek - 30, 60],
-          [-jaw - 20, 240],
-          [40, 330],
-        ],
-        b: [
-          [-temple + 20, -150],
-          [-cheek, 80],
-          [-jaw + 10, 230],
-          [90, 250],
-        ],
-        strands: 7,
-        width: 9,
-      },
-      {
-        a: [
-          [temple + 20, -120],
-          [cheek + 40, 80],
-          [jaw + 20, 300],
-          [-90, 420],
-        ],
-        b: [
-          [temple - 4, -140],
-          [cheek, 90],
-          [jaw - 10, 240],
-          [-60, 290],
-        ],
-        strands: 8,
-        width: 9,
-      },
-      {
-        a: [
-          [jaw + 60, 210],
-          [jaw + 60, 360],
-          [60, 470],
-          [-140, 500],
-        ],
-        b: [
-          [jaw + 90, 240],
-          [jaw + 110, 430],
-          [60, 560],
-          [-60, 580],
-        ],
-        strands: 6,
-        width: 10,
-      },
-      {
-        a: [
-          [-jaw - 60, 190],
-          [-jaw - 80, 300],
-          [-jaw - 80, 420],
-          [-60, 540],
-        ],
-        b: [
-          [-jaw - 30, 220],
-          [-jaw - 40, 320],
-          [-jaw, 400],
-          [0, 470],
-        ],
-        strands: 5,
-        width: 9,
-      },
-      {
-        a: [
-          [-100, crownY - 10],
-          [-60, crownY - 34],
-          [60, crownY - 34],
-          [100, crownY - 10],
-        ],
-        b: [
-          [-temple + 20, -140],
-          [-90, -214],
-          [90, -214],
-          [temple - 20, -140],
-        ],
-        strands: 6,
-        width: 6,
-        shine: 0.4,
-      },
-    ],
-    { ...cloth, deep: cloth.dark, dark: cloth.dark },
-  );
+  const drape = createHairMass(figure, 'hijab', path, foldsOf(figure), {
+    ...cloth,
+    deep: cloth.dark,
+    dark: cloth.dark,
+  });
   const rim = blob(opening);
   return {
     hidesHair: true,
@@ -140,4 +56,91 @@ export function hijab(figure: Figure): HeadwearPainter {
       ctx.stroke(blob(opening.map(([x, y]): Point => [x * 1.025, y * 1.02])));
     },
   };
+}
+
+/** Folds of the cloth, from the temples over the chest. */
+function foldsOf({ head: { temple, cheek, jaw, crownY } }: Figure): Flow[] {
+  return [
+    {
+      a: [
+        [-temple - 20, -120],
+        [-cheek - 30, 60],
+        [-jaw - 20, 240],
+        [40, 330],
+      ],
+      b: [
+        [-temple + 20, -150],
+        [-cheek, 80],
+        [-jaw + 10, 230],
+        [90, 250],
+      ],
+      strands: 7,
+      width: 9,
+    },
+    {
+      a: [
+        [temple + 20, -120],
+        [cheek + 40, 80],
+        [jaw + 20, 300],
+        [-90, 420],
+      ],
+      b: [
+        [temple - 4, -140],
+        [cheek, 90],
+        [jaw - 10, 240],
+        [-60, 290],
+      ],
+      strands: 8,
+      width: 9,
+    },
+    {
+      a: [
+        [jaw + 60, 210],
+        [jaw + 60, 360],
+        [60, 470],
+        [-140, 500],
+      ],
+      b: [
+        [jaw + 90, 240],
+        [jaw + 110, 430],
+        [60, 560],
+        [-60, 580],
+      ],
+      strands: 6,
+      width: 10,
+    },
+    {
+      a: [
+        [-jaw - 60, 190],
+        [-jaw - 80, 300],
+        [-jaw - 80, 420],
+        [-60, 540],
+      ],
+      b: [
+        [-jaw - 30, 220],
+        [-jaw - 40, 320],
+        [-jaw, 400],
+        [0, 470],
+      ],
+      strands: 5,
+      width: 9,
+    },
+    {
+      a: [
+        [-100, crownY - 10],
+        [-60, crownY - 34],
+        [60, crownY - 34],
+        [100, crownY - 10],
+      ],
+      b: [
+        [-temple + 20, -140],
+        [-90, -214],
+        [90, -214],
+        [temple - 20, -140],
+      ],
+      strands: 6,
+      width: 6,
+      shine: 0.4,
+    },
+  ];
 }

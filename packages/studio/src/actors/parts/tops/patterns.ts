@@ -81,111 +81,146 @@ const prints: readonly Print[] = ['none', 'pocket', 'band', 'sun', 'waves', 'lea
 /** A T-shirt's pocket, stripe or picture; the caller clips. */
 export function paintPrint(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const print = requireItem(prints, Math.floor(createRandom(`${figure.seed}/print`)() * prints.length));
-  const { top } = figure.palette;
   const ink = inkOf(figure);
   const y = form.pitY + 232;
   ctx.lineCap = 'round';
-  if (print === 'pocket') {
-    const x = figure.light.side * -126;
-    const pocket = new Path2D();
-    pocket.roundRect(x - 62, y - 66, 124, 140, [4, 4, 44, 44]);
-    paintEdgeShadow(ctx, pocket, top.deep, 7);
-    ctx.fillStyle = withAlpha(top.light, 0.6);
-    ctx.fill(pocket);
-    ctx.strokeStyle = withAlpha(top.deep, 0.5);
-    ctx.lineWidth = 3;
-    ctx.setLineDash([7, 5]);
+  printPainters[print]?.({ ctx, figure, ink, y });
+}
+
+interface PrintPlace {
+  ctx: SKRSContext2D;
+  figure: Figure;
+  ink: string;
+  /** Middle of the print, figure units. */
+  y: number;
+}
+
+/** A pocket on the side away from the light. */
+function paintPocket({ ctx, figure, y }: PrintPlace): void {
+  const { top } = figure.palette;
+  const x = figure.light.side * -126;
+  const pocket = new Path2D();
+  pocket.roundRect(x - 62, y - 66, 124, 140, [4, 4, 44, 44]);
+  paintEdgeShadow(ctx, pocket, top.deep, 7);
+  ctx.fillStyle = withAlpha(top.light, 0.6);
+  ctx.fill(pocket);
+  ctx.strokeStyle = withAlpha(top.deep, 0.5);
+  ctx.lineWidth = 3;
+  ctx.setLineDash([7, 5]);
+  ctx.stroke(
+    line([
+      [x - 58, y - 46],
+      [x + 58, y - 46],
+    ]),
+  );
+  ctx.setLineDash([]);
+}
+
+/** Two stripes across the chest. */
+function paintBand({ ctx, ink, y }: PrintPlace): void {
+  ctx.strokeStyle = ink;
+  for (const [dy, width] of [
+    [0, 84],
+    [76, 14],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.lineCap = 'butt';
     ctx.stroke(
       line([
-        [x - 58, y - 46],
-        [x + 58, y - 46],
+        [-560, y - 52 + dy],
+        [-240, y - 8 + dy],
+        [0, y + dy],
+        [240, y - 8 + dy],
+        [560, y - 52 + dy],
       ]),
     );
-    ctx.setLineDash([]);
-  } else if (print === 'band') {
-    ctx.strokeStyle = ink;
-    for (const [dy, width] of [
-      [0, 84],
-      [76, 14],
-    ] as const) {
-      ctx.lineWidth = width;
-      ctx.lineCap = 'butt';
-      ctx.stroke(
-        line([
-          [-560, y - 52 + dy],
-          [-240, y - 8 + dy],
-          [0, y + dy],
-          [240, y - 8 + dy],
-          [560, y - 52 + dy],
-        ]),
-      );
-    }
-  } else if (print === 'sun') {
-    ctx.fillStyle = ink;
-    for (let i = 0; i < 6; i++) {
-      const from = y - 84 + i * 28;
-      ctx.save();
-      ctx.beginPath();
-      ctx.rect(-120, from, 240, 22 - i * 2.2);
-      ctx.clip();
-      ctx.beginPath();
-      ctx.arc(0, y, 92, 0, Math.PI * 2);
-      ctx.fill();
-      ctx.restore();
-    }
-  } else if (print === 'waves') {
-    ctx.strokeStyle = ink;
-    ctx.lineWidth = 13;
-    for (let i = 0; i < 3; i++)
-      ctx.stroke(
-        line([-120, -80, -40, 0, 40, 80, 120].map((x, k) => [x, y - 34 + i * 38 + (k % 2 ? 13 : -13)] as const)),
-      );
-  } else if (print === 'leaf') {
-    ctx.strokeStyle = ink;
-    ctx.fillStyle = ink;
-    ctx.lineWidth = 7;
-    ctx.stroke(
-      line([
-        [0, y + 96],
-        [-6, y],
-        [4, y - 92],
-      ]),
-    );
-    for (let i = 0; i < 4; i++)
-      for (const s of [-1, 1]) {
-        const at = y + 56 - i * 44;
-        ctx.fill(
-          blob([
-            [s * 3, at],
-            [s * (34 - i * 3), at - 40],
-            [s * (64 - i * 7), at - 48],
-            [s * (44 - i * 5), at - 12],
-          ]),
-        );
-      }
-  } else if (print === 'hills') {
+  }
+}
+
+/** A sun that sets in bars. */
+function paintSun({ ctx, ink, y }: PrintPlace): void {
+  ctx.fillStyle = ink;
+  for (let i = 0; i < 6; i++) {
+    const from = y - 84 + i * 28;
     ctx.save();
     ctx.beginPath();
-    ctx.roundRect(-100, y - 88, 200, 176, 88);
+    ctx.rect(-120, from, 240, 22 - i * 2.2);
     ctx.clip();
-    ctx.fillStyle = withAlpha(ink, 0.45);
-    ctx.fillRect(-100, y - 88, 200, 176);
-    ctx.fillStyle = withAlpha('#fff4dc', 0.85);
     ctx.beginPath();
-    ctx.arc(38, y - 34, 26, 0, Math.PI * 2);
+    ctx.arc(0, y, 92, 0, Math.PI * 2);
     ctx.fill();
-    ctx.fillStyle = ink;
-    ctx.fill(
-      blob([
-        [-140, y + 120],
-        [-120, y + 18],
-        [-44, y - 22],
-        [14, y + 30],
-        [70, y + 4],
-        [140, y + 60],
-        [140, y + 120],
-      ]),
-    );
     ctx.restore();
   }
 }
+
+/** Three waves. */
+function paintWaves({ ctx, ink, y }: PrintPlace): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = 13;
+  for (let i = 0; i < 3; i++)
+    ctx.stroke(
+      line([-120, -80, -40, 0, 40, 80, 120].map((x, k) => [x, y - 34 + i * 38 + (k % 2 ? 13 : -13)] as const)),
+    );
+}
+
+/** A twig with leaves. */
+function paintLeaf({ ctx, ink, y }: PrintPlace): void {
+  ctx.strokeStyle = ink;
+  ctx.fillStyle = ink;
+  ctx.lineWidth = 7;
+  ctx.stroke(
+    line([
+      [0, y + 96],
+      [-6, y],
+      [4, y - 92],
+    ]),
+  );
+  for (let i = 0; i < 4; i++)
+    for (const s of [-1, 1]) {
+      const at = y + 56 - i * 44;
+      ctx.fill(
+        blob([
+          [s * 3, at],
+          [s * (34 - i * 3), at - 40],
+          [s * (64 - i * 7), at - 48],
+          [s * (44 - i * 5), at - 12],
+        ]),
+      );
+    }
+}
+
+/** Hills under a moon. */
+function paintHills({ ctx, ink, y }: PrintPlace): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(-100, y - 88, 200, 176, 88);
+  ctx.clip();
+  ctx.fillStyle = withAlpha(ink, 0.45);
+  ctx.fillRect(-100, y - 88, 200, 176);
+  ctx.fillStyle = withAlpha('#fff4dc', 0.85);
+  ctx.beginPath();
+  ctx.arc(38, y - 34, 26, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.fillStyle = ink;
+  ctx.fill(
+    blob([
+      [-140, y + 120],
+      [-120, y + 18],
+      [-44, y - 22],
+      [14, y + 30],
+      [70, y + 4],
+      [140, y + 60],
+      [140, y + 120],
+    ]),
+  );
+  ctx.restore();
+}
+
+const printPainters: Partial<Record<Print, (place: PrintPlace) => void>> = {
+  pocket: paintPocket,
+  band: paintBand,
+  sun: paintSun,
+  waves: paintWaves,
+  leaf: paintLeaf,
+  hills: paintHills,
+};

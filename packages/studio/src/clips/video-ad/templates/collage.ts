@@ -36,6 +36,21 @@ const widePlaces = [
 ] as const;
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { end, sounds, pile, paintEnd } = layout;
+  return {
+    cuts: [0, end.start],
+    sounds,
+    posterAt: pile.end - 0.3,
+    paint(ctx, time) {
+      if (time < end.start + 0.55) paintTable(ctx, layout, time);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat, random } = input;
   const [pile, end] = planScenes(seconds, beat, [5, 2.6]);
   if (!pile || !end) throw new RangeError('Too short.');
@@ -67,89 +82,85 @@ function create(input: FilmInput): Film {
     ...stripAt.map((at) => ({ id: 'tap' as const, at: at + 0.1, gain: 0.45 })),
     { id: 'whoosh', at: end.start + 0.1, gain: 0.45 },
   ];
-  const paintTable = (ctx: SKRSContext2D, time: number): void => {
-    const { width, height, unit } = grid;
-    ctx.fillStyle = theme.field;
-    ctx.fillRect(0, 0, width, height);
-    ctx.fillStyle = withAlpha(theme.ink, 0.1);
-    for (const { x, y, r } of dots) {
-      ctx.beginPath();
-      ctx.arc(x * width, y * height, r * unit, 0, 7);
-      ctx.fill();
-    }
-    // The eye goes to the newest picture, and at last sees all.
-    const current = landing.findLastIndex((at) => time >= at - 0.35);
-    const target = (index: number) => {
-      const box = cards[Math.max(0, index)]?.sprite.box;
-      return box ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 } : { x: 0, y: 0 };
-    };
-    const arrived = inOutCubic(partOf(time, (landing[Math.max(0, current)] ?? 0) - 0.35, 0.7));
-    const [from, to] = [target(current - 1), target(current)];
-    const away = inOutCubic(partOf(time, (landing.at(-1) ?? 0) + 0.5, 1));
-    const follow = 0.22 * (1 - away);
-    const zoom = between(1.12, 1, away) + 0.01 * time;
-    ctx.save();
-    ctx.translate(width / 2, height / 2);
-    ctx.scale(zoom, zoom);
-    ctx.rotate(0.012 * Math.sin(time * 0.9));
-    ctx.translate(
-      -width / 2 - between(from.x, to.x, arrived) * follow,
-      -height / 2 - between(from.y, to.y, arrived) * follow,
+  return { grid, theme, dots, landing, cards, strips, stripAt, end, sounds, pile, paintEnd };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintTable(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { grid, theme, dots, landing, cards, strips, stripAt } = layout;
+  const { width, height, unit } = grid;
+  ctx.fillStyle = theme.field;
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = withAlpha(theme.ink, 0.1);
+  for (const { x, y, r } of dots) {
+    ctx.beginPath();
+    ctx.arc(x * width, y * height, r * unit, 0, 7);
+    ctx.fill();
+  }
+  // The eye goes to the newest picture, and at last sees all.
+  const current = landing.findLastIndex((at) => time >= at - 0.35);
+  const target = (index: number) => {
+    const box = cards[Math.max(0, index)]?.sprite.box;
+    return box ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 } : { x: 0, y: 0 };
+  };
+  const arrived = inOutCubic(partOf(time, (landing[Math.max(0, current)] ?? 0) - 0.35, 0.7));
+  const [from, to] = [target(current - 1), target(current)];
+  const away = inOutCubic(partOf(time, (landing.at(-1) ?? 0) + 0.5, 1));
+  const follow = 0.22 * (1 - away);
+  const zoom = between(1.12, 1, away) + 0.01 * time;
+  ctx.save();
+  ctx.translate(width / 2, height / 2);
+  ctx.scale(zoom, zoom);
+  ctx.rotate(0.012 * Math.sin(time * 0.9));
+  ctx.translate(
+    -width / 2 - between(from.x, to.x, arrived) * follow,
+    -height / 2 - between(from.y, to.y, arrived) * follow,
+  );
+  for (const [index, { sprite, angle }] of cards.entries()) {
+    const at = landing[index] ?? 0;
+    const part = partOf(time, at - 0.3, 0.3);
+    if (part <= 0) continue;
+    const down = inCubic(part);
+    const settle = outBack(partOf(time, at, 0.35), 2.2);
+    const side = index % 2 === 0 ? -1 : 1;
+    const { box } = sprite;
+    paintSoftEllipse(
+      ctx,
+      {
+        x: box.x + box.width * (0.5 + 0.05 * (1 - down)),
+        y: box.y + box.height * (0.56 + 0.16 * (1 - down)),
+        rx: box.width * 0.62,
+        ry: box.height * 0.56,
+      },
+      theme.shadow,
+      0.42 * down,
     );
-    for (const [index, { sprite, angle }] of cards.entries()) {
-      const at = landing[index] ?? 0;
-      const part = partOf(time, at - 0.3, 0.3);
-      if (part <= 0) continue;
-      const down = inCubic(part);
-      const settle = outBack(partOf(time, at, 0.35), 2.2);
-      const side = index % 2 === 0 ? -1 : 1;
-      const { box } = sprite;
-      paintSoftEllipse(
-        ctx,
-        {
-          x: box.x + box.width * (0.5 + 0.05 * (1 - down)),
-          y: box.y + box.height * (0.56 + 0.16 * (1 - down)),
-          rx: box.width * 0.62,
-          ry: box.height * 0.56,
-        },
-        theme.shadow,
-        0.42 * down,
-      );
-      drawSprite(ctx, sprite, {
-        scale: down < 1 ? between(1.75, 0.98, down) : between(0.98, 1, settle),
-        angle: angle + side * between(0.5, 0, outCubic(part)),
-        dx: side * (1 - outCubic(part)) * width * 0.35,
-        dy: -(1 - down) * height * 0.4,
-        opacity: Math.min(1, part * 3),
-      });
-    }
+    drawSprite(ctx, sprite, {
+      scale: down < 1 ? between(1.75, 0.98, down) : between(0.98, 1, settle),
+      angle: angle + side * between(0.5, 0, outCubic(part)),
+      dx: side * (1 - outCubic(part)) * width * 0.35,
+      dy: -(1 - down) * height * 0.4,
+      opacity: Math.min(1, part * 3),
+    });
+  }
+  ctx.restore();
+  for (const [index, strip] of strips.entries()) {
+    const part = partOf(time, stripAt[index] ?? 0, 0.45);
+    if (part <= 0) continue;
+    ctx.save();
+    ctx.beginPath();
+    // Unrolled from one end.
+    ctx.rect(
+      strip.box.x - 40 * unit,
+      strip.box.y - strip.box.height,
+      (strip.box.width + 80 * unit) * outExpo(part),
+      strip.box.height * 3,
+    );
+    ctx.clip();
+    drawSprite(ctx, strip, { angle: index === 0 ? -0.022 : 0.018 });
     ctx.restore();
-    for (const [index, strip] of strips.entries()) {
-      const part = partOf(time, stripAt[index] ?? 0, 0.45);
-      if (part <= 0) continue;
-      ctx.save();
-      ctx.beginPath();
-      // Unrolled from one end.
-      ctx.rect(
-        strip.box.x - 40 * unit,
-        strip.box.y - strip.box.height,
-        (strip.box.width + 80 * unit) * outExpo(part),
-        strip.box.height * 3,
-      );
-      ctx.clip();
-      drawSprite(ctx, strip, { angle: index === 0 ? -0.022 : 0.018 });
-      ctx.restore();
-    }
-  };
-  return {
-    cuts: [0, end.start],
-    sounds,
-    posterAt: pile.end - 0.3,
-    paint(ctx, time) {
-      if (time < end.start + 0.55) paintTable(ctx, time);
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
-  };
+  }
 }
 
 /** An instant picture: white edge, wide below. */

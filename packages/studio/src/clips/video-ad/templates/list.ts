@@ -20,6 +20,52 @@ export const list: FilmTemplate = {
 };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { sounds, scenes, end, rows, height, paintEnd } = layout;
+  return {
+    cuts: [0],
+    sounds,
+    posterAt: (scenes[1]?.end ?? 2) - 0.2,
+    paint(ctx, time) {
+      const index = Math.max(
+        0,
+        scenes.findLastIndex((scene) => time >= scene.start),
+      );
+      const start = scenes[index]?.start ?? 0;
+      const since = time - start;
+      if (time < end.start + 0.6) {
+        const current = Math.min(index, rows.length);
+        // Fields push each other upwards.
+        const pushed = outExpo(partOf(since, 0, 0.6));
+        const isPushing = current === index && current > 0 && pushed < 1;
+        if (current === 0) paintTitle(ctx, layout, time);
+        else {
+          if (isPushing) {
+            const lift = -pushed * height;
+            if (current === 1) {
+              ctx.save();
+              ctx.translate(0, lift);
+              paintTitle(ctx, layout, time);
+              ctx.restore();
+            } else paintRow(ctx, layout, current - 2, time - (scenes[current - 1]?.start ?? 0), lift);
+          }
+          paintRow(
+            ctx,
+            layout,
+            current - 1,
+            time - (scenes[current]?.start ?? 0),
+            isPushing ? (1 - pushed) * height : 0,
+          );
+        }
+        paintProduct(ctx, layout, Math.min(time, end.start));
+      }
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const reasons = copy.benefits.slice(0, 3);
   const scenes = planScenes(seconds, beat, [1.5, ...reasons.map(() => 1.35), 2.4]);
@@ -76,102 +122,92 @@ function create(input: FilmInput): Film {
     ...rows.map((_, index) => ({ id: 'pop' as const, at: (scenes[index + 1]?.start ?? 0) + 0.3, gain: 0.4 })),
     { id: 'ding', at: end.start + 0.9, gain: 0.35 },
   ];
-
-  const paintTitle = (ctx: SKRSContext2D, time: number): void => {
-    ctx.fillStyle = theme.ground;
-    ctx.fillRect(0, 0, width, height);
-    ctx.fillStyle = theme.panel;
-    ctx.beginPath();
-    ctx.arc(
-      width * 0.96,
-      height * byShape(grid, 0.9, 1.02),
-      Math.min(width, height) * (0.36 + 0.02 * time) * outBack(partOf(time, 0, 0.7), 1.1),
-      0,
-      7,
-    );
-    ctx.fill();
-    paintRising(ctx, title, (word) => outExpo(partOf(time, 0.08 + word * 0.07, 0.55)));
-  };
-  const paintRow = (ctx: SKRSContext2D, index: number, time: number, shift: number): void => {
-    const row = rows[index];
-    const scene = scenes[index + 1];
-    if (!row || !scene) return;
-    ctx.save();
-    ctx.translate(0, shift);
-    ctx.fillStyle = row.ground;
-    ctx.fillRect(0, -1, width, height + 2);
-    // The numeral rolls in like a drum, a little after its field.
-    const rolled = outExpo(partOf(time, 0.06, 0.75));
-    setFace(ctx, 'display', numeralPx, String(index + 1));
-    ctx.textAlign = 'left';
-    ctx.fillStyle = index === 2 ? theme.accent : index === 1 ? theme.ground : theme.accent;
-    ctx.globalAlpha = 0.95;
-    ctx.fillText(String(index + 1), numeral.x, numeral.y + (1 - rolled) * height * 0.5 - time * 8 * unit);
-    ctx.globalAlpha = 1;
-    paintKinetic(ctx, row.text, (word) => {
-      const part = outExpo(partOf(time, 0.22 + word * 0.06, 0.5));
-      return { dx: (1 - part) * 1.4, opacity: part };
-    });
-    ctx.restore();
-  };
-  const paintProduct = (ctx: SKRSContext2D, time: number): void => {
-    const start = scenes[1]?.start ?? 0;
-    const since = time - start;
-    if (since < 0) return;
-    const index = Math.max(0, scenes.findLastIndex((scene) => time >= scene.start) - 1);
-    const inScene = time - (scenes[index + 1]?.start ?? start);
-    const current = products[Math.min(products.length - 1, Math.max(0, index))];
-    if (!current) return;
-    const isNew = index > 0 && art.length > 1;
-    const arrival = spring(partOf(isNew ? inScene : since, 0.1, 1));
-    // It hops and turns with each reason.
-    const hop = index > 0 && !isNew ? Math.sin(Math.PI * partOf(inScene, 0.05, 0.42)) : 0;
-    const sides = [-0.05, 0.06, -0.03];
-    const angle = between(
-      sides[Math.max(0, index - 1)] ?? 0,
-      sides[Math.min(2, index)] ?? 0,
-      index === 0 ? 1 : inOutCubic(partOf(inScene, 0.05, 0.45)),
-    );
-    if (current.isCutOut && arrival > 0.8) paintGroundShadow(ctx, current.sprite.box, hop * 90 * unit, theme.shadow);
-    drawSprite(ctx, current.sprite, {
-      dy: (1 - arrival) * height * 0.8 - hop * 70 * unit,
-      angle: angle * arrival,
-      scale: 1 + 0.012 * since,
-      pivot: [0.5, 1],
-    });
-  };
   return {
-    cuts: [0],
+    theme,
+    width,
+    height,
+    grid,
+    title,
+    rows,
+    scenes,
+    numeralPx,
+    numeral,
+    unit,
+    products,
+    art,
     sounds,
-    posterAt: (scenes[1]?.end ?? 2) - 0.2,
-    paint(ctx, time) {
-      const index = Math.max(
-        0,
-        scenes.findLastIndex((scene) => time >= scene.start),
-      );
-      const start = scenes[index]?.start ?? 0;
-      const since = time - start;
-      if (time < end.start + 0.6) {
-        const current = Math.min(index, rows.length);
-        // Fields push each other upwards.
-        const pushed = outExpo(partOf(since, 0, 0.6));
-        const isPushing = current === index && current > 0 && pushed < 1;
-        if (current === 0) paintTitle(ctx, time);
-        else {
-          if (isPushing) {
-            const lift = -pushed * height;
-            if (current === 1) {
-              ctx.save();
-              ctx.translate(0, lift);
-              paintTitle(ctx, time);
-              ctx.restore();
-            } else paintRow(ctx, current - 2, time - (scenes[current - 1]?.start ?? 0), lift);
-          }
-          paintRow(ctx, current - 1, time - (scenes[current]?.start ?? 0), isPushing ? (1 - pushed) * height : 0);
-        }
-        paintProduct(ctx, Math.min(time, end.start));
-      }
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
+    end,
+    paintEnd,
   };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintTitle(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { theme, width, height, grid, title } = layout;
+  ctx.fillStyle = theme.ground;
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = theme.panel;
+  ctx.beginPath();
+  ctx.arc(
+    width * 0.96,
+    height * byShape(grid, 0.9, 1.02),
+    Math.min(width, height) * (0.36 + 0.02 * time) * outBack(partOf(time, 0, 0.7), 1.1),
+    0,
+    7,
+  );
+  ctx.fill();
+  paintRising(ctx, title, (word) => outExpo(partOf(time, 0.08 + word * 0.07, 0.55)));
+}
+
+function paintRow(ctx: SKRSContext2D, layout: Layout, index: number, time: number, shift: number): void {
+  const { rows, scenes, width, height, numeralPx, theme, numeral, unit } = layout;
+  const row = rows[index];
+  const scene = scenes[index + 1];
+  if (!row || !scene) return;
+  ctx.save();
+  ctx.translate(0, shift);
+  ctx.fillStyle = row.ground;
+  ctx.fillRect(0, -1, width, height + 2);
+  // The numeral rolls in like a drum, a little after its field.
+  const rolled = outExpo(partOf(time, 0.06, 0.75));
+  setFace(ctx, 'display', numeralPx, String(index + 1));
+  ctx.textAlign = 'left';
+  ctx.fillStyle = index === 2 ? theme.accent : index === 1 ? theme.ground : theme.accent;
+  ctx.globalAlpha = 0.95;
+  ctx.fillText(String(index + 1), numeral.x, numeral.y + (1 - rolled) * height * 0.5 - time * 8 * unit);
+  ctx.globalAlpha = 1;
+  paintKinetic(ctx, row.text, (word) => {
+    const part = outExpo(partOf(time, 0.22 + word * 0.06, 0.5));
+    return { dx: (1 - part) * 1.4, opacity: part };
+  });
+  ctx.restore();
+}
+
+function paintProduct(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { scenes, products, art, unit, theme, height } = layout;
+  const start = scenes[1]?.start ?? 0;
+  const since = time - start;
+  if (since < 0) return;
+  const index = Math.max(0, scenes.findLastIndex((scene) => time >= scene.start) - 1);
+  const inScene = time - (scenes[index + 1]?.start ?? start);
+  const current = products[Math.min(products.length - 1, Math.max(0, index))];
+  if (!current) return;
+  const isNew = index > 0 && art.length > 1;
+  const arrival = spring(partOf(isNew ? inScene : since, 0.1, 1));
+  // It hops and turns with each reason.
+  const hop = index > 0 && !isNew ? Math.sin(Math.PI * partOf(inScene, 0.05, 0.42)) : 0;
+  const sides = [-0.05, 0.06, -0.03];
+  const angle = between(
+    sides[Math.max(0, index - 1)] ?? 0,
+    sides[Math.min(2, index)] ?? 0,
+    index === 0 ? 1 : inOutCubic(partOf(inScene, 0.05, 0.45)),
+  );
+  if (current.isCutOut && arrival > 0.8) paintGroundShadow(ctx, current.sprite.box, hop * 90 * unit, theme.shadow);
+  drawSprite(ctx, current.sprite, {
+    dy: (1 - arrival) * height * 0.8 - hop * 70 * unit,
+    angle: angle * arrival,
+    scale: 1 + 0.012 * since,
+    pivot: [0.5, 1],
+  });
 }

@@ -21,6 +21,21 @@ export const minimal: FilmTemplate = {
 };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { sounds, first, end, paintEnd } = layout;
+  return {
+    cuts: [0],
+    sounds,
+    posterAt: first.end - 0.6,
+    paint(ctx, time) {
+      if (time < end.start + 0.55) paintBody(ctx, layout, time);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const lines = [copy.headline, ...copy.phrases.filter((text) => !copy.headline.includes(text) && text !== copy.name)];
   const [first, second, end] = planScenes(seconds, beat, [2.6, 2.6, 2.8]);
@@ -69,79 +84,92 @@ function create(input: FilmInput): Film {
     { id: 'sparkle', at: second.start + 0.3, gain: 0.16 },
     { id: 'chime', at: end.start + 0.7, gain: 0.25 },
   ];
-
-  const paintPicture = (ctx: SKRSContext2D, time: number): void => {
-    const part = time / end.start;
-    if (photo) {
-      drawSprite(ctx, photo, { scale: 1 + 0.07 * part, opacity: inOutCubic(partOf(time, -0.3, 1)) });
-      const shade = ctx.createLinearGradient(0, height * 0.35, 0, height);
-      shade.addColorStop(0, 'rgba(16,12,8,0)');
-      shade.addColorStop(0.55, 'rgba(16,12,8,0.62)');
-      shade.addColorStop(1, 'rgba(16,12,8,0.86)');
-      ctx.fillStyle = shade;
-      ctx.fillRect(0, 0, width, height);
-      const top = ctx.createLinearGradient(0, 0, 0, height * 0.24);
-      top.addColorStop(0, 'rgba(16,12,8,0.7)');
-      top.addColorStop(1, 'rgba(16,12,8,0)');
-      ctx.fillStyle = top;
-      ctx.fillRect(0, 0, width, height * 0.24);
-      return;
-    }
-    if (!product) return;
-    const { box } = product;
-    const shown = inOutCubic(partOf(time, -0.35, 1.4));
-    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.5];
-    // A lamp moves slowly past behind it.
-    const lamp = x + Math.sin(time * 0.55 - 1) * box.width * 0.5;
-    paintSoftEllipse(ctx, { x: lamp, y, rx: box.height * 0.95, ry: box.height * 0.85 }, theme.field, 0.95 * shown);
-    const scale = between(0.965, 1.05, part);
-    // Its mirror image on a polished ground.
-    ctx.save();
-    ctx.globalAlpha = 0.14 * shown;
-    ctx.translate(0, 2 * (box.y + box.height) - 2);
-    ctx.scale(1, -1);
-    drawSprite(ctx, product, { scale, pivot: [0.5, 1] });
-    ctx.restore();
-    const fade = ctx.createLinearGradient(0, box.y + box.height, 0, box.y + box.height * 1.35);
-    fade.addColorStop(0, withAlpha(theme.ground, 0));
-    fade.addColorStop(1, withAlpha(theme.ground, 1));
-    ctx.fillStyle = fade;
-    ctx.fillRect(box.x - box.width, box.y + box.height, box.width * 3, height);
-    paintSoftEllipse(
-      ctx,
-      { x, y: box.y + box.height, rx: box.width * 0.6, ry: box.width * 0.05 },
-      theme.shadow,
-      0.7 * shown,
-    );
-    drawSprite(ctx, product, { scale, opacity: shown, pivot: [0.5, 1] });
-  };
-  const paintBody = (ctx: SKRSContext2D, time: number): void => {
-    ctx.fillStyle = ground;
-    ctx.fillRect(0, 0, width, height);
-    paintPicture(ctx, time);
-    paintFrame(ctx, input, isOver ? '#ffffff' : theme.accent, time, end.start);
-    if (brand) {
-      const shown = inOutCubic(partOf(time, 0.5, 1));
-      paintKinetic(ctx, brand, () => ({ opacity: shown, dy: (1 - shown) * 0.4 }));
-    }
-    for (const [index, text] of texts.entries()) {
-      const scene = index === 0 ? first : second;
-      const leaves = index === 0 ? partOf(time, scene.end - 0.45, 0.45) : 0;
-      paintKinetic(ctx, text, (word) => {
-        const shown = outCubic(partOf(time, scene.start + 0.3 + word * 0.1, 0.8));
-        return { opacity: shown * (1 - leaves), dy: (1 - shown) * 0.35 - leaves * 0.2 };
-      });
-    }
-  };
   return {
-    cuts: [0],
+    end,
+    photo,
+    height,
+    width,
+    product,
+    theme,
+    ground,
+    input,
+    isOver,
+    brand,
+    texts,
+    first,
+    second,
     sounds,
-    posterAt: first.end - 0.6,
-    paint(ctx, time) {
-      if (time < end.start + 0.55) paintBody(ctx, time);
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
+    paintEnd,
   };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintPicture(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { end, photo, height, width, product, theme } = layout;
+  const part = time / end.start;
+  if (photo) {
+    drawSprite(ctx, photo, { scale: 1 + 0.07 * part, opacity: inOutCubic(partOf(time, -0.3, 1)) });
+    const shade = ctx.createLinearGradient(0, height * 0.35, 0, height);
+    shade.addColorStop(0, 'rgba(16,12,8,0)');
+    shade.addColorStop(0.55, 'rgba(16,12,8,0.62)');
+    shade.addColorStop(1, 'rgba(16,12,8,0.86)');
+    ctx.fillStyle = shade;
+    ctx.fillRect(0, 0, width, height);
+    const top = ctx.createLinearGradient(0, 0, 0, height * 0.24);
+    top.addColorStop(0, 'rgba(16,12,8,0.7)');
+    top.addColorStop(1, 'rgba(16,12,8,0)');
+    ctx.fillStyle = top;
+    ctx.fillRect(0, 0, width, height * 0.24);
+    return;
+  }
+  if (!product) return;
+  const { box } = product;
+  const shown = inOutCubic(partOf(time, -0.35, 1.4));
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.5];
+  // A lamp moves slowly past behind it.
+  const lamp = x + Math.sin(time * 0.55 - 1) * box.width * 0.5;
+  paintSoftEllipse(ctx, { x: lamp, y, rx: box.height * 0.95, ry: box.height * 0.85 }, theme.field, 0.95 * shown);
+  const scale = between(0.965, 1.05, part);
+  // Its mirror image on a polished ground.
+  ctx.save();
+  ctx.globalAlpha = 0.14 * shown;
+  ctx.translate(0, 2 * (box.y + box.height) - 2);
+  ctx.scale(1, -1);
+  drawSprite(ctx, product, { scale, pivot: [0.5, 1] });
+  ctx.restore();
+  const fade = ctx.createLinearGradient(0, box.y + box.height, 0, box.y + box.height * 1.35);
+  fade.addColorStop(0, withAlpha(theme.ground, 0));
+  fade.addColorStop(1, withAlpha(theme.ground, 1));
+  ctx.fillStyle = fade;
+  ctx.fillRect(box.x - box.width, box.y + box.height, box.width * 3, height);
+  paintSoftEllipse(
+    ctx,
+    { x, y: box.y + box.height, rx: box.width * 0.6, ry: box.width * 0.05 },
+    theme.shadow,
+    0.7 * shown,
+  );
+  drawSprite(ctx, product, { scale, opacity: shown, pivot: [0.5, 1] });
+}
+
+function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { ground, width, height, input, isOver, theme, end, brand, texts, first, second } = layout;
+  ctx.fillStyle = ground;
+  ctx.fillRect(0, 0, width, height);
+  paintPicture(ctx, layout, time);
+  paintFrame(ctx, input, isOver ? '#ffffff' : theme.accent, time, end.start);
+  if (brand) {
+    const shown = inOutCubic(partOf(time, 0.5, 1));
+    paintKinetic(ctx, brand, () => ({ opacity: shown, dy: (1 - shown) * 0.4 }));
+  }
+  for (const [index, text] of texts.entries()) {
+    const scene = index === 0 ? first : second;
+    const leaves = index === 0 ? partOf(time, scene.end - 0.45, 0.45) : 0;
+    paintKinetic(ctx, text, (word) => {
+      const shown = outCubic(partOf(time, scene.start + 0.3 + word * 0.1, 0.8));
+      return { opacity: shown * (1 - leaves), dy: (1 - shown) * 0.35 - leaves * 0.2 };
+    });
+  }
 }
 
 /** Two hair lines that grow from opposite corners and meet. */

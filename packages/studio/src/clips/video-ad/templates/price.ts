@@ -22,6 +22,22 @@ export const price: FilmTemplate = {
 };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { figureScene, end, sounds, stopAt, paintEnd } = layout;
+  return {
+    cuts: [0, figureScene.start, end.start],
+    sounds,
+    posterAt: Math.min(figureScene.end - 0.2, stopAt + 0.7),
+    paint(ctx, time) {
+      if (time < figureScene.start) paintIntro(ctx, layout, time);
+      else if (time < end.start + 0.55) paintFigure(ctx, layout, time - figureScene.start);
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const offer = copy.offer;
   if (!offer) throw new RangeError('There is no offer to show.');
@@ -96,57 +112,73 @@ function create(input: FilmInput): Film {
     { id: 'ding', at: stopAt + 0.03, gain: 0.45 },
     { id: 'swish', at: end.start, gain: 0.5 },
   ];
-
-  const paintIntro = (ctx: SKRSContext2D, time: number): void => {
-    ctx.fillStyle = theme.ground;
-    ctx.fillRect(0, 0, width, height);
-    paintBand(ctx, input, { text: band, time, fill: theme.accent, ink: theme.onAccent });
-    const push = 1 + 0.03 * time;
-    ctx.save();
-    ctx.translate(width / 2, height / 2);
-    ctx.scale(push, push);
-    ctx.translate(-width / 2, -height / 2);
-    paintRising(ctx, opening, (word) => outExpo(partOf(time, 0.12 + word * 0.08, 0.55)));
-    ctx.restore();
-  };
-  const paintFigure = (ctx: SKRSContext2D, time: number): void => {
-    ctx.fillStyle = theme.accent;
-    ctx.fillRect(0, 0, width, height);
-    const since = time - beat * 2;
-    paintRays(ctx, input, { x: figureBox.x + figureBox.width / 2, y: figureBox.y + figureBox.height / 2, time, since });
-    paintBand(ctx, input, { text: band, time: time + 2, fill: theme.ink, ink: readableOn(theme.ground, theme.ink) });
-    // A hit makes the camera jump and come to rest.
-    const hit = since > 0 ? Math.exp(-since * 9) : 0;
-    ctx.save();
-    ctx.translate(width / 2, height / 2);
-    ctx.scale(1 + 0.07 * hit, 1 + 0.07 * hit);
-    ctx.rotate(0.01 * hit);
-    ctx.translate(-width / 2, -height / 2);
-    if (product && hero) {
-      const arrival = spring(partOf(time, 0.1, 1));
-      const hop = since > 0 ? Math.abs(Math.sin((since * Math.PI) / beat)) * Math.exp(-since * 1.6) : 0;
-      const lift = hop * 70 * unit;
-      if (hero.isCutOut) paintGroundShadow(ctx, product.box, lift, theme.shadow);
-      drawSprite(ctx, product, {
-        dy: (1 - arrival) * height * 0.7 - lift,
-        angle: between(0.3, 0.03, arrival),
-        pivot: [0.5, 1],
-      });
-    }
-    paintCounter(ctx, figureText, figure, partOf(time, 0.05, beat * 2 - 0.05));
-    paintRising(ctx, note, (word) => outExpo(partOf(since, 0.08 + word * 0.06, 0.5)));
-    ctx.restore();
-  };
   return {
-    cuts: [0, figureScene.start, end.start],
+    theme,
+    width,
+    height,
+    input,
+    band,
+    opening,
+    beat,
+    figureBox,
+    product,
+    hero,
+    unit,
+    figureText,
+    figure,
+    note,
+    figureScene,
+    end,
     sounds,
-    posterAt: Math.min(figureScene.end - 0.2, stopAt + 0.7),
-    paint(ctx, time) {
-      if (time < figureScene.start) paintIntro(ctx, time);
-      else if (time < end.start + 0.55) paintFigure(ctx, time - figureScene.start);
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
+    stopAt,
+    paintEnd,
   };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintIntro(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { theme, width, height, input, band, opening } = layout;
+  ctx.fillStyle = theme.ground;
+  ctx.fillRect(0, 0, width, height);
+  paintBand(ctx, input, { text: band, time, fill: theme.accent, ink: theme.onAccent });
+  const push = 1 + 0.03 * time;
+  ctx.save();
+  ctx.translate(width / 2, height / 2);
+  ctx.scale(push, push);
+  ctx.translate(-width / 2, -height / 2);
+  paintRising(ctx, opening, (word) => outExpo(partOf(time, 0.12 + word * 0.08, 0.55)));
+  ctx.restore();
+}
+
+function paintFigure(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { theme, width, height, beat, input, figureBox, band, product, hero, unit, figureText, figure, note } = layout;
+  ctx.fillStyle = theme.accent;
+  ctx.fillRect(0, 0, width, height);
+  const since = time - beat * 2;
+  paintRays(ctx, input, { x: figureBox.x + figureBox.width / 2, y: figureBox.y + figureBox.height / 2, time, since });
+  paintBand(ctx, input, { text: band, time: time + 2, fill: theme.ink, ink: readableOn(theme.ground, theme.ink) });
+  // A hit makes the camera jump and come to rest.
+  const hit = since > 0 ? Math.exp(-since * 9) : 0;
+  ctx.save();
+  ctx.translate(width / 2, height / 2);
+  ctx.scale(1 + 0.07 * hit, 1 + 0.07 * hit);
+  ctx.rotate(0.01 * hit);
+  ctx.translate(-width / 2, -height / 2);
+  if (product && hero) {
+    const arrival = spring(partOf(time, 0.1, 1));
+    const hop = since > 0 ? Math.abs(Math.sin((since * Math.PI) / beat)) * Math.exp(-since * 1.6) : 0;
+    const lift = hop * 70 * unit;
+    if (hero.isCutOut) paintGroundShadow(ctx, product.box, lift, theme.shadow);
+    drawSprite(ctx, product, {
+      dy: (1 - arrival) * height * 0.7 - lift,
+      angle: between(0.3, 0.03, arrival),
+      pivot: [0.5, 1],
+    });
+  }
+  paintCounter(ctx, figureText, figure, partOf(time, 0.05, beat * 2 - 0.05));
+  paintRising(ctx, note, (word) => outExpo(partOf(since, 0.08 + word * 0.06, 0.5)));
+  ctx.restore();
 }
 
 /** Bands of type at the top and the bottom that run against each other. */

@@ -21,6 +21,27 @@ export const slam: FilmTemplate = {
 };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { scenes, sounds, texts, end, paintEnd } = layout;
+  return {
+    cuts: scenes.map((scene) => scene.start),
+    sounds,
+    posterAt: (scenes[0]?.end ?? 1) - 0.25,
+    paint(ctx, time) {
+      const index = scenes.findLastIndex((scene) => time >= scene.start);
+      if (index < texts.length) {
+        paintScene(ctx, layout, Math.max(0, index), time - (scenes[Math.max(0, index)]?.start ?? 0));
+        return;
+      }
+      const last = scenes[texts.length - 1];
+      if (last && time < end.start + 0.6) paintScene(ctx, layout, texts.length - 1, last.end - last.start - 0.17);
+      paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const lines = copy.phrases.slice(0, seconds > 6.5 ? 4 : 3);
   const scenes = planScenes(seconds, beat, [...lines.map(() => 1), 2]);
@@ -72,66 +93,55 @@ function create(input: FilmInput): Film {
       sounds.push({ id: 'tap', at: start + word * paceOf(index) + 0.05, gain: 0.35 });
   }
   sounds.push({ id: 'whoosh', at: end.start + 0.15, gain: 0.5 });
+  return { scenes, texts, grid, echo, paceOf, hero, beat, theme, sounds, end, paintEnd };
+}
 
-  const paintScene = (ctx: SKRSContext2D, index: number, time: number): void => {
-    const scene = scenes[index];
-    const entry = texts[index];
-    if (!scene || !entry) return;
-    const { ground, text } = entry;
-    const length = scene.end - scene.start;
-    ctx.fillStyle = ground;
-    ctx.fillRect(0, 0, grid.width, grid.height);
-    paintEcho(ctx, grid, { word: echo, color: readableOn(ground, ground, 1.18), time, turn: index });
-    const pace = paceOf(index);
-    const sinceHit = time % pace;
-    const hits = Math.floor(time / pace) < text.words.length;
-    // The camera takes each hit and recovers.
-    const jolt = hits ? Math.exp(-sinceHit * 16) * 9 * grid.unit : 0;
-    ctx.save();
-    ctx.translate(grid.width / 2, grid.height / 2 + jolt);
-    const push =
-      1 + 0.045 * partOf(time, 0, length) + (time > length - 0.16 ? 0.35 * partOf(time, length - 0.16, 0.16) ** 2 : 0);
-    ctx.scale(push, push);
-    ctx.translate(-grid.width / 2, -grid.height / 2);
-    if (hero && index === texts.length - 1) {
-      const arrival = spring(partOf(time, beat * 0.5, 0.9));
-      const box = hero.box;
-      ctx.fillStyle = theme.accent === ground ? theme.field : theme.accent;
-      ctx.beginPath();
-      const around = Math.min(box.width * 0.95, box.height * 0.56);
-      ctx.arc(box.x + box.width / 2, box.y + box.height / 2, around * outBack(partOf(time, beat * 0.4, 0.5)), 0, 7);
-      ctx.fill();
-      drawSprite(ctx, hero, { dy: (1 - arrival) * grid.height * 0.8, angle: between(0.5, 0.1, arrival) });
-    }
-    paintKinetic(ctx, text, (word) => {
-      const part = partOf(time, word * pace, 0.26);
-      if (time < word * pace) return null;
-      const arrived = outExpo(part);
-      const side = word % 2 === 0 ? -1 : 1;
-      return {
-        scale: between(2.1, 1, arrived),
-        opacity: Math.min(1, part * 4),
-        angle: side * between(0.09, 0, arrived),
-        dx: side * between(0.3, 0, outCubic(part)),
-      };
-    });
-    ctx.restore();
-  };
-  return {
-    cuts: scenes.map((scene) => scene.start),
-    sounds,
-    posterAt: (scenes[0]?.end ?? 1) - 0.25,
-    paint(ctx, time) {
-      const index = scenes.findLastIndex((scene) => time >= scene.start);
-      if (index < texts.length) {
-        paintScene(ctx, Math.max(0, index), time - (scenes[Math.max(0, index)]?.start ?? 0));
-        return;
-      }
-      const last = scenes[texts.length - 1];
-      if (last && time < end.start + 0.6) paintScene(ctx, texts.length - 1, last.end - last.start - 0.17);
-      paintEnd(ctx, time - end.start);
-    },
-  };
+type Layout = ReturnType<typeof layOut>;
+
+function paintScene(ctx: SKRSContext2D, layout: Layout, index: number, time: number): void {
+  const { scenes, texts, grid, echo, paceOf, hero, beat, theme } = layout;
+  const scene = scenes[index];
+  const entry = texts[index];
+  if (!scene || !entry) return;
+  const { ground, text } = entry;
+  const length = scene.end - scene.start;
+  ctx.fillStyle = ground;
+  ctx.fillRect(0, 0, grid.width, grid.height);
+  paintEcho(ctx, grid, { word: echo, color: readableOn(ground, ground, 1.18), time, turn: index });
+  const pace = paceOf(index);
+  const sinceHit = time % pace;
+  const hits = Math.floor(time / pace) < text.words.length;
+  // The camera takes each hit and recovers.
+  const jolt = hits ? Math.exp(-sinceHit * 16) * 9 * grid.unit : 0;
+  ctx.save();
+  ctx.translate(grid.width / 2, grid.height / 2 + jolt);
+  const push =
+    1 + 0.045 * partOf(time, 0, length) + (time > length - 0.16 ? 0.35 * partOf(time, length - 0.16, 0.16) ** 2 : 0);
+  ctx.scale(push, push);
+  ctx.translate(-grid.width / 2, -grid.height / 2);
+  if (hero && index === texts.length - 1) {
+    const arrival = spring(partOf(time, beat * 0.5, 0.9));
+    const box = hero.box;
+    ctx.fillStyle = theme.accent === ground ? theme.field : theme.accent;
+    ctx.beginPath();
+    const around = Math.min(box.width * 0.95, box.height * 0.56);
+    ctx.arc(box.x + box.width / 2, box.y + box.height / 2, around * outBack(partOf(time, beat * 0.4, 0.5)), 0, 7);
+    ctx.fill();
+    drawSprite(ctx, hero, { dy: (1 - arrival) * grid.height * 0.8, angle: between(0.5, 0.1, arrival) });
+  }
+  paintKinetic(ctx, text, (word) => {
+    const part = partOf(time, word * pace, 0.26);
+    if (time < word * pace) return null;
+    const arrived = outExpo(part);
+    const side = word % 2 === 0 ? -1 : 1;
+    return {
+      scale: between(2.1, 1, arrived),
+      opacity: Math.min(1, part * 4),
+      angle: side * between(0.09, 0, arrived),
+      dx: side * between(0.3, 0, outCubic(part)),
+    };
+  });
+  ctx.restore();
 }
 
 /** The name again and again in rows that pass each other, hardly to be seen. */

@@ -27,6 +27,33 @@ interface Panel {
 }
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { end, sounds, scenes, theme, width, height, panels, paintEnd } = layout;
+  return {
+    cuts: [0, end.start],
+    sounds,
+    posterAt: (scenes[0]?.end ?? 1) - 0.2,
+    paint(ctx, time) {
+      const index = Math.max(
+        0,
+        scenes.findLastIndex((scene) => time >= scene.start),
+      );
+      const start = scenes[index]?.start ?? 0;
+      if (index === 0) {
+        ctx.fillStyle = theme.ink;
+        ctx.fillRect(0, 0, width, height);
+      } else if (time < start + 0.8) {
+        const before = scenes[index - 1];
+        paintPanel(ctx, layout, index - 1, (before ? before.end - before.start : 0) + (time - start) * 0.4);
+      }
+      if (index < panels.length) paintPanel(ctx, layout, index, time - start);
+      else paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const texts = copy.phrases.slice(0, 3);
   if (texts.length < 2) texts.push(copy.line || copy.action);
@@ -82,63 +109,48 @@ function create(input: FilmInput): Film {
     ...scenes.map(({ start }, index) => ({ id: 'swish' as const, at: start + 0.12, gain: index === 0 ? 0.4 : 0.55 })),
     { id: 'ding', at: end.start + 0.9, gain: 0.35 },
   ];
+  return { panels, scenes, grid, width, height, half, theme, unit, end, sounds, paintEnd };
+}
 
-  const paintPanel = (ctx: SKRSContext2D, index: number, time: number): void => {
-    const panel = panels[index];
-    const scene = scenes[index];
-    if (!panel || !scene) return;
-    // The halves come from opposite sides and pass each other.
-    const arrived = outExpo(partOf(time, 0, 0.75));
-    const pictureFirst = index % 2 === 1;
-    const slide = (1 - arrived) * byShape(grid, width, height);
-    for (const which of [0, 1] as const) {
-      const box = half[which];
-      const isPicture = (which === 0) === pictureFirst;
-      const shift = which === 0 ? -slide : slide;
-      ctx.save();
-      ctx.translate(byShape(grid, shift, 0), byShape(grid, 0, shift));
-      ctx.beginPath();
-      ctx.rect(box.x, box.y, box.width + 1, box.height + 1);
-      ctx.clip();
-      ctx.fillStyle = isPicture ? panel.back : panel.ground;
-      ctx.fillRect(box.x, box.y, box.width + 1, box.height + 1);
-      if (isPicture) paintPicture(ctx, panel, time, scene.end - scene.start);
-      else paintRising(ctx, panel.text, (word) => outExpo(partOf(time, 0.3 + word * 0.07, 0.6)));
-      ctx.restore();
-    }
-  };
-  const paintPicture = (ctx: SKRSContext2D, panel: Panel, time: number, length: number): void => {
-    const part = partOf(time, 0, length);
-    if (panel.isCutOut) {
-      paintGroundShadow(ctx, panel.picture.box, 0, theme.shadow);
-      drawSprite(ctx, panel.picture, {
-        scale: 1 + 0.07 * part,
-        angle: 0.05 * (inOutCubic(part) - 0.5),
-        pivot: [0.5, 1],
-      });
-    } else drawSprite(ctx, panel.picture, { scale: 1 + 0.05 * part, dx: (part - 0.5) * 24 * unit });
-  };
-  return {
-    cuts: [0, end.start],
-    sounds,
-    posterAt: (scenes[0]?.end ?? 1) - 0.2,
-    paint(ctx, time) {
-      const index = Math.max(
-        0,
-        scenes.findLastIndex((scene) => time >= scene.start),
-      );
-      const start = scenes[index]?.start ?? 0;
-      if (index === 0) {
-        ctx.fillStyle = theme.ink;
-        ctx.fillRect(0, 0, width, height);
-      } else if (time < start + 0.8) {
-        const before = scenes[index - 1];
-        paintPanel(ctx, index - 1, (before ? before.end - before.start : 0) + (time - start) * 0.4);
-      }
-      if (index < panels.length) paintPanel(ctx, index, time - start);
-      else paintEnd(ctx, time - end.start);
-    },
-  };
+type Layout = ReturnType<typeof layOut>;
+
+function paintPanel(ctx: SKRSContext2D, layout: Layout, index: number, time: number): void {
+  const { panels, scenes, grid, width, height, half } = layout;
+  const panel = panels[index];
+  const scene = scenes[index];
+  if (!panel || !scene) return;
+  // The halves come from opposite sides and pass each other.
+  const arrived = outExpo(partOf(time, 0, 0.75));
+  const pictureFirst = index % 2 === 1;
+  const slide = (1 - arrived) * byShape(grid, width, height);
+  for (const which of [0, 1] as const) {
+    const box = half[which];
+    const isPicture = (which === 0) === pictureFirst;
+    const shift = which === 0 ? -slide : slide;
+    ctx.save();
+    ctx.translate(byShape(grid, shift, 0), byShape(grid, 0, shift));
+    ctx.beginPath();
+    ctx.rect(box.x, box.y, box.width + 1, box.height + 1);
+    ctx.clip();
+    ctx.fillStyle = isPicture ? panel.back : panel.ground;
+    ctx.fillRect(box.x, box.y, box.width + 1, box.height + 1);
+    if (isPicture) paintPicture(ctx, layout, panel, time, scene.end - scene.start);
+    else paintRising(ctx, panel.text, (word) => outExpo(partOf(time, 0.3 + word * 0.07, 0.6)));
+    ctx.restore();
+  }
+}
+
+function paintPicture(ctx: SKRSContext2D, layout: Layout, panel: Panel, time: number, length: number): void {
+  const { theme, unit } = layout;
+  const part = partOf(time, 0, length);
+  if (panel.isCutOut) {
+    paintGroundShadow(ctx, panel.picture.box, 0, theme.shadow);
+    drawSprite(ctx, panel.picture, {
+      scale: 1 + 0.07 * part,
+      angle: 0.05 * (inOutCubic(part) - 0.5),
+      pivot: [0.5, 1],
+    });
+  } else drawSprite(ctx, panel.picture, { scale: 1 + 0.05 * part, dx: (part - 0.5) * 24 * unit });
 }
 
 function inset(box: Rect, share: number): Rect {

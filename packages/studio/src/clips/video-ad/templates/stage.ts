@@ -21,6 +21,21 @@ export const stage: FilmTemplate = {
 };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { end, sounds, praise, paintEnd } = layout;
+  return {
+    cuts: [0, end.start],
+    sounds,
+    posterAt: praise.end - 0.4,
+    paint(ctx, time) {
+      if (time < end.start + 0.55) paintBody(ctx, layout, Math.min(time, end.start + 0.3));
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const hero = art[0];
   if (!hero) throw new RangeError('The stage needs a product.');
@@ -66,73 +81,69 @@ function create(input: FilmInput): Film {
     { id: 'swish', at: end.start, gain: 0.5 },
     { id: 'chime', at: end.start + 0.8, gain: 0.35 },
   ];
-  const paintBody = (ctx: SKRSContext2D, time: number): void => {
-    const { width, height, unit } = grid;
-    ctx.fillStyle = theme.ground;
-    ctx.fillRect(0, 0, width, height);
-    const pushed = 1 + 0.05 * inOutCubic(partOf(time, praise.start - 0.2, 0.9)) + 0.012 * time;
-    ctx.save();
-    ctx.translate(centre, floorY);
-    ctx.scale(pushed, pushed);
-    ctx.translate(-centre, -floorY);
-    // Light behind, then the floor.
-    const grown = outBack(partOf(time, -0.18, 0.8), 1.1);
-    ctx.fillStyle = theme.panel;
+  return { grid, theme, praise, centre, floorY, product, discRadius, beat, tags, text, pills, end, sounds, paintEnd };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
+  const { grid, theme, praise, centre, floorY, product, discRadius, beat, tags, text, pills } = layout;
+  const { width, height, unit } = grid;
+  ctx.fillStyle = theme.ground;
+  ctx.fillRect(0, 0, width, height);
+  const pushed = 1 + 0.05 * inOutCubic(partOf(time, praise.start - 0.2, 0.9)) + 0.012 * time;
+  ctx.save();
+  ctx.translate(centre, floorY);
+  ctx.scale(pushed, pushed);
+  ctx.translate(-centre, -floorY);
+  // Light behind, then the floor.
+  const grown = outBack(partOf(time, -0.18, 0.8), 1.1);
+  ctx.fillStyle = theme.panel;
+  ctx.beginPath();
+  ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * grown, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.strokeStyle = theme.panel;
+  ctx.lineWidth = 4 * unit;
+  for (let ring = 1; ring <= 2; ring++) {
+    const wave = (time / (beat * 4) + ring / 2) % 1;
+    ctx.globalAlpha = 0.5 * (1 - wave) * Math.min(1, grown);
     ctx.beginPath();
-    ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * grown, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.strokeStyle = theme.panel;
-    ctx.lineWidth = 4 * unit;
-    for (let ring = 1; ring <= 2; ring++) {
-      const wave = (time / (beat * 4) + ring / 2) % 1;
-      ctx.globalAlpha = 0.5 * (1 - wave) * Math.min(1, grown);
-      ctx.beginPath();
-      ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * (1.02 + wave * 0.4), 0, Math.PI * 2);
-      ctx.stroke();
-    }
-    ctx.globalAlpha = 1;
-    const floor = outCubic(partOf(time, -0.1, 0.6));
-    ctx.fillStyle = theme.field;
-    ctx.fillRect(-width, floorY - 46 * unit + (1 - floor) * height * 0.4, width * 3, height);
-    const fall = partOf(time, 0.25, 0.42);
-    const landed = spring(partOf(time, 0.62, 0.9));
-    const drop = fall < 1 ? between(-height, 0, inCubic(fall)) : 0;
-    // It squashes on landing; afterwards it turns to and fro as on a turntable.
-    const squash = fall < 1 ? 1 : 1 - 0.09 * (1 - landed);
-    const turn = Math.sin((time - 1) * 1.5) * partOf(time, 1, 0.8);
-    if (fall >= 1) paintGroundShadow(ctx, product.box, 0, theme.shadow);
-    drawSprite(ctx, product, {
-      dy: drop,
-      scale: squash,
-      stretch: (2 - squash) * (1 - 0.045 * Math.abs(turn)),
-      angle: turn * 0.035,
-      pivot: [0.5, 1],
+    ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * (1.02 + wave * 0.4), 0, Math.PI * 2);
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+  const floor = outCubic(partOf(time, -0.1, 0.6));
+  ctx.fillStyle = theme.field;
+  ctx.fillRect(-width, floorY - 46 * unit + (1 - floor) * height * 0.4, width * 3, height);
+  const fall = partOf(time, 0.25, 0.42);
+  const landed = spring(partOf(time, 0.62, 0.9));
+  const drop = fall < 1 ? between(-height, 0, inCubic(fall)) : 0;
+  // It squashes on landing; afterwards it turns to and fro as on a turntable.
+  const squash = fall < 1 ? 1 : 1 - 0.09 * (1 - landed);
+  const turn = Math.sin((time - 1) * 1.5) * partOf(time, 1, 0.8);
+  if (fall >= 1) paintGroundShadow(ctx, product.box, 0, theme.shadow);
+  drawSprite(ctx, product, {
+    dy: drop,
+    scale: squash,
+    stretch: (2 - squash) * (1 - 0.045 * Math.abs(turn)),
+    angle: turn * 0.035,
+    pivot: [0.5, 1],
+  });
+  ctx.restore();
+  const leaving = tags.length > 0 && !grid.isTall ? outExpo(partOf(time, praise.start - 0.25, 0.5)) : 0;
+  paintRising(ctx, text, (index) => outExpo(partOf(time, 0.7 + index * 0.08, 0.6)) + leaving);
+  for (const [index, pill] of pills.entries()) {
+    const at = praise.start + index * beat;
+    const part = partOf(time, at, 0.5);
+    if (part <= 0) continue;
+    const side = pill.box.x + pill.box.width / 2 < centre ? -1 : 1;
+    drawSprite(ctx, pill, {
+      scale: outBack(part, 1.8),
+      dx: side * (1 - outCubic(part)) * 200 * unit,
+      dy: Math.sin(time * 1.7 + index * 2) * 5 * unit,
+      angle: side * -0.02,
     });
-    ctx.restore();
-    const leaving = tags.length > 0 && !grid.isTall ? outExpo(partOf(time, praise.start - 0.25, 0.5)) : 0;
-    paintRising(ctx, text, (index) => outExpo(partOf(time, 0.7 + index * 0.08, 0.6)) + leaving);
-    for (const [index, pill] of pills.entries()) {
-      const at = praise.start + index * beat;
-      const part = partOf(time, at, 0.5);
-      if (part <= 0) continue;
-      const side = pill.box.x + pill.box.width / 2 < centre ? -1 : 1;
-      drawSprite(ctx, pill, {
-        scale: outBack(part, 1.8),
-        dx: side * (1 - outCubic(part)) * 200 * unit,
-        dy: Math.sin(time * 1.7 + index * 2) * 5 * unit,
-        angle: side * -0.02,
-      });
-    }
-  };
-  return {
-    cuts: [0, end.start],
-    sounds,
-    posterAt: praise.end - 0.4,
-    paint(ctx, time) {
-      if (time < end.start + 0.55) paintBody(ctx, Math.min(time, end.start + 0.3));
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
-  };
+  }
 }
 
 /** A benefit on a label of its own. */

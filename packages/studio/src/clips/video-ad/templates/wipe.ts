@@ -23,6 +23,34 @@ export const wipe: FilmTemplate = {
 const grey = { ground: '#d8d6d2', ink: '#55524d' };
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { end, sounds, turns, edgeAt, grid, paintEnd } = layout;
+  return {
+    cuts: [0, end.start],
+    sounds,
+    posterAt: (turns[1]?.at ?? 2) + 0.5,
+    paint(ctx, time) {
+      if (time < end.start + 0.55) {
+        const edge = edgeAt(time);
+        if (edge < 1) paintSide(ctx, layout, 'before', time);
+        if (edge > 0) {
+          const line = edgeLine(grid, edge);
+          ctx.save();
+          ctx.beginPath();
+          ctx.rect(line.shown.x, line.shown.y, line.shown.width, line.shown.height);
+          ctx.clip();
+          paintSide(ctx, layout, 'after', time);
+          ctx.restore();
+          if (edge < 1) paintHandle(ctx, input, line.x, line.y);
+        }
+      }
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const [before, after, end] = planScenes(seconds, beat, [2.2, 3.2, 2.6]);
   if (!before || !after || !end) throw new RangeError('Too short.');
@@ -84,69 +112,63 @@ function create(input: FilmInput): Film {
     }
     return edge;
   };
-  const paintSide = (ctx: SKRSContext2D, side: 'before' | 'after', time: number): void => {
-    ctx.fillStyle = side === 'before' ? grey.ground : theme.ground;
-    ctx.fillRect(0, 0, width, height);
-    const sprite = side === 'before' ? faded : pictures.after;
-    if (side === 'after') {
-      ctx.fillStyle = theme.panel;
-      ctx.beginPath();
-      if (hero)
-        ctx.arc(
-          place.x + place.width / 2,
-          place.y + place.height / 2,
-          Math.min(place.width, place.height) * 0.56,
-          0,
-          7,
-        );
-      else ctx.arc(width * 0.95, height * 0.02, Math.min(width, height) * (0.27 + time * 0.01), 0, 7);
-      ctx.fill();
-    }
-    if (sprite) {
-      const arrived = outExpo(partOf(time, 0, 0.7));
-      const lively = side === 'after' ? Math.sin(time * 2) * 0.02 : 0;
-      drawSprite(ctx, sprite, {
-        scale: between(0.9, 1 + time * 0.01, arrived),
-        opacity: arrived,
-        angle: side === 'before' ? -0.03 : lively,
-      });
-    }
-    if (side === 'before') {
-      paintKinetic(ctx, said, (word) => ({
-        opacity: partOf(time, 0.15 + word * 0.1, 0.3),
-        dy: 0.06 * Math.sin(time * 1.3 + word),
-        angle: 0.012 * Math.sin(time + word * 2),
-      }));
-      return;
-    }
-    const since = time - after.start;
-    paintKinetic(ctx, says, (word) => ({
-      scale: between(0.7, 1, outBack(partOf(since, 0.15 + word * 0.06, 0.45))),
-      opacity: partOf(since, 0.1 + word * 0.06, 0.15),
-    }));
-  };
   return {
-    cuts: [0, end.start],
+    theme,
+    width,
+    height,
+    faded,
+    pictures,
+    hero,
+    place,
+    said,
+    after,
+    says,
+    end,
     sounds,
-    posterAt: (turns[1]?.at ?? 2) + 0.5,
-    paint(ctx, time) {
-      if (time < end.start + 0.55) {
-        const edge = edgeAt(time);
-        if (edge < 1) paintSide(ctx, 'before', time);
-        if (edge > 0) {
-          const line = edgeLine(grid, edge);
-          ctx.save();
-          ctx.beginPath();
-          ctx.rect(line.shown.x, line.shown.y, line.shown.width, line.shown.height);
-          ctx.clip();
-          paintSide(ctx, 'after', time);
-          ctx.restore();
-          if (edge < 1) paintHandle(ctx, input, line.x, line.y);
-        }
-      }
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
+    turns,
+    edgeAt,
+    grid,
+    paintEnd,
   };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+function paintSide(ctx: SKRSContext2D, layout: Layout, side: 'before' | 'after', time: number): void {
+  const { theme, width, height, faded, pictures, hero, place, said, after, says } = layout;
+  ctx.fillStyle = side === 'before' ? grey.ground : theme.ground;
+  ctx.fillRect(0, 0, width, height);
+  const sprite = side === 'before' ? faded : pictures.after;
+  if (side === 'after') {
+    ctx.fillStyle = theme.panel;
+    ctx.beginPath();
+    if (hero)
+      ctx.arc(place.x + place.width / 2, place.y + place.height / 2, Math.min(place.width, place.height) * 0.56, 0, 7);
+    else ctx.arc(width * 0.95, height * 0.02, Math.min(width, height) * (0.27 + time * 0.01), 0, 7);
+    ctx.fill();
+  }
+  if (sprite) {
+    const arrived = outExpo(partOf(time, 0, 0.7));
+    const lively = side === 'after' ? Math.sin(time * 2) * 0.02 : 0;
+    drawSprite(ctx, sprite, {
+      scale: between(0.9, 1 + time * 0.01, arrived),
+      opacity: arrived,
+      angle: side === 'before' ? -0.03 : lively,
+    });
+  }
+  if (side === 'before') {
+    paintKinetic(ctx, said, (word) => ({
+      opacity: partOf(time, 0.15 + word * 0.1, 0.3),
+      dy: 0.06 * Math.sin(time * 1.3 + word),
+      angle: 0.012 * Math.sin(time + word * 2),
+    }));
+    return;
+  }
+  const since = time - after.start;
+  paintKinetic(ctx, says, (word) => ({
+    scale: between(0.7, 1, outBack(partOf(since, 0.15 + word * 0.06, 0.45))),
+    opacity: partOf(since, 0.1 + word * 0.06, 0.15),
+  }));
 }
 
 /** Across a wide picture the line moves sideways, down a tall one downwards. */

@@ -22,6 +22,50 @@ export const zoom: FilmTemplate = {
 const ringStep = 1.62;
 
 function create(input: FilmInput): Film {
+  const layout = layOut(input);
+  const { scenes, sounds, texts, product, groundOf, width, height, end, paintEnd } = layout;
+  return {
+    cuts: [0, ...scenes.slice(1).map(({ start }) => start)],
+    sounds,
+    posterAt: (scenes[0]?.end ?? 1) - 0.4,
+    paint(ctx, time) {
+      const index = Math.max(
+        0,
+        scenes.findLastIndex(({ start }) => time >= start),
+      );
+      const scene = scenes[index];
+      if (scene && index < scenes.length - 1) {
+        const since = time - scene.start;
+        const leaving = partOf(time, scene.end - 0.34, 0.34);
+        paintRings(ctx, layout, index, leaving, time);
+        const set = texts[index];
+        if (set) {
+          paintKinetic(ctx, set.text, (word) => {
+            const arrived = outExpo(partOf(since, word * 0.06, 0.55));
+            return {
+              scale: 0.2 + 0.8 * arrived + 0.03 * since + 1.9 * inCubic(leaving),
+              opacity: arrived * (1 - leaving),
+            };
+          });
+        } else if (product) {
+          const arrived = outBack(partOf(since, 0, 0.7), 1.1);
+          drawSprite(ctx, product, {
+            scale: Math.max(0.01, 0.25 + 0.75 * arrived) + 0.03 * since + 0.5 * inCubic(leaving),
+            angle: (1 - arrived) * -0.35,
+            opacity: 1 - leaving,
+          });
+        }
+      } else {
+        ctx.fillStyle = groundOf(scenes.length - 1);
+        ctx.fillRect(0, 0, width, height);
+      }
+      if (time >= end.start) paintEnd(ctx, time - end.start);
+    },
+  };
+}
+
+/** Everything that is set before the first frame. */
+function layOut(input: FilmInput) {
   const { grid, copy, art, theme, seconds, beat } = input;
   const { width, height, unit } = grid;
   const lines = copy.phrases.slice(0, 3);
@@ -62,59 +106,26 @@ function create(input: FilmInput): Film {
   sounds.push({ id: 'ding', at: end.start + 0.8, gain: 0.3 });
 
   const groundOf = (index: number): string => rings[index % rings.length] ?? theme.ground;
-  // The ring of the next scene opens behind the words that leave.
-  const paintRings = (ctx: SKRSContext2D, index: number, opened: number, time: number): void => {
-    ctx.fillStyle = groundOf(index);
-    ctx.fillRect(0, 0, width, height);
-    const far = Math.min(width, height) * (0.11 + 0.02 * Math.sin(time * 2.1));
-    const reach = Math.hypot(width, height) / 2;
-    ctx.save();
-    for (const [step, alpha] of [0.1, 0.16, 1].entries()) {
-      const radius = far * ringStep ** (2 - step);
-      ctx.globalAlpha = step === 2 ? Math.min(1, opened * 6) : alpha;
-      ctx.fillStyle = groundOf(index + 1);
-      ctx.beginPath();
-      ctx.arc(width / 2, height / 2, step === 2 ? reach * inCubic(opened) : radius * (1 + 2.4 * inCubic(opened)), 0, 7);
-      ctx.fill();
-    }
-    ctx.restore();
-  };
-  return {
-    cuts: [0, ...scenes.slice(1).map(({ start }) => start)],
-    sounds,
-    posterAt: (scenes[0]?.end ?? 1) - 0.4,
-    paint(ctx, time) {
-      const index = Math.max(
-        0,
-        scenes.findLastIndex(({ start }) => time >= start),
-      );
-      const scene = scenes[index];
-      if (scene && index < scenes.length - 1) {
-        const since = time - scene.start;
-        const leaving = partOf(time, scene.end - 0.34, 0.34);
-        paintRings(ctx, index, leaving, time);
-        const set = texts[index];
-        if (set) {
-          paintKinetic(ctx, set.text, (word) => {
-            const arrived = outExpo(partOf(since, word * 0.06, 0.55));
-            return {
-              scale: 0.2 + 0.8 * arrived + 0.03 * since + 1.9 * inCubic(leaving),
-              opacity: arrived * (1 - leaving),
-            };
-          });
-        } else if (product) {
-          const arrived = outBack(partOf(since, 0, 0.7), 1.1);
-          drawSprite(ctx, product, {
-            scale: Math.max(0.01, 0.25 + 0.75 * arrived) + 0.03 * since + 0.5 * inCubic(leaving),
-            angle: (1 - arrived) * -0.35,
-            opacity: 1 - leaving,
-          });
-        }
-      } else {
-        ctx.fillStyle = groundOf(scenes.length - 1);
-        ctx.fillRect(0, 0, width, height);
-      }
-      if (time >= end.start) paintEnd(ctx, time - end.start);
-    },
-  };
+  return { groundOf, width, height, scenes, sounds, texts, product, end, paintEnd };
+}
+
+type Layout = ReturnType<typeof layOut>;
+
+/** The ring of the next scene opens behind the words that leave. */
+function paintRings(ctx: SKRSContext2D, layout: Layout, index: number, opened: number, time: number): void {
+  const { groundOf, width, height } = layout;
+  ctx.fillStyle = groundOf(index);
+  ctx.fillRect(0, 0, width, height);
+  const far = Math.min(width, height) * (0.11 + 0.02 * Math.sin(time * 2.1));
+  const reach = Math.hypot(width, height) / 2;
+  ctx.save();
+  for (const [step, alpha] of [0.1, 0.16, 1].entries()) {
+    const radius = far * ringStep ** (2 - step);
+    ctx.globalAlpha = step === 2 ? Math.min(1, opened * 6) : alpha;
+    ctx.fillStyle = groundOf(index + 1);
+    ctx.beginPath();
+    ctx.arc(width / 2, height / 2, step === 2 ? reach * inCubic(opened) : radius * (1 + 2.4 * inCubic(opened)), 0, 7);
+    ctx.fill();
+  }
+  ctx.restore();
 }

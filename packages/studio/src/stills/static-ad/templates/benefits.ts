@@ -1,8 +1,9 @@
-import { placeText } from '#layouts/board.ts';
+import { placeText, type Rect } from '#layouts/board.ts';
 import { isRightToLeft } from '#layouts/faces.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
-import type { AdTemplate } from '../template.ts';
+import type { ProductArt } from '#layouts/product-art.ts';
+import type { AdScene, AdTemplate } from '../template.ts';
 
 /** Two fields: the product on its color, and beside or under it the reasons as a list divided by hairlines. */
 export const benefits: AdTemplate = {
@@ -10,7 +11,8 @@ export const benefits: AdTemplate = {
   family: 'list',
   moods: ['paper', 'deep'],
   suits: (copy) => (copy.benefits.length >= 3 ? 1 : copy.benefits.length === 2 ? 0.4 : 0),
-  paint({ board, copy, headline, art, theme }) {
+  paint(scene) {
+    const { board, copy, headline, art, theme } = scene;
     const { ctx, width, height, unit, safe } = board;
     const product = art[0];
     const isTall = height > width * 1.6;
@@ -25,38 +27,7 @@ export const benefits: AdTemplate = {
     const panel = isStacked
       ? { x: 0, y: 0, width, height: height * (isTall ? 0.44 : 0.4) }
       : { x: width * 0.56, y: 0, width: width * 0.44, height };
-    if (product) {
-      ctx.save();
-      ctx.beginPath();
-      ctx.rect(panel.x, panel.y, panel.width, panel.height);
-      ctx.clip();
-      if (product.isCutOut) {
-        ctx.fillStyle = theme.panel;
-        ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
-        paintSoftEllipse(
-          ctx,
-          { x: panel.x + panel.width * 0.3, y: panel.y + panel.height * 0.15, rx: panel.width, ry: panel.height * 0.6 },
-          '#ffffff',
-          0.22,
-        );
-        const floor = panel.y + panel.height * 0.8;
-        ctx.fillStyle = 'rgba(0,0,0,0.1)';
-        ctx.fillRect(panel.x, floor, panel.width, panel.height);
-        const top = isStacked ? safe.y * 0.75 : height * 0.1;
-        paintProduct(
-          board,
-          product,
-          {
-            x: panel.x + panel.width * 0.09,
-            y: top,
-            width: panel.width * 0.82,
-            height: panel.y + panel.height * 0.9 - top,
-          },
-          { shadowColor: theme.shadow },
-        );
-      } else paintPhoto(ctx, product.photo, panel);
-      ctx.restore();
-    }
+    if (product) paintPanel(scene, product, panel, isStacked);
     const column = product
       ? isStacked
         ? {
@@ -90,37 +61,77 @@ export const benefits: AdTemplate = {
     const top = head.y + head.height + 38 * unit;
     const row = Math.min(170 * unit, (button.y - 34 * unit - top) / items.length);
     const listTop = Math.max(top, button.y - 34 * unit - row * items.length);
-    items.forEach((item, index) => {
-      const y = listTop + index * row;
-      ctx.fillStyle = theme.ink;
-      ctx.globalAlpha = 0.22;
-      ctx.fillRect(column.x, y, column.width, Math.max(1, 2 * unit));
-      ctx.globalAlpha = 1;
-      const tick = 30 * unit;
-      const isMirrored = isRightToLeft(item);
-      paintTick(
-        board,
-        isMirrored ? column.x + column.width - tick - 2 * unit : column.x + 2 * unit,
-        y + row / 2 - tick / 2,
-        tick,
-        theme.mood === 'deep' ? theme.accent : theme.ink,
-      );
-      placeText(board, {
-        text: item,
-        face: 'strong',
-        box: {
-          x: column.x + (isMirrored ? 0 : 62 * unit),
-          y: y + 6 * unit,
-          width: column.width - 62 * unit,
-          height: row - 8 * unit,
-        },
-        maxPx: 40 * unit,
-        minPx: 24 * unit,
-        maxLines: 2,
-        valign: 'middle',
-        color: theme.ink,
-        ground: theme.ground,
-      });
-    });
+    for (const [index, item] of items.entries()) {
+      paintItem(scene, item, { x: column.x, y: listTop + index * row, width: column.width, height: row });
+    }
   },
 };
+
+/** The field with the product on its color, or with the photo. */
+function paintPanel({ board, theme }: AdScene, product: ProductArt, panel: Rect, isStacked: boolean): void {
+  const { ctx, height, safe } = board;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(panel.x, panel.y, panel.width, panel.height);
+  ctx.clip();
+  if (product.isCutOut) {
+    ctx.fillStyle = theme.panel;
+    ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
+    paintSoftEllipse(
+      ctx,
+      { x: panel.x + panel.width * 0.3, y: panel.y + panel.height * 0.15, rx: panel.width, ry: panel.height * 0.6 },
+      '#ffffff',
+      0.22,
+    );
+    const floor = panel.y + panel.height * 0.8;
+    ctx.fillStyle = 'rgba(0,0,0,0.1)';
+    ctx.fillRect(panel.x, floor, panel.width, panel.height);
+    const top = isStacked ? safe.y * 0.75 : height * 0.1;
+    paintProduct(
+      board,
+      product,
+      {
+        x: panel.x + panel.width * 0.09,
+        y: top,
+        width: panel.width * 0.82,
+        height: panel.y + panel.height * 0.9 - top,
+      },
+      { shadowColor: theme.shadow },
+    );
+  } else paintPhoto(ctx, product.photo, panel);
+  ctx.restore();
+}
+
+/** One reason under a hairline, behind a tick. */
+function paintItem({ board, theme }: AdScene, item: string, line: Rect): void {
+  const { ctx, unit } = board;
+  ctx.fillStyle = theme.ink;
+  ctx.globalAlpha = 0.22;
+  ctx.fillRect(line.x, line.y, line.width, Math.max(1, 2 * unit));
+  ctx.globalAlpha = 1;
+  const tick = 30 * unit;
+  const isMirrored = isRightToLeft(item);
+  paintTick(
+    board,
+    isMirrored ? line.x + line.width - tick - 2 * unit : line.x + 2 * unit,
+    line.y + line.height / 2 - tick / 2,
+    tick,
+    theme.mood === 'deep' ? theme.accent : theme.ink,
+  );
+  placeText(board, {
+    text: item,
+    face: 'strong',
+    box: {
+      x: line.x + (isMirrored ? 0 : 62 * unit),
+      y: line.y + 6 * unit,
+      width: line.width - 62 * unit,
+      height: line.height - 8 * unit,
+    },
+    maxPx: 40 * unit,
+    minPx: 24 * unit,
+    maxLines: 2,
+    valign: 'middle',
+    color: theme.ink,
+    ground: theme.ground,
+  });
+}

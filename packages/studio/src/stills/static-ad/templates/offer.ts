@@ -18,17 +18,7 @@ export const offer: AdTemplate = {
     const product = art[0];
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
-    const centre = { x: width * 0.5, y: height * 0.56 };
-    const reach = Math.hypot(width, height);
-    ctx.fillStyle = withAlpha(theme.field, 0.55);
-    for (let ray = 0; ray < 14; ray++) {
-      const from = (ray / 14) * Math.PI * 2 + 0.1;
-      ctx.beginPath();
-      ctx.moveTo(centre.x, centre.y);
-      ctx.lineTo(centre.x + Math.cos(from) * reach, centre.y + Math.sin(from) * reach);
-      ctx.lineTo(centre.x + Math.cos(from + Math.PI / 14) * reach, centre.y + Math.sin(from + Math.PI / 14) * reach);
-      ctx.fill();
-    }
+    paintRays(scene);
     const grounds = [theme.ground, theme.field];
     const isTall = height > width * 1.6;
     const head = placeText(board, {
@@ -94,29 +84,7 @@ export const offer: AdTemplate = {
       const top = under + 30 * unit;
       placeReasons(scene, { x: safe.x, y: top, width: safe.width, height: buttonY - top - 40 * unit }, grounds);
     }
-    if (note !== '' && sealAt.radius > 50 * unit) {
-      paintSeal(
-        board,
-        { x: sealAt.x, y: sealAt.y, radius: sealAt.radius },
-        theme.accent === theme.ground ? theme.ink : theme.accent,
-        0.1,
-      );
-      ctx.save();
-      const r = sealAt.radius * 0.72;
-      placeText(board, {
-        text: note,
-        face: 'display',
-        box: { x: sealAt.x - r, y: sealAt.y - r, width: r * 2, height: r * 2 },
-        maxPx: 86 * unit,
-        minPx: 26 * unit,
-        maxLines: 2,
-        align: 'center',
-        valign: 'middle',
-        color: theme.onAccent,
-        ground: theme.accent,
-      });
-      ctx.restore();
-    }
+    if (note !== '' && sealAt.radius > 50 * unit) paintNote(scene, note, sealAt);
     paintButton(board, {
       text: copy.action,
       x: width / 2,
@@ -129,6 +97,48 @@ export const offer: AdTemplate = {
     });
   },
 };
+
+/** Rays from behind the figure to the edges. */
+function paintRays({ board, theme }: AdScene): void {
+  const { ctx, width, height } = board;
+  const centre = { x: width * 0.5, y: height * 0.56 };
+  const reach = Math.hypot(width, height);
+  ctx.fillStyle = withAlpha(theme.field, 0.55);
+  for (let ray = 0; ray < 14; ray++) {
+    const from = (ray / 14) * Math.PI * 2 + 0.1;
+    ctx.beginPath();
+    ctx.moveTo(centre.x, centre.y);
+    ctx.lineTo(centre.x + Math.cos(from) * reach, centre.y + Math.sin(from) * reach);
+    ctx.lineTo(centre.x + Math.cos(from + Math.PI / 14) * reach, centre.y + Math.sin(from + Math.PI / 14) * reach);
+    ctx.fill();
+  }
+}
+
+/** What the figure is about, on a seal. */
+function paintNote({ board, theme }: AdScene, note: string, sealAt: { x: number; y: number; radius: number }): void {
+  const { ctx, unit } = board;
+  paintSeal(
+    board,
+    { x: sealAt.x, y: sealAt.y, radius: sealAt.radius },
+    theme.accent === theme.ground ? theme.ink : theme.accent,
+    0.1,
+  );
+  ctx.save();
+  const r = sealAt.radius * 0.72;
+  placeText(board, {
+    text: note,
+    face: 'display',
+    box: { x: sealAt.x - r, y: sealAt.y - r, width: r * 2, height: r * 2 },
+    maxPx: 86 * unit,
+    minPx: 26 * unit,
+    maxLines: 2,
+    align: 'center',
+    valign: 'middle',
+    color: theme.onAccent,
+    ground: theme.accent,
+  });
+  ctx.restore();
+}
 
 /** What else there is to say, where a product would stand. */
 function placeReasons({ board, copy, theme }: AdScene, box: Rect, grounds: readonly string[]): void {

@@ -1,9 +1,9 @@
 import { withAlpha } from '#canvas/color.ts';
-import { placeText, planText, type TextOptions } from '#layouts/board.ts';
+import { placeText, planText, type Rect, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
-import type { AdTemplate } from '../template.ts';
+import type { AdScene, AdTemplate } from '../template.ts';
 
 /** A dark room, one light: the product on a plinth in the middle, words above. */
 export const stage: AdTemplate = {
@@ -11,7 +11,8 @@ export const stage: AdTemplate = {
   family: 'standing',
   moods: ['night', 'deep'],
   suits: (_copy, art) => (art[0]?.isCutOut ? 0.9 : 0),
-  paint({ board, copy, headline, art, theme }) {
+  paint(scene) {
+    const { board, copy, headline, art, theme } = scene;
     const { ctx, width, height, unit, safe } = board;
     const product = firstItem(art);
     ctx.fillStyle = theme.ground;
@@ -19,61 +20,10 @@ export const stage: AdTemplate = {
     const middle = width / 2;
     const isTall = height > width * 1.6;
     const plinthTop = height * (isTall ? 0.72 : 0.8);
-    // Light from above, as a cone that dies out on the wall behind.
-    const cone = ctx.createLinearGradient(0, 0, 0, plinthTop);
-    cone.addColorStop(0, withAlpha(theme.accent, 0));
-    cone.addColorStop(1, withAlpha(theme.accent, 0.017));
-    ctx.fillStyle = cone;
-    // Many thin layers, each a little narrower: soft edges without a filter.
-    for (let layer = 0; layer < 14; layer++) {
-      const half = width * (0.5 - layer * 0.019);
-      ctx.beginPath();
-      ctx.moveTo(middle - half * 0.16, 0);
-      ctx.lineTo(middle + half * 0.16, 0);
-      ctx.lineTo(middle + half, plinthTop);
-      ctx.lineTo(middle - half, plinthTop);
-      ctx.fill();
-    }
-    paintSoftEllipse(
-      ctx,
-      { x: middle, y: plinthTop - height * 0.14, rx: width * 0.62, ry: height * 0.34 },
-      theme.accent,
-      0.42,
-    );
-    paintSoftEllipse(ctx, { x: middle, y: height, rx: width * 0.9, ry: height * 0.25 }, theme.shadow, 0.7);
-
+    paintLight(scene, plinthTop);
     const radius = width * 0.37;
     const flat = radius * 0.2;
-    const side = ctx.createLinearGradient(middle - radius, 0, middle + radius, 0);
-    side.addColorStop(0, theme.ground);
-    side.addColorStop(0.5, theme.field);
-    side.addColorStop(1, theme.shadow);
-    ctx.fillStyle = side;
-    ctx.beginPath();
-    ctx.ellipse(middle, plinthTop, radius, flat, 0, 0, Math.PI);
-    ctx.lineTo(middle - radius, height);
-    ctx.lineTo(middle + radius, height);
-    ctx.lineTo(middle + radius, plinthTop);
-    ctx.fill();
-    ctx.beginPath();
-    ctx.moveTo(middle - radius, plinthTop);
-    ctx.lineTo(middle - radius, height + 10);
-    ctx.lineTo(middle + radius, height + 10);
-    ctx.lineTo(middle + radius, plinthTop);
-    ctx.fill();
-    const top = ctx.createRadialGradient(middle, plinthTop, 0, middle, plinthTop, radius);
-    top.addColorStop(0, withAlpha(theme.accent, 0.95));
-    top.addColorStop(1, theme.field);
-    ctx.fillStyle = theme.field;
-    ctx.beginPath();
-    ctx.ellipse(middle, plinthTop, radius, flat, 0, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.save();
-    ctx.globalAlpha = 0.5;
-    ctx.fillStyle = top;
-    ctx.fill();
-    ctx.restore();
-
+    paintPlinth(scene, { middle, top: plinthTop, radius, flat });
     const wordsHeight = height * (isTall ? 0.2 : 0.27);
     const head = placeText(board, {
       text: headline,
@@ -106,27 +56,102 @@ export const stage: AdTemplate = {
       align: 'center',
     });
     if (!isTall) return;
-    const lines = [copy.line, ...copy.benefits].map(
-      (text): TextOptions => ({
-        text,
-        face: 'strong',
-        box: {
-          x: middle - radius * 0.88,
-          y: plinthTop + flat + 20 * unit,
-          width: radius * 1.76,
-          height: buttonY - plinthTop - flat - 50 * unit,
-        },
-        maxPx: 36 * unit,
-        minPx: 28 * unit,
-        maxLines: 2,
-        align: 'center',
-        valign: 'middle',
-        color: theme.ink,
-        ground: [theme.field, theme.ground],
-      }),
-    );
-    // What has no room whole is left out.
-    const line = lines.find((options) => options.text !== '' && !planText(options).isCut);
-    if (line) placeText(board, line);
+    const y = plinthTop + flat + 20 * unit;
+    placeLine(scene, {
+      x: middle - radius * 0.88,
+      y,
+      width: radius * 1.76,
+      height: buttonY - plinthTop - flat - 50 * unit,
+    });
   },
 };
+
+/** Light from above, as a cone that dies out on the wall behind. */
+function paintLight({ board, theme }: AdScene, plinthTop: number): void {
+  const { ctx, width, height } = board;
+  const middle = width / 2;
+  const cone = ctx.createLinearGradient(0, 0, 0, plinthTop);
+  cone.addColorStop(0, withAlpha(theme.accent, 0));
+  cone.addColorStop(1, withAlpha(theme.accent, 0.017));
+  ctx.fillStyle = cone;
+  // Many thin layers, each a little narrower: soft edges without a filter.
+  for (let layer = 0; layer < 14; layer++) {
+    const half = width * (0.5 - layer * 0.019);
+    ctx.beginPath();
+    ctx.moveTo(middle - half * 0.16, 0);
+    ctx.lineTo(middle + half * 0.16, 0);
+    ctx.lineTo(middle + half, plinthTop);
+    ctx.lineTo(middle - half, plinthTop);
+    ctx.fill();
+  }
+  paintSoftEllipse(
+    ctx,
+    { x: middle, y: plinthTop - height * 0.14, rx: width * 0.62, ry: height * 0.34 },
+    theme.accent,
+    0.42,
+  );
+  paintSoftEllipse(ctx, { x: middle, y: height, rx: width * 0.9, ry: height * 0.25 }, theme.shadow, 0.7);
+}
+
+/** What the product stands on: the middle and the height of its top, with the radii of that. */
+interface Plinth {
+  middle: number;
+  top: number;
+  radius: number;
+  flat: number;
+}
+
+function paintPlinth({ board, theme }: AdScene, { middle, top, radius, flat }: Plinth): void {
+  const { ctx, height } = board;
+  const side = ctx.createLinearGradient(middle - radius, 0, middle + radius, 0);
+  side.addColorStop(0, theme.ground);
+  side.addColorStop(0.5, theme.field);
+  side.addColorStop(1, theme.shadow);
+  ctx.fillStyle = side;
+  ctx.beginPath();
+  ctx.ellipse(middle, top, radius, flat, 0, 0, Math.PI);
+  ctx.lineTo(middle - radius, height);
+  ctx.lineTo(middle + radius, height);
+  ctx.lineTo(middle + radius, top);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.moveTo(middle - radius, top);
+  ctx.lineTo(middle - radius, height + 10);
+  ctx.lineTo(middle + radius, height + 10);
+  ctx.lineTo(middle + radius, top);
+  ctx.fill();
+  const shine = ctx.createRadialGradient(middle, top, 0, middle, top, radius);
+  shine.addColorStop(0, withAlpha(theme.accent, 0.95));
+  shine.addColorStop(1, theme.field);
+  ctx.fillStyle = theme.field;
+  ctx.beginPath();
+  ctx.ellipse(middle, top, radius, flat, 0, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.save();
+  ctx.globalAlpha = 0.5;
+  ctx.fillStyle = shine;
+  ctx.fill();
+  ctx.restore();
+}
+
+/** A line about the product on the plinth's front. */
+function placeLine({ board, copy, theme }: AdScene, box: Rect): void {
+  const { unit } = board;
+  const lines = [copy.line, ...copy.benefits].map(
+    (text): TextOptions => ({
+      text,
+      face: 'strong',
+      box,
+      maxPx: 36 * unit,
+      minPx: 28 * unit,
+      maxLines: 2,
+      align: 'center',
+      valign: 'middle',
+      color: theme.ink,
+      ground: [theme.field, theme.ground],
+    }),
+  );
+  // What has no room whole is left out.
+  const line = lines.find((options) => options.text !== '' && !planText(options).isCut);
+  if (line) placeText(board, line);
+}
