@@ -59,7 +59,11 @@ export function createRig(
   const space = createRigSpace(stage, framing, plan.lean);
   const layer = { stage, space, scene, figure, form, side };
   const parts: RigParts = {
-    ...{ plan, form, head, space, paintChinShadow },
+    plan,
+    form,
+    head,
+    space,
+    paintChinShadow,
     paintBody: createBodyLayer(layer),
     paintFront: createFrontLayer(layer, framing.y, front),
   };
@@ -111,7 +115,9 @@ function planRig(actor: Actor, stage: Stage, camera: Camera, shot: Shot, options
   const framing = frameFigure(stage, camera, shot, table !== null);
   if (held !== null) framing.x -= heldShift * framing.scale;
   return {
-    ...{ scene, side, framing },
+    scene,
+    side,
+    framing,
     figure: createFigure({ ...actor, look: { ...actor.look, arm } }, { ...scene.light, side }, framing.scale),
     lean: table === null && held === null ? (camera.lean ?? 0) : 0,
     front: { table, held, raised },
