@@ -46,7 +46,9 @@ test('an edit says what it costs, is free once for spelling, and offers actor, p
   await expect
     .poll(() => sent[1])
     .toMatchObject({
-      ...{ script: 'I received two cans.', actorId: 'theo', expression: 'happy' },
+      script: 'I received two cans.',
+      actorId: 'theo',
+      expression: 'happy',
       endCard: { callToAction: 'Shop now', logoUrl: null },
     });
   expect(sent[1]).not.toHaveProperty('freeOnly');

@@ -56,7 +56,9 @@ test('an upload needs a word that everybody agreed, joins the gallery, and can b
   const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } }).jpeg();
   await page.goto('/dashboard/ugc-avatars');
   await page.getByLabel('Upload image').setInputFiles({
-    ...{ name: 'reference.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() },
+    name: 'reference.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo.toBuffer(),
   });
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('A man in a park');
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();

@@ -84,9 +84,14 @@ test('every address of a video is renewed when one of its files does not load', 
       json: {
         refreshedImages: [
           {
-            ...{ id: 'vid_1', signedUrl: '/files/new.mp4', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-            ...{ posterUrl: '/files/new.jpg', thumbnailUrl: '/files/new.webp', captionsUrl: null },
-            ...{ downloadUrl: null, subtitlesUrl: '/files/new.srt' },
+            id: 'vid_1',
+            signedUrl: '/files/new.mp4',
+            expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+            posterUrl: '/files/new.jpg',
+            thumbnailUrl: '/files/new.webp',
+            captionsUrl: null,
+            downloadUrl: null,
+            subtitlesUrl: '/files/new.srt',
           },
         ],
       },

@@ -38,13 +38,23 @@ export async function payAtLink(
   const ids = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}` };
   const period = { current_period_start: at, current_period_end: at + 30 * 86_400 };
   await deliver(server, at, 'customer.subscription.created', {
-    ...{ id: ids.subscription, object: 'subscription', customer: ids.customer, status: 'active', created: at },
-    ...{ billing_cycle_anchor: at, cancel_at_period_end: false },
+    id: ids.subscription,
+    object: 'subscription',
+    customer: ids.customer,
+    status: 'active',
+    created: at,
+    billing_cycle_anchor: at,
+    cancel_at_period_end: false,
     items: { data: [{ id: `si_${randomUUID()}`, price: { id: prices[plan] }, ...period }] },
   });
   await deliver(server, at, 'checkout.session.completed', {
-    ...{ id: `cs_${randomUUID()}`, object: 'checkout.session', mode: 'subscription', ...ids },
-    ...{ client_reference_id: reference, payment_status: 'paid', customer_details: { email: null } },
+    id: `cs_${randomUUID()}`,
+    object: 'checkout.session',
+    mode: 'subscription',
+    ...ids,
+    client_reference_id: reference,
+    payment_status: 'paid',
+    customer_details: { email: null },
   });
 }
 

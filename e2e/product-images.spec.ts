@@ -236,7 +236,9 @@ test('what a page says of its product becomes the prompt of a script', async ({ 
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({
       json: {
-        ...{ images, message: 'Found 1 image', name: 'Daybreak Cold Brew' },
+        images,
+        message: 'Found 1 image',
+        name: 'Daybreak Cold Brew',
         description: 'Slow-steeped for 18 hours, with half the caffeine.',
       },
     }),

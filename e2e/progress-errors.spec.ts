@@ -53,7 +53,9 @@ test('without mail none is promised, and a video that was deleted leaves the tra
 
 test('failed takes are tried again together, as the server knows them', async ({ ownerPage: page }) => {
   const failed: Partial<Operation> = {
-    ...{ status: 'failed', reason: 'engine_failed', error: 'The voice engine stopped.' },
+    status: 'failed',
+    reason: 'engine_failed',
+    error: 'The voice engine stopped.',
     credit: { kind: 'videos', amount: 1, state: 'returned' },
   };
   const first = [

@@ -8,15 +8,16 @@ test('what waits says what comes before it, and what has ended leaves the corner
   ownerPage: page,
 }) => {
   const waiting = operationAnswer({
-    ...{
-      id: 'op_2',
-      results: [videoResult('vid_2')],
-      title: 'Three cans',
-      status: 'queued',
-      stage: 'queued',
-      stageProgress: 0,
-    },
-    ...{ progress: 0, remainingMs: null, startedAt: null, createdAt: new Date(Date.now() + 1_000).toISOString() },
+    id: 'op_2',
+    results: [videoResult('vid_2')],
+    title: 'Three cans',
+    status: 'queued',
+    stage: 'queued',
+    stageProgress: 0,
+    progress: 0,
+    remainingMs: null,
+    startedAt: null,
+    createdAt: new Date(Date.now() + 1_000).toISOString(),
   });
   let list: Operation[] = [waiting, operationAnswer()];
   await answerOperations(page, () => list);

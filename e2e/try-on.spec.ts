@@ -17,7 +17,9 @@ const shirt = {
   name: 'shirt.png',
   mimeType: 'image/png',
   buffer: drawProductPhoto('shirt', {
-    ...{ backdrop: ['#f2f2f2', '#e2e2e2'], colors: ['#c93a3a', '#ffffff'], name: 'SURF' },
+    backdrop: ['#f2f2f2', '#e2e2e2'],
+    colors: ['#c93a3a', '#ffffff'],
+    name: 'SURF',
   }).toBuffer('image/png'),
 };
 

@@ -6,7 +6,8 @@ import { expect, test } from './fixtures.ts';
 
 const text = messages.videoAds;
 const photo = (name: string) => ({
-  ...{ name, mimeType: 'image/png' },
+  name,
+  mimeType: 'image/png',
   buffer: drawProductPhoto('can', { width: 480, height: 320 }).toBuffer('image/png'),
 });
 
@@ -59,11 +60,24 @@ test('what failed is hidden, what has no words is called Video Ad, and a refusal
   ownerPage: page,
 }) => {
   const ad = (id: string, additional_data: object) => ({
-    ...{ id, url: '/nothing.mp4', posterUrl: null, thumbnailUrl: null, downloadUrl: null, operationId: `op_${id}` },
-    ...{ created_at: new Date().toISOString(), notes: [] },
+    id,
+    url: '/nothing.mp4',
+    posterUrl: null,
+    thumbnailUrl: null,
+    downloadUrl: null,
+    operationId: `op_${id}`,
+    created_at: new Date().toISOString(),
+    notes: [],
     additional_data: {
-      ...{ status: 'ready', prompt: '', duration: 8, aspectRatio: '9:16', generation_mode: 'text_to_video' },
-      ...{ images: [], source: 'Hookline studio', error: null, ...additional_data },
+      status: 'ready',
+      prompt: '',
+      duration: 8,
+      aspectRatio: '9:16',
+      generation_mode: 'text_to_video',
+      images: [],
+      source: 'Hookline studio',
+      error: null,
+      ...additional_data,
     },
   });
   const ads = [ad('vid_1', {}), ad('vid_2', { status: 'failed', prompt: 'Never to be seen' })];

@@ -48,7 +48,10 @@ type Ffmpeg = ReturnType<typeof createFfmpeg>;
 async function drawReadmeFrame(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   for (const { actor, script } of readmeAds) await talk(actor, script, join(folder, `readme-${actor}.mp4`));
   const inputs = readmeAds.flatMap(({ actor, atSeconds }) => [
-    ...['-ss', String(atSeconds), '-i', join(folder, `readme-${actor}.mp4`)],
+    '-ss',
+    String(atSeconds),
+    '-i',
+    join(folder, `readme-${actor}.mp4`),
   ]);
   const scaled = readmeAds.map((_, index) => `[${index}]scale=360:-2[v${index}]`).join(';');
   const filter = `${scaled};${readmeAds.map((_, index) => `[v${index}]`).join('')}hstack=inputs=${readmeAds.length}`;
@@ -140,12 +143,20 @@ async function drawCast(): Promise<void> {
 async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   const clips = [
     ...carouselClips.map((clip) => ({
-      ...{ actor: clip.actorId, language: 'en', line: clip.line, captions: null },
-      ...{ video: carouselFile(clip, 'mp4'), poster: carouselFile(clip, 'jpg') },
+      actor: clip.actorId,
+      language: 'en',
+      line: clip.line,
+      captions: null,
+      video: carouselFile(clip, 'mp4'),
+      poster: carouselFile(clip, 'jpg'),
     })),
     ...Object.entries(languageSamples).map(([code, { actorId, line }]) => ({
-      ...{ actor: actorId, language: code, line, captions: languageClip(code, 'vtt') },
-      ...{ video: languageClip(code, 'mp4'), poster: languageClip(code, 'jpg') },
+      actor: actorId,
+      language: code,
+      line,
+      captions: languageClip(code, 'vtt'),
+      video: languageClip(code, 'mp4'),
+      poster: languageClip(code, 'jpg'),
     })),
   ];
   await mkdir(join(site, 'carousel'), { recursive: true });

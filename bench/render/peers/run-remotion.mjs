@@ -9,8 +9,15 @@ const browser = { browserExecutable: chromium, chromeMode: 'chrome-for-testing',
 const composition = await selectComposition({ serveUrl, id: 'talk', ...browser });
 const startedAt = performance.now();
 await renderMedia({
-  ...{ serveUrl, composition, outputLocation: outFile, codec: 'h264', crf: 21, x264Preset: 'veryfast' },
-  ...{ concurrency: 2, overwrite: true, ...browser },
+  serveUrl,
+  composition,
+  outputLocation: outFile,
+  codec: 'h264',
+  crf: 21,
+  x264Preset: 'veryfast',
+  concurrency: 2,
+  overwrite: true,
+  ...browser,
 });
 process.stdout.write(`${JSON.stringify({ seconds: (performance.now() - startedAt) / 1000 })}\n`);
 process.exit(0);

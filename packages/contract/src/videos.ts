@@ -99,8 +99,11 @@ export const refreshedVideosSchema = z
       .array(
         refreshedUrlsSchema.shape.refreshedImages.element.extend(
           videoSchema.pick({
-            ...{ posterUrl: true, thumbnailUrl: true, captionsUrl: true },
-            ...{ subtitlesUrl: true, downloadUrl: true },
+            posterUrl: true,
+            thumbnailUrl: true,
+            captionsUrl: true,
+            subtitlesUrl: true,
+            downloadUrl: true,
           }).shape,
         ),
       )

@@ -43,8 +43,12 @@ export function readArticle(slug: string, source: string): Article {
     .split(/\n{2,}/)
     .map(readBlock);
   return {
-    ...{ slug, title: fact('title'), description: fact('description') },
-    ...{ date: fact('date'), picture: fact('picture'), blocks },
+    slug,
+    title: fact('title'),
+    description: fact('description'),
+    date: fact('date'),
+    picture: fact('picture'),
+    blocks,
   };
 }
 

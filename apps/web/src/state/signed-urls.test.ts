@@ -42,7 +42,9 @@ const signed = (id: string, expiresAt: number) => `/files/${id}.mp4?exp=${expire
 function buildUrls() {
   const asked: { at: number; ids: string[] }[] = [];
   const urls = createSignedUrls({
-    ...{ assetType: 'video', storageKey: 'urls.video', lifetimeMs: 6 * hour },
+    assetType: 'video',
+    storageKey: 'urls.video',
+    lifetimeMs: 6 * hour,
     refresh: async (ids) => {
       asked.push({ at: Date.now() - start, ids });
       const expiresAt = Date.now() + 6 * hour;
@@ -123,8 +125,11 @@ test('is kept per kind over a reload, and what has ended is forgotten', () => {
   vi.setSystemTime(start + hour);
   const { urls } = buildUrls();
   expect(urls.find('a')).toEqual({
-    ...{ id: 'a', assetType: 'video', expiresAt: start + 2 * hour },
-    ...{ url: signed('a', start + 2 * hour), originalUrl: signed('a', start + 2 * hour) },
+    id: 'a',
+    assetType: 'video',
+    expiresAt: start + 2 * hour,
+    url: signed('a', start + 2 * hour),
+    originalUrl: signed('a', start + 2 * hour),
   });
   expect(urls.find('b')).toBeUndefined();
   storage.set('urls.video', '[null, 3, {"id": "c"}]');
@@ -145,7 +150,9 @@ test('a list with shorter-lived addresses does not replace good ones; one with l
 test('a failed refresh is tried again by the next check', async () => {
   let fails = true;
   const urls = createSignedUrls({
-    ...{ assetType: 'video', storageKey: 'urls.video', lifetimeMs: hour },
+    assetType: 'video',
+    storageKey: 'urls.video',
+    lifetimeMs: hour,
     refresh: async ([id = '']) => {
       if (fails) throw new Error('away');
       return [{ id, signedUrl: '/new.mp4', expiresAt: new Date(Date.now() + hour).toISOString() }];
@@ -162,10 +169,14 @@ test('a failed refresh is tried again by the next check', async () => {
 
 test('further files of the same thing are renewed with it', async () => {
   const urls = createSignedUrls({
-    ...{ assetType: 'video', storageKey: 'urls.video', lifetimeMs: hour },
+    assetType: 'video',
+    storageKey: 'urls.video',
+    lifetimeMs: hour,
     refresh: async ([id = '']) => [
       {
-        ...{ id, signedUrl: '/new.mp4', expiresAt: new Date(Date.now() + hour).toISOString() },
+        id,
+        signedUrl: '/new.mp4',
+        expiresAt: new Date(Date.now() + hour).toISOString(),
         others: { posterUrl: '/new.jpg' },
       },
     ],

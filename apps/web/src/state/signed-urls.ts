@@ -77,7 +77,10 @@ export function createSignedUrls({ assetType, storageKey, lifetimeMs, refresh }:
       const answer = await refresh(ids.slice(from, from + limits.urlsPerRefresh));
       store(
         answer.map(({ id, signedUrl: url, expiresAt, others }) => ({
-          ...{ id, url, assetType, expiresAt: Date.parse(expiresAt) },
+          id,
+          url,
+          assetType,
+          expiresAt: Date.parse(expiresAt),
           ...(others && { others }),
           originalUrl: kept.get(id)?.originalUrl ?? url,
         })),

@@ -41,7 +41,9 @@ export function createAnthropicChat(
     model,
     async write({ rules, words }, { signal }) {
       const json = {
-        ...{ model, max_tokens: tokenCap, system: rules },
+        model,
+        max_tokens: tokenCap,
+        system: rules,
         messages: [{ role: 'user', content: words }],
         ...(temperature !== undefined && { temperature }),
       };

@@ -17,9 +17,19 @@ export function createCaptionsAd(access: ProviderAccess): RemoteEngine<RemoteAdR
   const http = createCaptionsHttp(access);
   return {
     abilities: {
-      ...{ provider: 'captions', label: 'Captions', model: null, ratios: ['9:16'], durations: [], longestSeconds: 60 },
-      ...{ imageTypes: ['image/jpeg', 'image/png'], mostImages: 10, longestText: 800, cancelCosts: true },
-      ...{ pollEveryMs: 20_000, callsPerMinute: 5, estimate: null },
+      provider: 'captions',
+      label: 'Captions',
+      model: null,
+      ratios: ['9:16'],
+      durations: [],
+      longestSeconds: 60,
+      imageTypes: ['image/jpeg', 'image/png'],
+      mostImages: 10,
+      longestText: 800,
+      cancelCosts: true,
+      pollEveryMs: 20_000,
+      callsPerMinute: 5,
+      estimate: null,
     },
     async submit({ script, creatorName, mediaUrls }, { signal }) {
       const json = { script, creatorName, mediaUrls, resolution: 'fhd' };

@@ -12,10 +12,20 @@ export function createCaptionsCreator(access: ProviderAccess): RemoteEngine<Remo
   const http = createCaptionsHttp(access);
   return {
     abilities: {
-      ...{ provider: 'captions', label: 'Captions', model: null, ratios: ['9:16'], durations: [], longestSeconds: 60 },
-      ...{ imageTypes: [], mostImages: 0, longestText: 800, cancelCosts: true, estimate: null },
+      provider: 'captions',
+      label: 'Captions',
+      model: null,
+      ratios: ['9:16'],
+      durations: [],
+      longestSeconds: 60,
+      imageTypes: [],
+      mostImages: 0,
+      longestText: 800,
+      cancelCosts: true,
+      estimate: null,
       // Inferred: a catalogue states five calls a minute for each path, so asking is kept slow.
-      ...{ pollEveryMs: 20_000, callsPerMinute: 5 },
+      pollEveryMs: 20_000,
+      callsPerMinute: 5,
     },
     async submit({ script, creatorName }, { signal }) {
       const json = { script, creatorName, resolution: 'fhd' };

@@ -47,7 +47,12 @@ export async function speakWithElevenlabs(
   const isTold = language !== undefined && model !== 'eleven_multilingual_v2';
   const told = await http.json(
     {
-      ...{ call: 'text-to-speech', method: 'POST', creates: true, timeoutMs: 240_000, maxBytes, signal },
+      call: 'text-to-speech',
+      method: 'POST',
+      creates: true,
+      timeoutMs: 240_000,
+      maxBytes,
+      signal,
       path: `v1/text-to-speech/${encodeURIComponent(voice)}/with-timestamps`,
       query: { output_format: `pcm_${sampleRate}` },
       json: { text, model_id: model, ...(isTold && { language_code: language }) },

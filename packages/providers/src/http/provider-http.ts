@@ -119,7 +119,8 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
     const reason = explained?.reason ?? reasonOfStatus(status);
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     throw failure(call, {
-      ...{ reason, status },
+      reason,
+      status,
       ...(explained?.text !== undefined && { text: explained.text }),
       mayHaveCost: explained?.mayHaveCost ?? (call.creates === true && status >= 500),
       ...(retryAfterMs !== undefined && { retryAfterMs }),

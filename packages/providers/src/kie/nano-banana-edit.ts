@@ -24,18 +24,28 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
   const http = createKieHttp(access);
   return {
     abilities: {
-      ...{ provider: 'kie', label: 'Nano Banana', model: 'nano-banana-edit' },
+      provider: 'kie',
+      label: 'Nano Banana',
+      model: 'nano-banana-edit',
       ratios: ['1:1', '9:16', '16:9', '3:4', '4:3', '3:2', '2:3', '5:4', '4:5', '21:9', 'auto'],
-      ...{ durations: [], longestSeconds: null, mostImages: 10, longestText: 5000 },
-      ...{ imageTypes: ['image/jpeg', 'image/png', 'image/webp'], cancelCosts: true, pollEveryMs: 5000 },
-      ...{ callsPerMinute: 120, estimate: { usd, per: 'result' } },
+      durations: [],
+      longestSeconds: null,
+      mostImages: 10,
+      longestText: 5000,
+      imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      cancelCosts: true,
+      pollEveryMs: 5000,
+      callsPerMinute: 120,
+      estimate: { usd, per: 'result' },
     },
     async submit(request, { signal }) {
       const imageUrls: string[] = [];
       for (const image of request.images) imageUrls.push(await uploadFile(access, image, { signal }));
       const input = {
-        ...{ prompt: request.prompt, image_urls: imageUrls },
-        ...{ output_format: 'jpeg', aspect_ratio: request.ratio },
+        prompt: request.prompt,
+        image_urls: imageUrls,
+        output_format: 'jpeg',
+        aspect_ratio: request.ratio,
       };
       const json = { model: 'google/nano-banana-edit', input };
       const call = { call: 'jobs/createTask', method: 'POST', path: 'api/v1/jobs/createTask', creates: true } as const;

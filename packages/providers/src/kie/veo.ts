@@ -29,22 +29,35 @@ export function createKieVeo(access: KieAccess, { model }: { model: VeoModel }):
   const http = createKieHttp(access);
   return {
     abilities: {
-      ...{ provider: 'kie', label: model === 'veo3' ? 'Veo 3.1' : 'Veo 3.1 Fast', model },
-      ...{ ratios: ['9:16', '16:9'], durations: [4, 6, 8], longestSeconds: 8, mostImages: 2, longestText: 3000 },
-      ...{ imageTypes: ['image/jpeg', 'image/png', 'image/webp'], cancelCosts: true, pollEveryMs: 20_000 },
+      provider: 'kie',
+      label: model === 'veo3' ? 'Veo 3.1' : 'Veo 3.1 Fast',
+      model,
+      ratios: ['9:16', '16:9'],
+      durations: [4, 6, 8],
+      longestSeconds: 8,
+      mostImages: 2,
+      longestText: 3000,
+      imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      cancelCosts: true,
+      pollEveryMs: 20_000,
       // 20 new requests in ten seconds.
-      ...{ callsPerMinute: 120, estimate: { usd: usd[model], per: 'result' } },
+      callsPerMinute: 120,
+      estimate: { usd: usd[model], per: 'result' },
     },
     async submit(request, { signal }) {
       const imageUrls: string[] = [];
       for (const frame of request.frames) imageUrls.push(await uploadFile(access, frame, { signal }));
       const json = {
-        ...{ prompt: request.prompt, model: veoModels[model], aspect_ratio: request.ratio },
+        prompt: request.prompt,
+        model: veoModels[model],
+        aspect_ratio: request.ratio,
         ...(imageUrls.length === 0
           ? { generationType: 'TEXT_2_VIDEO' }
           : { imageUrls, generationType: 'FIRST_AND_LAST_FRAMES_2_VIDEO' }),
         // Text and schema disagree about the default of enableTranslation, so it is said.
-        ...{ duration: request.durationSeconds, resolution: '1080p', enableTranslation: true },
+        duration: request.durationSeconds,
+        resolution: '1080p',
+        enableTranslation: true,
       };
       const call = { call: 'veo/generate', method: 'POST', path: 'api/v1/veo/generate', creates: true } as const;
       const { data } = await http.json({ ...call, json, signal }, submitted);

@@ -37,10 +37,20 @@ export function createMirageVideo(
   const http = createProviderHttp({ ...access, provider: 'mirage', headers: { 'x-api-key': access.apiKey }, explain });
   return {
     abilities: {
-      ...{ provider: 'mirage', label: 'Mirage', model, ratios: ['9:16', '16:9'], durations: [], longestSeconds: 60 },
-      ...{ imageTypes: ['image/jpeg', 'image/png'], mostImages: 1, longestText: 800, cancelCosts: true },
+      provider: 'mirage',
+      label: 'Mirage',
+      model,
+      ratios: ['9:16', '16:9'],
+      durations: [],
+      longestSeconds: 60,
+      imageTypes: ['image/jpeg', 'image/png'],
+      mostImages: 1,
+      longestText: 800,
+      cancelCosts: true,
       // Seen by an integrator: two new ones a minute.
-      ...{ pollEveryMs: 15_000, callsPerMinute: 2, estimate: { usd: 0.15, per: 'second' } },
+      pollEveryMs: 15_000,
+      callsPerMinute: 2,
+      estimate: { usd: 0.15, per: 'second' },
     },
     async submit({ portrait, speech }, { signal }) {
       const form = new FormData();

@@ -28,10 +28,17 @@ export function createRunwareImage(
       const referenceImages: string[] = [];
       for (const image of request.images) referenceImages.push(await uploadImage(http, image, { signal }));
       const task = {
-        ...{ taskType: 'imageInference', taskUUID: id, model, positivePrompt: request.prompt },
+        taskType: 'imageInference',
+        taskUUID: id,
+        model,
+        positivePrompt: request.prompt,
         // Either pictures or a size: with pictures the first of them decides it.
         ...(referenceImages.length > 0 ? { inputs: { referenceImages } } : known.sizes[request.ratio]),
-        ...{ deliveryMethod: 'async', includeCost: true, outputType: 'URL', outputFormat: 'JPG', numberResults: 1 },
+        deliveryMethod: 'async',
+        includeCost: true,
+        outputType: 'URL',
+        outputFormat: 'JPG',
+        numberResults: 1,
       };
       const call = { call: 'imageInference', method: 'POST', path: '', json: [task], creates: true, signal } as const;
       await http.json(call, answer);

@@ -61,14 +61,24 @@ export const adapterCases: readonly AdapterCase[] = [
         { prompt: 'a mug turns', ratio: '9:16', durationSeconds: 8, frames: [] },
         { id, signal },
       ),
-    ...{ key: bearer, creates: true },
+    key: bearer,
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/' },
+      method: 'POST',
+      path: '/',
       body: [
         {
-          ...{ taskType: 'videoInference', taskUUID: '<uuid>', model: 'google:3@1', positivePrompt: 'a mug turns' },
-          ...{ duration: 8, width: 1080, height: 1920, providerSettings: { google: { generateAudio: true } } },
-          ...{ deliveryMethod: 'async', includeCost: true, outputFormat: 'MP4' },
+          taskType: 'videoInference',
+          taskUUID: '<uuid>',
+          model: 'google:3@1',
+          positivePrompt: 'a mug turns',
+          duration: 8,
+          width: 1080,
+          height: 1920,
+          providerSettings: { google: { generateAudio: true } },
+          deliveryMethod: 'async',
+          includeCost: true,
+          outputFormat: 'MP4',
         },
       ],
     },
@@ -82,14 +92,24 @@ export const adapterCases: readonly AdapterCase[] = [
         { prompt: 'a mug', ratio: '2:3', images: [] },
         { id, signal },
       ),
-    ...{ key: bearer, creates: true },
+    key: bearer,
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/' },
+      method: 'POST',
+      path: '/',
       body: [
         {
-          ...{ taskType: 'imageInference', taskUUID: '<uuid>', model: 'google:4@1', positivePrompt: 'a mug' },
-          ...{ width: 832, height: 1248, deliveryMethod: 'async', includeCost: true },
-          ...{ outputType: 'URL', outputFormat: 'JPG', numberResults: 1 },
+          taskType: 'imageInference',
+          taskUUID: '<uuid>',
+          model: 'google:4@1',
+          positivePrompt: 'a mug',
+          width: 832,
+          height: 1248,
+          deliveryMethod: 'async',
+          includeCost: true,
+          outputType: 'URL',
+          outputFormat: 'JPG',
+          numberResults: 1,
         },
       ],
     },
@@ -109,7 +129,8 @@ export const adapterCases: readonly AdapterCase[] = [
     call: (access, signal) => uploadFile({ ...access, uploadUrl: access.baseUrl }, image, { signal }),
     key: bearer,
     sends: {
-      ...{ method: 'POST', path: '/api/file-stream-upload' },
+      method: 'POST',
+      path: '/api/file-stream-upload',
       body: { file: '<uuid>.jpg (image/jpeg)', uploadPath: 'hookline', fileName: '<uuid>.jpg' },
     },
     answers: { success: true, code: 200, msg: 'ok', data: { downloadUrl: 'https://f.example/a.jpg' } },
@@ -122,12 +143,19 @@ export const adapterCases: readonly AdapterCase[] = [
         { prompt: 'a mug turns', ratio: '9:16', durationSeconds: 8, frames: [] },
         { signal },
       ),
-    ...{ key: bearer, creates: true },
+    key: bearer,
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/api/v1/veo/generate' },
+      method: 'POST',
+      path: '/api/v1/veo/generate',
       body: {
-        ...{ prompt: 'a mug turns', model: 'veo3_fast', aspect_ratio: '9:16', generationType: 'TEXT_2_VIDEO' },
-        ...{ duration: 8, resolution: '1080p', enableTranslation: true },
+        prompt: 'a mug turns',
+        model: 'veo3_fast',
+        aspect_ratio: '9:16',
+        generationType: 'TEXT_2_VIDEO',
+        duration: 8,
+        resolution: '1080p',
+        enableTranslation: true,
       },
     },
     answers: { code: 200, msg: 'success', data: { taskId: 'veo_task_1' } },
@@ -145,9 +173,11 @@ export const adapterCases: readonly AdapterCase[] = [
     name: 'kie jobs/createTask',
     call: (access, signal) =>
       createKieNanoBananaEdit(access).submit({ prompt: 'hold it', ratio: '2:3', images: [] }, { signal }),
-    ...{ key: bearer, creates: true },
+    key: bearer,
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/api/v1/jobs/createTask' },
+      method: 'POST',
+      path: '/api/v1/jobs/createTask',
       body: {
         model: 'google/nano-banana-edit',
         input: { prompt: 'hold it', image_urls: [], output_format: 'jpeg', aspect_ratio: '2:3' },
@@ -181,7 +211,8 @@ export const adapterCases: readonly AdapterCase[] = [
   {
     name: 'captions creator/submit',
     call: (access, signal) => createCaptionsCreator(access).submit(talk, { signal }),
-    ...{ key: 'x-api-key', creates: true },
+    key: 'x-api-key',
+    creates: true,
     sends: { method: 'POST', path: '/creator/submit', body: { ...talk, resolution: 'fhd' } },
     answers: { operationId: 'tg7FaiVgmGqTQfuDhyGA' },
     gives: { externalId: 'tg7FaiVgmGqTQfuDhyGA' },
@@ -198,9 +229,11 @@ export const adapterCases: readonly AdapterCase[] = [
     name: 'captions ads/submit',
     call: (access, signal) =>
       createCaptionsAd(access).submit({ ...talk, mediaUrls: ['https://h.example/a.jpg'] }, { signal }),
-    ...{ key: 'x-api-key', creates: true },
+    key: 'x-api-key',
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/ads/submit' },
+      method: 'POST',
+      path: '/ads/submit',
       body: { ...talk, mediaUrls: ['https://h.example/a.jpg'], resolution: 'fhd' },
     },
     answers: { operationId: 'op2' },
@@ -221,9 +254,11 @@ export const adapterCases: readonly AdapterCase[] = [
         { portrait: image, speech: { bytes: Buffer.from('wav'), contentType: 'audio/wav' } },
         { signal },
       ),
-    ...{ key: 'x-api-key', creates: true },
+    key: 'x-api-key',
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/v1/videos' },
+      method: 'POST',
+      path: '/v1/videos',
       body: {
         model: 'mirage-video-1-latest',
         image_reference: 'portrait.jpg (image/jpeg)',
@@ -244,11 +279,14 @@ export const adapterCases: readonly AdapterCase[] = [
   {
     name: 'openai chat/completions',
     call: (access, signal) => createOpenaiChat(access, { model: 'gpt-x' }).write(words, { signal }),
-    ...{ key: bearer, creates: true },
+    key: bearer,
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/chat/completions' },
+      method: 'POST',
+      path: '/chat/completions',
       body: {
-        ...{ model: 'gpt-x', max_tokens: 2000 },
+        model: 'gpt-x',
+        max_tokens: 2000,
         messages: [
           { role: 'system', content: words.rules },
           { role: 'user', content: words.words },
@@ -277,12 +315,16 @@ export const adapterCases: readonly AdapterCase[] = [
       const spoken = await speakWithOpenai(access, { text: 'Hi', voice: 'alloy', model: 'tts-x' }, { signal });
       return { ...spoken, wav: spoken.wav.subarray(44).toString('hex') };
     },
-    ...{ key: bearer, creates: true, takesAnyBytes: true },
+    key: bearer,
+    creates: true,
+    takesAnyBytes: true,
     sends: {
-      ...{ method: 'POST', path: '/audio/speech' },
+      method: 'POST',
+      path: '/audio/speech',
       body: { model: 'tts-x', input: 'Hi', voice: 'alloy', response_format: 'pcm' },
     },
-    ...{ answers: null, answersBytes: pcm },
+    answers: null,
+    answersBytes: pcm,
     gives: { wav: '01000200', sampleRate: 24_000, words: null },
   },
   {
@@ -292,9 +334,11 @@ export const adapterCases: readonly AdapterCase[] = [
       const spoken = await speakWithElevenlabs(access, line, { signal });
       return { ...spoken, wav: spoken.wav.subarray(44).toString('hex') };
     },
-    ...{ key: 'xi-api-key', creates: true },
+    key: 'xi-api-key',
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/v1/text-to-speech/v1/with-timestamps?output_format=pcm_24000' },
+      method: 'POST',
+      path: '/v1/text-to-speech/v1/with-timestamps?output_format=pcm_24000',
       body: { text: 'Hi you', model_id: 'eleven_turbo_v2_5', language_code: 'en' },
     },
     answers: {
@@ -306,7 +350,8 @@ export const adapterCases: readonly AdapterCase[] = [
       },
     },
     gives: {
-      ...{ wav: '01000200', sampleRate: 24_000 },
+      wav: '01000200',
+      sampleRate: 24_000,
       words: [
         { text: 'Hi', start: 0, end: 0.2 },
         { text: 'you', start: 0.3, end: 0.6 },
@@ -316,11 +361,15 @@ export const adapterCases: readonly AdapterCase[] = [
   {
     name: 'anthropic messages',
     call: (access, signal) => createAnthropicChat(access, { model: 'claude-x' }).write(words, { signal }),
-    ...{ key: 'x-api-key', creates: true },
+    key: 'x-api-key',
+    creates: true,
     sends: {
-      ...{ method: 'POST', path: '/v1/messages' },
+      method: 'POST',
+      path: '/v1/messages',
       body: {
-        ...{ model: 'claude-x', max_tokens: 2000, system: words.rules },
+        model: 'claude-x',
+        max_tokens: 2000,
+        system: words.rules,
         messages: [{ role: 'user', content: words.words }],
       },
     },

@@ -41,7 +41,9 @@ export async function startStub(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const stub: StubServer = {
-    ...{ url: `http://127.0.0.1:${port}`, requests, answer },
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

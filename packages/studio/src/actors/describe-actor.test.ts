@@ -17,7 +17,11 @@ describe('how actors are described', () => {
     }
     const maya = findActor('maya');
     expect(maya && describeActor(maya)).toMatchObject({
-      ...{ hair: ['Bob'], hairColor: 'Black', beard: 'No beard', glasses: false, clothes: ['Casual'] },
+      hair: ['Bob'],
+      hairColor: 'Black',
+      beard: 'No beard',
+      glasses: false,
+      clothes: ['Casual'],
     });
   });
 

@@ -5,7 +5,8 @@ async function run(...args: string[]): Promise<{ code: number; printed: string; 
   let printed = '';
   const complaints: string[] = [];
   const code = await runCommandLine(args, {
-    ...{ environment: {}, signal: new AbortController().signal },
+    environment: {},
+    signal: new AbortController().signal,
     print: (text) => (printed += text),
     complain: (text) => complaints.push(text),
   });

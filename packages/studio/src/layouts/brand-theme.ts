@@ -26,7 +26,10 @@ export function withBrandColors(theme: AdTheme, brand: readonly string[], ground
   const { l: accentLightness, h: accentHue } = toLch(accent);
   return {
     ...theme,
-    ...{ ground: newGround, field, ink, accent },
+    ground: newGround,
+    field,
+    ink,
+    accent,
     onAccent: readableOn(fromLch(accentLightness > 0.6 ? 0.2 : 0.98, 0.02, accentHue), accent),
     panel: loud ?? (ownGround === null ? theme.panel : neighbor(newGround, 0.18)),
     shadow:

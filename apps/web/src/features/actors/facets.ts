@@ -17,7 +17,13 @@ export interface Facets {
 export type FacetName = keyof Facets;
 
 export const anyFacets: Facets = {
-  ...{ age: any, setting: any, topic: any, hair: any, beard: any, glasses: any, clothes: any },
+  age: any,
+  setting: any,
+  topic: any,
+  hair: any,
+  beard: any,
+  glasses: any,
+  clothes: any,
 };
 
 interface FacetKind {
@@ -53,7 +59,8 @@ export const facetKinds: readonly FacetKind[] = [
   { name: 'setting', label: 'Setting', of: ({ situations }) => situations, groups: settings },
   { name: 'topic', label: 'Topic', of: ({ situations }) => situations, groups: topics },
   {
-    ...{ name: 'hair', label: 'Hair' },
+    name: 'hair',
+    label: 'Hair',
     of: ({ look }) => (look.hairColor === null ? look.hair : [...look.hair, look.hairColor]),
     groups: {
       Style: ['Short', 'Bob', 'Long', 'Curly', 'Wavy', 'Tied back', 'Braids', 'Locs', 'Bald', 'Covered'],
@@ -61,17 +68,20 @@ export const facetKinds: readonly FacetKind[] = [
     },
   },
   {
-    ...{ name: 'beard', label: 'Beard' },
+    name: 'beard',
+    label: 'Beard',
     of: ({ look }) => [look.beard],
     groups: { '': ['No beard', 'Stubble', 'Beard', 'Goatee', 'Mustache'] },
   },
   {
-    ...{ name: 'glasses', label: 'Glasses' },
+    name: 'glasses',
+    label: 'Glasses',
     of: ({ look }) => [look.glasses ? 'With glasses' : 'No glasses'],
     groups: { '': ['With glasses', 'No glasses'] },
   },
   {
-    ...{ name: 'clothes', label: 'Clothes' },
+    name: 'clothes',
+    label: 'Clothes',
     of: ({ look }) => look.clothes,
     groups: { '': ['Smart', 'Casual', 'Knitwear', 'Sporty', 'Workwear', 'Traditional'] },
   },
@@ -93,7 +103,9 @@ export function optionsOf({ name, of, groups }: FacetKind, cast: readonly Actor[
     ...offered
       .filter(({ value }) => counts.has(value))
       .map(({ value, group }) => ({
-        ...{ value, label: value, aside: String(counts.get(value)) },
+        value,
+        label: value,
+        aside: String(counts.get(value)),
         ...(group && { group }),
       })),
   ];

@@ -9,7 +9,10 @@ test('a wide picture loses its sides', () => {
 
 test('a tall picture loses top and bottom, as told', () => {
   expect(cropArea({ width: 1000, height: 3000 }, { width: 1, height: 1 }, 0)).toEqual({
-    ...{ x: 0, y: 0, width: 1000, height: 1000 },
+    x: 0,
+    y: 0,
+    width: 1000,
+    height: 1000,
   });
   expect(cropArea({ width: 1000, height: 3000 }, { width: 1, height: 1 }, 1).y).toBe(2000);
 });

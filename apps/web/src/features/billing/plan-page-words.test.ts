@@ -15,8 +15,12 @@ const subscription: Subscription = {
   nextPaymentAttempt: null,
 };
 const running: BillingStatus = {
-  ...{ subscription, credit: null },
-  ...{ canBuy: false, canManage: true, canChange: true, mayTry: false },
+  subscription,
+  credit: null,
+  canBuy: false,
+  canManage: true,
+  canChange: true,
+  mayTry: false,
 };
 
 test.each<[string, Partial<BillingStatus>, string]>([

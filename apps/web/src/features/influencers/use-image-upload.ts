@@ -69,7 +69,12 @@ export function useImageUpload(
   }
 
   return {
-    ...{ file, preview, percent, stored, error, choose },
+    file,
+    preview,
+    percent,
+    stored,
+    error,
+    choose,
     send: () => {
       if (file && stored === undefined && percent === null) void start(file);
     },

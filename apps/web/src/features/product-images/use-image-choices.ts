@@ -62,7 +62,7 @@ export function useImageChoices(): ImageChoices {
       const wrong = refused.map((error): ImageChoice => {
         refusedCount.current += 1;
         const key = `refused-${refusedCount.current}`;
-        return { ...{ key, error, url: null, preview: '' }, isSelected: false, state: 'failed' };
+        return { key, error, url: null, preview: '', isSelected: false, state: 'failed' };
       });
       const taken = accepted.slice(0, limits.productImages - countSelected(choices)).map((file) => {
         const preview = URL.createObjectURL(file);

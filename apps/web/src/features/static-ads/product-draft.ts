@@ -12,12 +12,20 @@ export interface ProductDraft {
 }
 
 export const emptyProduct: ProductDraft = {
-  ...{ name: '', description: '', photoUrls: [], logoUrl: null, colors: [], avoid: '' },
+  name: '',
+  description: '',
+  photoUrls: [],
+  logoUrl: null,
+  colors: [],
+  avoid: '',
 };
 
 export function toDraft({ name, description, photos, brand }: Product): ProductDraft {
   return {
-    ...{ name, description, colors: brand.colors, avoid: brand.avoid.join(', ') },
+    name,
+    description,
+    colors: brand.colors,
+    avoid: brand.avoid.join(', '),
     photoUrls: photos.map(({ url }) => url),
     logoUrl: brand.logo?.url ?? null,
   };

@@ -7,7 +7,9 @@ const { completed, failedTitle, failed } = messages.staticAds;
 
 /** Sets of static ads: watched in their chat, found in the gallery. */
 export const staticAdsView: OperationKindView = {
-  ...{ completed, failedTitle, failed },
+  completed,
+  failedTitle,
+  failed,
   triedAgain: 'by-itself',
   resultPath: ({ id }) => adPath(id),
   isWatched: ({ id }) => watchedOperation.get() === id,

@@ -5,7 +5,9 @@ import { fingerprintOf, wasSent } from './sent-projects.ts';
 
 const draft = {
   ...emptyDraft,
-  ...{ script: 'Two cans.', actorIds: ['maya', 'theo'], mediaUrls: ['/files/a.jpg?exp=1&sig=x'] },
+  script: 'Two cans.',
+  actorIds: ['maya', 'theo'],
+  mediaUrls: ['/files/a.jpg?exp=1&sig=x'],
 };
 const sent = [{ fingerprint: fingerprintOf(draft), sendId: 'snd_1' }];
 const ended = (status: Operation['status']) => [{ sendId: 'snd_1', status } as Operation];

@@ -32,7 +32,10 @@ export interface CaptionPlayback {
 export function useCaptionPlayback(draft: CaptionChoices): CaptionPlayback {
   const { script, language, ratio, captions, captionPosition } = draft;
   const planned = useCaptionLines({
-    ...{ script, language, ratio, captionPosition },
+    script,
+    language,
+    ratio,
+    captionPosition,
     captions: captions === 'none' ? 'word-highlight' : captions,
   });
   const groups = useMemo(() => planned?.map(joinLines) ?? splitCaptionLines(script), [planned, script]);

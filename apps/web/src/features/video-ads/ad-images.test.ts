@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type AdImage, frameImagesOf, moveImage, positionOf, refuseFile } from './ad-images.ts';
 
 const image = (key: string, url: string | null = `/files/${key}`): AdImage => ({
-  ...{ key, url, preview: '', name: key, uploading: null },
+  key,
+  url,
+  preview: '',
+  name: key,
+  uploading: null,
 });
 
 test('one picture is the first; of several the last one is the last', () => {

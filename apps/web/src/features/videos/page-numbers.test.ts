@@ -27,8 +27,14 @@ test('a deleted video leaves lists and pages, and their counts', () => {
 test('Space plays and pauses, but not while it is held, with other keys, or on the video itself', () => {
   const video = new EventTarget();
   const press = {
-    ...{ key: ' ', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
-    ...{ repeat: false, defaultPrevented: false, target: null },
+    key: ' ',
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    repeat: false,
+    defaultPrevented: false,
+    target: null,
   };
   class FakeElement extends EventTarget {
     closest = () => null;

@@ -17,8 +17,18 @@ import type { FilmCopy } from './write-film-copy.ts';
 
 /** Every way to tell an ad. */
 export const filmTemplates: readonly FilmTemplate[] = [
-  ...[slam, stage, split, collage, price, wipe, quote, minimal, list],
-  ...[slides, zoom, typewriter],
+  slam,
+  stage,
+  split,
+  collage,
+  price,
+  wipe,
+  quote,
+  minimal,
+  list,
+  slides,
+  zoom,
+  typewriter,
 ];
 
 /**

@@ -66,7 +66,8 @@ describe('writeFilmCopy', () => {
     expect(copy).toMatchObject({ headline: 'Sleep like it is Sunday', action: 'Sip it', line: read.line });
     expect(copy.phrases[0]).toBe('Sleep like it is Sunday');
     expect(writeFilmCopy({ ...brief, words: { headline: '', line: '' } })).toMatchObject({
-      ...{ headline: read.headline, line: '' },
+      headline: read.headline,
+      line: '',
     });
   });
 

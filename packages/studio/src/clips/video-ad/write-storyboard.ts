@@ -49,7 +49,9 @@ export async function writeStoryboard(
   const { headline, line, action } = copy;
   return {
     frames: times.map((time) => ({ atMs: Math.round(time * 1000) })),
-    ...{ template, music, words: { headline, line, action } },
+    template,
+    music,
+    words: { headline, line, action },
   };
 }
 

@@ -165,8 +165,10 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const shown = useMemo(
     () =>
       sortActors(cast ?? [], {
-        ...{ search: quietSearch, sort },
-        ...{ gender: who.gender, facets: who.facets },
+        search: quietSearch,
+        sort,
+        gender: who.gender,
+        facets: who.facets,
         only: who.isFavourite ? favourites.ids : null,
       }),
     [cast, quietSearch, sort, who, favourites.ids],

@@ -19,7 +19,9 @@ function listsOf(userId: string): Lists {
   if (ofUser?.userId === userId) return ofUser.lists;
   const create = (assetType: keyof Lists) =>
     createSignedUrls({
-      ...{ assetType, storageKey: personalKey(userId, `urls.${assetType}`), lifetimeMs },
+      assetType,
+      storageKey: personalKey(userId, `urls.${assetType}`),
+      lifetimeMs,
       refresh: async (imageIds) => (await call(avatars.refreshUrls, { body: { imageIds } })).body.refreshedImages,
     });
   const lists = { avatar: create('avatar'), 'product-in-hand': create('product-in-hand') };

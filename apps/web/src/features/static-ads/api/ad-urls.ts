@@ -19,11 +19,14 @@ function listsOf(userId: string): Lists {
   ofUser = {
     userId,
     ads: createSignedUrls({
-      ...{ assetType: 'static-ad', storageKey: personalKey(userId, 'urls.static-ad'), lifetimeMs: 4 * hourMs },
+      assetType: 'static-ad',
+      storageKey: personalKey(userId, 'urls.static-ad'),
+      lifetimeMs: 4 * hourMs,
       refresh: async (imageIds) => (await call(staticAds.refreshUrls, { body: { imageIds } })).body.refreshedImages,
     }),
     pictures: createSignedUrls({
-      ...{ assetType: 'static-ad-user-images', storageKey: personalKey(userId, 'urls.static-ad-user-images') },
+      assetType: 'static-ad-user-images',
+      storageKey: personalKey(userId, 'urls.static-ad-user-images'),
       lifetimeMs: 24 * hourMs,
       refresh: async (imageIds) =>
         (await call(staticAds.refreshUserImages, { body: { imageIds } })).body.refreshedImages,

@@ -36,7 +36,9 @@ let ofUser: { userId: string; urls: SignedUrls } | undefined;
 function urlsOf(userId: string): SignedUrls {
   if (ofUser?.userId === userId) return ofUser.urls;
   const urls = createSignedUrls({
-    ...{ assetType: 'virtual-tryon', storageKey: personalKey(userId, 'urls.virtual-tryon'), lifetimeMs },
+    assetType: 'virtual-tryon',
+    storageKey: personalKey(userId, 'urls.virtual-tryon'),
+    lifetimeMs,
     refresh: async (imageIds) => (await call(tryOn.refreshUrls, { body: { imageIds } })).body.refreshedImages,
   });
   ofUser = { userId, urls };

@@ -14,7 +14,9 @@ let ofUser: { userId: string; urls: SignedUrls } | undefined;
 function urlsOf(userId: string): SignedUrls {
   if (ofUser?.userId === userId) return ofUser.urls;
   const urls = createSignedUrls({
-    ...{ assetType: 'video', storageKey: personalKey(userId, 'urls.video'), lifetimeMs },
+    assetType: 'video',
+    storageKey: personalKey(userId, 'urls.video'),
+    lifetimeMs,
     refresh: async (imageIds) =>
       (await call(videos.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(
         ({ id, signedUrl, expiresAt, ...others }) => ({ id, signedUrl, expiresAt, others }),

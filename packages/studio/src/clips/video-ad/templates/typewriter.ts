@@ -38,8 +38,14 @@ function create(input: FilmInput): Film {
     : byShape(grid, cells(grid, 0, 12, 2.5, 9.5), cells(grid, 0.4, 11.6, 2, 10));
   const texts = lines.map((text) =>
     setKinetic({
-      ...{ text, face: 'heading', box, maxPx: 150 * unit, minPx: 44 * unit, maxLines: 4 },
-      ...{ color: theme.ink, ground: theme.ground },
+      text,
+      face: 'heading',
+      box,
+      maxPx: 150 * unit,
+      minPx: 44 * unit,
+      maxLines: 4,
+      color: theme.ink,
+      ground: theme.ground,
     }),
   );
   const paintEnd = createEndCard(input, { transition: 'rise', ground: 'accent', ornament: 'frame' });
