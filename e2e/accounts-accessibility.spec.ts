@@ -16,7 +16,7 @@ async function findOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-// Both themes and both widths in two rounds rather than four: colours do not depend on the width.
+// Both themes and both widths in two rounds rather than four: colors do not depend on the width.
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 360],

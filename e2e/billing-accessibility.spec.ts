@@ -11,7 +11,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(overflow, what).toBeLessThanOrEqual(0);
 }
 
-// Both themes and both widths in two rounds rather than four: colours do not depend on the width.
+// Both themes and both widths in two rounds rather than four: colors do not depend on the width.
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 360],

@@ -24,7 +24,7 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return [...light, ...dark.map((violation) => `dark ${violation}`)];
 }
 
-/** Until fonts are there and no change is under way: a colour in the middle of a fade is nobody's contrast. */
+/** Until fonts are there and no change is under way: a color in the middle of a fade is nobody's contrast. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

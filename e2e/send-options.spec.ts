@@ -52,7 +52,9 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   const request = page.waitForRequest('**/api/ugc/create');
   await send.click();
   expect((await request).postDataJSON()).toMatchObject({
-    ...{ captionPosition: 'middle', captionColours: { text: '#ffee00' }, expression: 'excited' },
+    captionPosition: 'middle',
+    captionColours: { text: '#ffee00' },
+    expression: 'excited',
     music: expect.stringMatching(/^mus_/),
     endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
   });

@@ -8,7 +8,7 @@ export interface LookInput {
   ctx: SKRSContext2D;
   placed: PlacedBlock;
   weight: number;
-  colours: CaptionColors;
+  colors: CaptionColors;
 }
 
 interface Look {
@@ -33,14 +33,14 @@ export const looks: Record<CaptionLook, Look> = {
     steps: 1,
     paintStill(input) {
       paintShade(input, rimWidth);
-      paintWords(input, input.colours.text);
+      paintWords(input, input.colors.text);
     },
     paintSpoken(input, word) {
       const spoken = input.placed.words[word];
       if (!spoken?.text) return;
       const { ctx, placed } = input;
       const em = placed.fontPx;
-      ctx.fillStyle = input.colours.highlight;
+      ctx.fillStyle = input.colors.highlight;
       ctx.beginPath();
       ctx.roundRect(
         spoken.x - em * 0.12,
@@ -50,7 +50,7 @@ export const looks: Record<CaptionLook, Look> = {
         em * 0.16,
       );
       ctx.fill();
-      paintWord(input, spoken, input.colours.onHighlight);
+      paintWord(input, spoken, input.colors.onHighlight);
     },
   },
   karaoke: {
@@ -61,7 +61,7 @@ export const looks: Record<CaptionLook, Look> = {
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
         const filled = index < current ? 1 : index === current ? part : 0;
-        if (filled < 1) paintWord(input, word, input.colours.text);
+        if (filled < 1) paintWord(input, word, input.colors.text);
         if (filled > 0) paintPart(input, word, filled);
       });
     },
@@ -69,12 +69,12 @@ export const looks: Record<CaptionLook, Look> = {
   boxed: {
     margin: 0.85,
     steps: 1,
-    paintStill({ ctx, placed, colours }) {
+    paintStill({ ctx, placed, colors }) {
       const em = placed.fontPx;
       ctx.shadowColor = 'rgba(22, 19, 15, 0.35)';
       ctx.shadowBlur = em * 0.3;
       ctx.shadowOffsetY = em * 0.06;
-      ctx.fillStyle = colours.box;
+      ctx.fillStyle = colors.box;
       for (const { x, baseline, width } of placed.lines) {
         ctx.beginPath();
         ctx.roundRect(x - em * 0.36, baseline - em * 0.96, width + em * 0.72, em * 1.34, em * 0.26);
@@ -83,7 +83,7 @@ export const looks: Record<CaptionLook, Look> = {
     },
     paintSpoken(input, current) {
       input.placed.words.forEach((word, index) => {
-        paintWord(input, word, index === current ? input.colours.highlight : input.colours.text);
+        paintWord(input, word, index === current ? input.colors.highlight : input.colors.text);
       });
     },
   },
@@ -92,7 +92,7 @@ export const looks: Record<CaptionLook, Look> = {
     steps: 0,
     paintStill(input) {
       paintShade(input, rimWidth);
-      paintWords(input, input.colours.text);
+      paintWords(input, input.colors.text);
     },
     paintSpoken() {},
   },
@@ -103,16 +103,16 @@ const rimWidth = 0.08;
 
 /** What keeps letters readable on any picture, dark for light ones and the reverse: a wide soft shade and a rim. */
 function paintShade(input: LookInput, width: number): void {
-  const { ctx, placed, colours } = input;
+  const { ctx, placed, colors } = input;
   ctx.save();
-  ctx.strokeStyle = colours.rim;
+  ctx.strokeStyle = colors.rim;
   ctx.lineJoin = 'round';
   ctx.lineWidth = placed.fontPx * width;
   for (const [blur, offset, opacity] of [
     [0.5, 0.02, 0.55],
     [0.14, 0.04, 0.8],
   ] as const) {
-    ctx.shadowColor = `${colours.rim}${Math.round(opacity * 255).toString(16)}`;
+    ctx.shadowColor = `${colors.rim}${Math.round(opacity * 255).toString(16)}`;
     ctx.shadowBlur = placed.fontPx * blur;
     ctx.shadowOffsetY = placed.fontPx * offset;
     for (const word of placed.words) {
@@ -123,8 +123,8 @@ function paintShade(input: LookInput, width: number): void {
   ctx.restore();
 }
 
-function paintWords(input: LookInput, colour: string): void {
-  for (const word of input.placed.words) paintWord(input, word, colour);
+function paintWords(input: LookInput, color: string): void {
+  for (const word of input.placed.words) paintWord(input, word, color);
 }
 
 function setWordFace({ ctx, placed, weight }: LookInput, word: PlacedWord): void {
@@ -132,10 +132,10 @@ function setWordFace({ ctx, placed, weight }: LookInput, word: PlacedWord): void
   if (word.isInRightToLeft) ctx.direction = 'rtl';
 }
 
-function paintWord(input: LookInput, word: PlacedWord, colour: string): void {
+function paintWord(input: LookInput, word: PlacedWord, color: string): void {
   const { ctx } = input;
   setWordFace(input, word);
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillText(word.text, word.x, word.baseline);
 }
 
@@ -150,6 +150,6 @@ function paintPart(input: LookInput, word: PlacedWord, part: number): void {
   ctx.beginPath();
   ctx.rect(left, word.baseline - em * 1.4, length, em * 2.2);
   ctx.clip();
-  paintWord(input, word, input.colours.highlight);
+  paintWord(input, word, input.colors.highlight);
   ctx.restore();
 }

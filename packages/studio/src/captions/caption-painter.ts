@@ -52,14 +52,14 @@ export class CaptionPainter {
     if (this.#painted?.index !== moment.block) this.#painted = this.#paintBlock(block, moment.block);
     const { still, box, placed } = this.#painted;
     if (placed.words.every((word) => word.text === '')) return null;
-    const { look, weight, colours } = this.#style;
+    const { look, weight, colors } = this.#style;
     const canvas = this.#canvasFor(box);
     const ctx = canvas.getContext('2d');
     ctx.save();
     ctx.clearRect(0, 0, canvas.width, canvas.height);
     ctx.drawImage(still, 0, 0);
     ctx.translate(-box.x, -box.y);
-    looks[look].paintSpoken({ ctx, placed, weight, colours }, moment.word, moment.part);
+    looks[look].paintSpoken({ ctx, placed, weight, colors }, moment.word, moment.part);
     ctx.restore();
     const pixels = canvas.data();
     const overlay = createOverlayOf(pixels, box, canvas.width);
@@ -76,7 +76,7 @@ export class CaptionPainter {
   }
 
   #paintBlock(block: CaptionBlock, index: number): PaintedBlock {
-    const { look, weight, colours } = this.#style;
+    const { look, weight, colors } = this.#style;
     const placed = placeWords(block, this.#style, this.#stage.width, this.#measure);
     const { words, fontPx } = placed;
     const margin = fontPx * looks[look].margin;
@@ -92,7 +92,7 @@ export class CaptionPainter {
     const still = createCanvas(box.width, box.height);
     const ctx = still.getContext('2d');
     ctx.translate(-box.x, -box.y);
-    looks[look].paintStill({ ctx, placed, weight, colours });
+    looks[look].paintStill({ ctx, placed, weight, colors });
     return { index, box, placed, still };
   }
 }

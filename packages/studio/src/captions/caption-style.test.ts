@@ -76,7 +76,7 @@ describe('captionColorsFor', () => {
       }
   });
 
-  it('keeps a colour that can be read as it was chosen', () => {
+  it('keeps a color that can be read as it was chosen', () => {
     expect(captionColorsFor('karaoke', { highlight: '#7cff6b' }).highlight).toBe('#7cff6b');
     expect(captionColorsFor('boxed', { box: '#102a6b' })).toMatchObject({
       box: '#102a6b',

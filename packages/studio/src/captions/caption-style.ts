@@ -28,7 +28,7 @@ export interface CaptionStyle {
   idealWords: number;
   /** Vertical center of the block. */
   centerY: number;
-  colours: CaptionColors;
+  colors: CaptionColors;
 }
 
 /** Colors of a block, all '#rrggbb'. */
@@ -85,7 +85,7 @@ export interface CaptionChoice {
   position?: CaptionPosition;
   /** The lowest pixel a mouth can reach; needed for the middle position, which stands right below it. */
   mouthBottom?: number;
-  colours?: CaptionColorChoice;
+  colors?: CaptionColorChoice;
   /** Larger letters, fewer of them: for opening clips. */
   isHook?: boolean;
 }
@@ -127,7 +127,7 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     wordsOnOneLine: look === 'minimal' ? words : isHook ? 1 : 3,
     idealWords: words,
     centerY: isMiddle ? middle : lower,
-    colours: captionColorsFor(look, choice.colours),
+    colors: captionColorsFor(look, choice.colors),
   };
 }
 

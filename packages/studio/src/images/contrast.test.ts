@@ -9,7 +9,7 @@ it('measures contrast as WCAG does', () => {
   expect(contrastRatio('#ff4b1f', '#16130f')).toBeCloseTo(contrastRatio('#16130f', '#ff4b1f'), 10);
 });
 
-it('makes every colour readable on every ground and keeps those that already are', () => {
+it('makes every color readable on every ground and keeps those that already are', () => {
   const hues = [20, 60, 100, 150, 200, 260, 320];
   for (const hue of hues)
     for (const l of [0.15, 0.4, 0.5, 0.6, 0.75, 0.95]) {

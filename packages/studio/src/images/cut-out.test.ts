@@ -38,14 +38,14 @@ function deepestLoss(thing: Picture, result: CutOut): number {
 }
 
 describe('cutOut', () => {
-  it('frees a can from a graded backdrop of nearly its own colour, shadow left behind', () => {
+  it('frees a can from a graded backdrop of nearly its own color, shadow left behind', () => {
     const picture = cut(fromCanvas(drawProductPhoto('can', small)));
     // The can is 220 x 540 units of a photo of 520 x 760.
     expect(picture.width / picture.height).toBeCloseTo(220 / 540, 1);
     expect(filled(picture)).toBeGreaterThan(0.9);
   });
 
-  it('sees through a handle on a coloured backdrop', () => {
+  it('sees through a handle on a colored backdrop', () => {
     const photo = fromCanvas(
       drawProductPhoto('mug', { ...small, backdrop: ['#7fb3a0', '#5d8f7d'], colors: ['#f5f0e6', '#b5362c'] }),
     );
@@ -144,7 +144,7 @@ describe('cutOut', () => {
 });
 
 describe('readPalette', () => {
-  it('names the product’s colour, not the backdrop’s', () => {
+  it('names the product’s color, not the backdrop’s', () => {
     const picture = cut(
       fromCanvas(
         drawProductPhoto('box', { ...small, backdrop: ['#dfe8ee', '#a9bfce'], colors: ['#e3b23c', '#20242c'] }),

@@ -24,7 +24,7 @@ it.each([
   expect(found.y).toBeCloseTo(y, 1);
 });
 
-it('stays in the middle of scenes and of photos of one colour', () => {
+it('stays in the middle of scenes and of photos of one color', () => {
   expect(findSubject(drawProductPhoto('scene', { width: 300, height: 400 }))).toEqual({ x: 0.5, y: 0.5 });
   expect(findSubject(createCanvas(200, 200))).toEqual({ x: 0.5, y: 0.5 });
 });

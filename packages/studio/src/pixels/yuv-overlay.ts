@@ -24,17 +24,17 @@ export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): Y
   const { width, height } = box;
   const picture = createYuvPicture(width, height);
   convertRgba(rgba, picture);
-  const colours = picture.data;
-  const premultiplied = new Uint16Array(colours.length);
-  const clearness = new Uint8Array(colours.length).fill(255);
+  const colors = picture.data;
+  const premultiplied = new Uint16Array(colors.length);
+  const clearness = new Uint8Array(colors.length).fill(255);
   const lumaSize = width * height;
   for (let index = 0; index < lumaSize; index++) {
     const alpha = rgba[index * 4 + 3] as number;
     if (alpha === 0) continue;
     clearness[index] = 255 - alpha;
-    premultiplied[index] = (colours[index] as number) * alpha;
+    premultiplied[index] = (colors[index] as number) * alpha;
   }
-  blendChroma(rgba, { width, height }, colours, premultiplied, clearness);
+  blendChroma(rgba, { width, height }, colors, premultiplied, clearness);
   return { box, premultiplied, clearness };
 }
 
@@ -42,7 +42,7 @@ export function createOverlay(rgba: Uint8Array | Uint8ClampedArray, box: Box): Y
 function blendChroma(
   rgba: Uint8Array | Uint8ClampedArray,
   { width, height }: { width: number; height: number },
-  colours: Buffer,
+  colors: Buffer,
   premultiplied: Uint16Array,
   clearness: Uint8Array,
 ): void {
@@ -70,14 +70,14 @@ function blendChroma(
           b += (rgba[at + 2] as number) * weight;
         }
         // BT.709 limited range, as in convertRgba.
-        colours[u] = Math.round(128 - 0.100644 * r - 0.338572 * g + 0.439216 * b);
-        colours[v] = Math.round(128 + 0.439216 * r - 0.398942 * g - 0.040274 * b);
+        colors[u] = Math.round(128 - 0.100644 * r - 0.338572 * g + 0.439216 * b);
+        colors[v] = Math.round(128 + 0.439216 * r - 0.398942 * g - 0.040274 * b);
       }
       const opacity = Math.round(alpha / 4);
       clearness[u] = 255 - opacity;
       clearness[v] = 255 - opacity;
-      premultiplied[u] = (colours[u] as number) * opacity;
-      premultiplied[v] = (colours[v] as number) * opacity;
+      premultiplied[u] = (colors[u] as number) * opacity;
+      premultiplied[v] = (colors[v] as number) * opacity;
     }
   }
 }

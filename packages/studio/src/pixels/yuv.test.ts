@@ -20,7 +20,7 @@ describe('convertRgba', () => {
     expect(convertColor(0, 0, 255)).toEqual([32, 240, 118]);
   });
 
-  it('comes back within rounding for any plain colour', () => {
+  it('comes back within rounding for any plain color', () => {
     fc.assert(
       fc.property(byte, byte, byte, (r, g, b) => {
         const picture = createYuvPicture(4, 2);

@@ -29,7 +29,7 @@ describe('the scenes', () => {
     expect(new Set(kinds.map((kind) => scenes[kind].wall)).size).toBe(kinds.length);
   });
 
-  it.each(kinds)('%s says truly what colour lies behind the head', (kind) => {
+  it.each(kinds)('%s says truly what color lies behind the head', (kind) => {
     expect(colorDistance(measureWall(kind), scenes[kind].wall)).toBeLessThan(0.05);
   });
 

@@ -13,8 +13,8 @@ function renderText({ before, action, after = [] }: MailContent, { productName, 
   return `${parts.join('\n\n')}\n\n-- \n${productName}\n${origin}\n`;
 }
 
-/** The pages' colours by day; mail programs know no variables. The button carries ink: white on signal is too faint. */
-const colours = {
+/** The pages' colors by day; mail programs know no variables. The button carries ink: white on signal is too faint. */
+const colors = {
   page: '#faf7f2',
   sheet: '#fffefb',
   line: '#e7dfd2',
@@ -31,8 +31,8 @@ function renderHtml({ subject, before, picture, action, after = [] }: MailConten
     action === undefined
       ? ''
       : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
-        `<td style="border-radius:8px;background:${colours.signal}"><a href="${escapeHtml(action.url)}" ` +
-        `style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${colours.ink};` +
+        `<td style="border-radius:8px;background:${colors.signal}"><a href="${escapeHtml(action.url)}" ` +
+        `style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${colors.ink};` +
         `text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`;
   const image =
     picture === undefined || action === undefined
@@ -42,16 +42,16 @@ function renderHtml({ subject, before, picture, action, after = [] }: MailConten
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;background:${colours.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">` +
+    `<body style="margin:0;background:${colors.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">` +
     `<tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" ` +
-    `cellspacing="0" style="max-width:520px;background:${colours.sheet};border:1px solid ${colours.line};border-radius:14px"><tr><td style="padding:32px">` +
-    `<p style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(context.productName)}</p>` +
-    before.map((text) => paragraph(text, colours.ink, 16)).join('') +
+    `cellspacing="0" style="max-width:520px;background:${colors.sheet};border:1px solid ${colors.line};border-radius:14px"><tr><td style="padding:32px">` +
+    `<p style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:${colors.ink}">${escapeHtml(context.productName)}</p>` +
+    before.map((text) => paragraph(text, colors.ink, 16)).join('') +
     image +
     button +
-    after.map((text) => paragraph(text, colours.quiet, 14)).join('') +
-    `</td></tr></table><p style="margin:16px 0 0;${font};font-size:12px;color:${colours.quiet}">` +
-    `<a href="${escapeHtml(context.origin)}" style="color:${colours.quiet}">${escapeHtml(context.origin)}</a></p>` +
+    after.map((text) => paragraph(text, colors.quiet, 14)).join('') +
+    `</td></tr></table><p style="margin:16px 0 0;${font};font-size:12px;color:${colors.quiet}">` +
+    `<a href="${escapeHtml(context.origin)}" style="color:${colors.quiet}">${escapeHtml(context.origin)}</a></p>` +
     `</td></tr></table></body></html>\n`
   );
 }

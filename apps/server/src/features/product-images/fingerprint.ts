@@ -5,14 +5,14 @@ export interface Fingerprint {
   /** 64 bits: whether each cell of a 9x8 grid is brighter than its right neighbour. */
   shape: bigint;
   /** A 4x4 picture of it, three bytes a pixel. */
-  colours: Uint8Array;
+  colors: Uint8Array;
   /** Width divided by height. */
   aspect: number;
 }
 
 export async function fingerprint(picture: Sharp, size: { width: number; height: number }): Promise<Fingerprint> {
   const opaque = picture.clone().flatten({ background: 'white' });
-  const [grey, colours] = await Promise.all([
+  const [grey, colors] = await Promise.all([
     opaque.clone().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer(),
     opaque.clone().toColourspace('srgb').resize(4, 4, { fit: 'fill' }).raw().toBuffer(),
   ]);
@@ -23,5 +23,5 @@ export async function fingerprint(picture: Sharp, size: { width: number; height:
       // Noise on a flat ground must not decide.
       shape = (shape << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) + 2 ? 1n : 0n);
     }
-  return { shape, colours, aspect: size.width / size.height };
+  return { shape, colors, aspect: size.width / size.height };
 }

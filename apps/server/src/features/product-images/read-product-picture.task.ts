@@ -29,7 +29,7 @@ export async function perform({ sourceFile, outFile }: PictureOrder): Promise<Pr
     if (!productImageTypes.has(mime) || Math.min(width, height) < shortestSide || aspect > longestAspect) return null;
     const image = await decodeImage(header);
     const pixels = openPixels(image);
-    // One colour all over: a stand-in until the real picture is loaded.
+    // One color all over: a stand-in until the real picture is loaded.
     const { channels } = await pixels.clone().flatten({ background: 'white' }).stats();
     if (channels.every(({ stdev }) => stdev < 1.5)) return null;
     const print = await fingerprint(pixels, image);

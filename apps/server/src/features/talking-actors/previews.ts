@@ -86,7 +86,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
         expression,
         watermark: 'Preview',
         title: 'Preview',
-        captions: { style: captions, position: captionPosition, colours: captionColours },
+        captions: { style: captions, position: captionPosition, colors: captionColours },
       };
       const options = {
         outFile: video,

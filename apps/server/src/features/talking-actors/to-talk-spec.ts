@@ -19,7 +19,7 @@ export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): 
     captions: {
       style: input.captions,
       ...(captionPosition && { position: captionPosition }),
-      ...(captionColours && { colours: captionColours }),
+      ...(captionColours && { colors: captionColours }),
     },
     music: track?.id ?? null,
     ...(music !== undefined && { musicFile: music }),

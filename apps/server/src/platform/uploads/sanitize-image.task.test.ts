@@ -79,7 +79,7 @@ describe('sanitizing a picture', () => {
     expect(await sanitizeImage(whole.subarray(0, whole.length / 2))).toEqual({ refusal: 'damaged' });
   });
 
-  it('gives grey and deep ones as JPEG, with their colours', async () => {
+  it('gives grey and deep ones as JPEG, with their colors', async () => {
     const grey = await picture(20, 20).greyscale().png().toBuffer();
     expect(await sanitizeImage(grey)).toMatchObject({ extension: 'jpg' });
     const deep = await picture(20, 20).toColourspace('rgb16').png().toBuffer();

@@ -23,5 +23,5 @@ test('what was chosen in the project itself stays', () => {
 
 test('a project whose own choices nobody kept has made all of them', () => {
   expect(parseOwnChoices(undefined)).toEqual(['captions', 'music', 'label']);
-  expect(parseOwnChoices(['music', 'colour'])).toEqual(['music']);
+  expect(parseOwnChoices(['music', 'color'])).toEqual(['music']);
 });

@@ -24,8 +24,12 @@ test('a draft comes back as it was kept', () => {
 test('options come back as they were kept, without what they never were', () => {
   const options = {
     ...emptyDraft,
-    ...{ captionPosition: 'middle', captionColours: { text: '#112233' }, music: 'mus_01', effects: false },
-    ...{ expression: 'happy', holdProduct: true },
+    captionPosition: 'middle',
+    captionColours: { text: '#112233' },
+    music: 'mus_01',
+    effects: false,
+    expression: 'happy',
+    holdProduct: true,
     endCard: { callToAction: 'Try it', headline: 'Daybreak', url: 'daybreak.example', logoUrl: '/files/logo.png' },
   };
   expect(parseDraft(JSON.parse(JSON.stringify(options)))).toEqual(options);

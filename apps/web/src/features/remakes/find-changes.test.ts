@@ -3,9 +3,23 @@ import { expect, test } from 'vitest';
 import { findChanges, formOf, isFree } from './find-changes.ts';
 
 const recipe: Recipe = {
-  ...{ kind: 'talk', script: 'Two cans.', actorIds: ['maya'], mediaUrls: [], missingPictures: 0, freeFixUntil: null },
-  ...{ language: 'auto', ratio: '9:16', captions: 'boxed', captionPosition: 'lower', captionColours: {} },
-  ...{ music: null, effects: true, label: true, expression: 'auto', holdProduct: false, endCard: null },
+  kind: 'talk',
+  script: 'Two cans.',
+  actorIds: ['maya'],
+  mediaUrls: [],
+  missingPictures: 0,
+  freeFixUntil: null,
+  language: 'auto',
+  ratio: '9:16',
+  captions: 'boxed',
+  captionPosition: 'lower',
+  captionColours: {},
+  music: null,
+  effects: true,
+  label: true,
+  expression: 'auto',
+  holdProduct: false,
+  endCard: null,
 };
 
 test('only what was changed is sent', () => {
@@ -14,7 +28,8 @@ test('only what was changed is sent', () => {
   expect(findChanges(recipe, { ...form, script: ' Two cans.\n' })).toBeUndefined();
   expect(findChanges(recipe, { ...form, label: false })).toEqual({ label: false });
   expect(findChanges({ ...recipe, music: 'upbeat' }, { ...form, music: null, script: 'One can.' })).toEqual({
-    ...{ script: 'One can.', music: null },
+    script: 'One can.',
+    music: null,
   });
 });
 

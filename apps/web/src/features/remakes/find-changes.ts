@@ -14,8 +14,20 @@ export function formOf(recipe: Recipe): EditForm {
   const { script, productName = '', actorIds, captions, captionPosition, captionColours, music, effects } = recipe;
   const { label, ratio, expression, holdProduct, endCard, mediaUrls } = recipe;
   return {
-    ...{ script, productName, actorId: actorIds[0] ?? '', captions, captionPosition, captionColours, music, effects },
-    ...{ label, ratio, expression, holdProduct, endCard, mediaUrls },
+    script,
+    productName,
+    actorId: actorIds[0] ?? '',
+    captions,
+    captionPosition,
+    captionColours,
+    music,
+    effects,
+    label,
+    ratio,
+    expression,
+    holdProduct,
+    endCard,
+    mediaUrls,
   };
 }
 

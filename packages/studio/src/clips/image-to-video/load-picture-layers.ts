@@ -173,8 +173,8 @@ function isTransparent({ data }: Picture): boolean {
 }
 
 /** A picture as opaque as the mask, black without colors. */
-function maskCanvas(mask: Mask, colours: Picture | null): Canvas {
-  const data = colours ? colours.data.slice() : new Uint8ClampedArray(mask.data.length * 4);
+function maskCanvas(mask: Mask, colors: Picture | null): Canvas {
+  const data = colors ? colors.data.slice() : new Uint8ClampedArray(mask.data.length * 4);
   for (let index = 0; index < mask.data.length; index++) data[index * 4 + 3] = mask.data[index] as number;
   return toCanvas({ width: mask.width, height: mask.height, data });
 }
@@ -245,11 +245,11 @@ function toLayer(canvas: Canvas): WarpLayer {
   const { width, height } = canvas;
   const rgba = canvas.getContext('2d').getImageData(0, 0, width, height).data;
   const overlay = createOverlay(rgba, { x: 0, y: 0, width, height });
-  const colours = createYuvPicture(width, height);
-  const opacity = new Uint8Array(colours.data.length);
+  const colors = createYuvPicture(width, height);
+  const opacity = new Uint8Array(colors.data.length);
   for (let index = 0; index < opacity.length; index++) {
     opacity[index] = 255 - (overlay.clearness[index] as number);
-    colours.data[index] = Math.round((overlay.premultiplied[index] as number) / 255);
+    colors.data[index] = Math.round((overlay.premultiplied[index] as number) / 255);
   }
-  return { colours, opacity };
+  return { colors, opacity };
 }

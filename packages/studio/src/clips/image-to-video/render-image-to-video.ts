@@ -81,7 +81,7 @@ const flatMoves: readonly CameraMove[] = ['rotate', 'shake', 'still'];
 function strengthFor({ moves, strength }: Motion, { stage, plate, near }: PictureLayers): number {
   if (!near || !moves.some((move) => move === 'zoom-in' || move === 'zoom-out')) return strength;
   const fill = Math.max(stage.width / plate.width, stage.height / plate.height);
-  const { width, height } = near.layer.colours;
+  const { width, height } = near.layer.colors;
   const room = Math.min(stage.width / (width * fill), stage.height / (height * fill));
   const most = (Math.max(1.12, room * 0.98) ** 0.7 - 1) / zoomTravel;
   return Math.min(strength, most);

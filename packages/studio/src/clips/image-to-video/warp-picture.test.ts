@@ -40,7 +40,7 @@ describe('warpPicture', () => {
     expect(off).toBe(0);
   });
 
-  it('moves by whole and by part pixels, colours with the light', () => {
+  it('moves by whole and by part pixels, colors with the light', () => {
     const luma = 64 * 48;
     const whole = shifted(source, 64, 48, 10, 4);
     expect(whole.data[20 * 64 + 30]).toBe(source.data[24 * 120 + 40]);
@@ -65,10 +65,10 @@ describe('warpPicture', () => {
 
 describe('warpOver', () => {
   it('lays a layer over a picture where it is opaque and nowhere else', () => {
-    const colours = createYuvPicture(20, 20);
-    const opacity = new Uint8Array(colours.data.length);
+    const colors = createYuvPicture(20, 20);
+    const opacity = new Uint8Array(colors.data.length);
     for (let y = 4; y < 16; y++) for (let x = 4; x < 16; x++) opacity[y * 20 + x] = 255;
-    colours.data.set(opacity.map((value) => (value ? 200 : 0)));
+    colors.data.set(opacity.map((value) => (value ? 200 : 0)));
     const target = createYuvPicture(64, 48);
     target.data.fill(50);
     const mesh = createMesh(64, 48);
@@ -76,7 +76,7 @@ describe('warpOver', () => {
       point.x = x - 30.5;
       point.y = y - 20;
     });
-    warpOver({ colours, opacity }, mesh, target);
+    warpOver({ colors, opacity }, mesh, target);
     const at = (x: number, y: number) => target.data[y * 64 + x] as number;
     expect(at(40, 30)).toBe(200);
     expect(at(10, 30)).toBe(50);

@@ -131,7 +131,7 @@ function toFixed(position: number): number {
 /** A translucent picture to be laid over another: colors times opacity, and the opacity of every sample, planes alike. */
 export interface WarpLayer {
   /** Colors times opacity / 255. Its edge pixels are clear. */
-  colours: YuvPicture;
+  colors: YuvPicture;
   /** Same layout as the colors' planes: 0..255. */
   opacity: Uint8Array;
 }
@@ -140,7 +140,7 @@ export interface WarpLayer {
 export function warpOver(layer: WarpLayer, mesh: WarpMesh, target: YuvPicture): void {
   const { width, height } = target;
   const luma = width * height;
-  const source = layer.colours;
+  const source = layer.colors;
   const sourceLuma = source.width * source.height;
   warpPlaneOver(
     layer,
@@ -171,7 +171,7 @@ function warpPlaneOver(
 ): void {
   const { columns } = mesh;
   const { opacity } = layer;
-  const colours = layer.colours.data;
+  const colors = layer.colors.data;
   const step = cell / reduce;
   const inset = reduce === 2 ? 0.5 : 0;
   const [endX, endY] = [sourceWidth - 1, sourceHeight - 1];
@@ -210,8 +210,8 @@ function warpPlaneOver(
         const below = ((y - wholeY) * 256) | 0;
         const clear = blend(opacity, at, sourceWidth, right, below);
         if (clear === 0) continue;
-        const colour = blend(colours, at, sourceWidth, right, below);
-        target[out] = (colour + (target[out] as number) * (1 - clear / 255) + 0.5) | 0;
+        const color = blend(colors, at, sourceWidth, right, below);
+        target[out] = (color + (target[out] as number) * (1 - clear / 255) + 0.5) | 0;
       }
     }
   }

@@ -159,8 +159,8 @@ function overlayFunction(): WasmFunction {
   const below = add(get(at), get(sourceStride));
   const alphaOf = (pixels: Local) => shiftIntsUnsigned(get(pixels), 24);
   const lumaOf = (pixels: Local) => {
-    const colour = shiftIntsUnsigned(addInts(mulInts(weighLuma(get(pixels), p, q), ints(255)), ints(rounding)), 16);
-    return addInts(colour, mulInts(alphaOf(pixels), ints(16)));
+    const color = shiftIntsUnsigned(addInts(mulInts(weighLuma(get(pixels), p, q), ints(255)), ints(rounding)), 16);
+    return addInts(color, mulInts(alphaOf(pixels), ints(16)));
   };
   const half = shiftRight(get(column), int(1));
   const lumaRow = (left: Local, right: Local, offset: Code): Code => [
@@ -209,17 +209,17 @@ function overlayFunction(): WasmFunction {
 function blendFunction(): WasmFunction {
   const [target, stride, premultiplied, clearness, width, rows, row, x, scalar, sum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const at = add(get(target), get(x));
-  const colour = add(get(premultiplied), mul(get(x), int(2)));
+  const color = add(get(premultiplied), mul(get(x), int(2)));
   const clear = add(get(clearness), get(x));
   const one = shorts(Array<number>(8).fill(1));
   const half = shorts(Array<number>(8).fill(127));
   const vectorStep = [
-    ...set(sum, addShorts(addShorts(load(colour), half), mulShorts(load8(at), load8(clear)))),
+    ...set(sum, addShorts(addShorts(load(color), half), mulShorts(load8(at), load8(clear)))),
     ...set(sum, shiftShorts(addShorts(addShorts(get(sum), one), shiftShorts(get(sum), 8)), 8)),
     ...store8(at, narrowShorts(get(sum), get(sum)), 0),
   ];
   const scalarStep = [
-    ...set(scalar, add(add(loadShort(colour), int(127)), mul(loadByte(at), loadByte(clear)))),
+    ...set(scalar, add(add(loadShort(color), int(127)), mul(loadByte(at), loadByte(clear)))),
     ...storeByte(at, shiftRight(add(add(get(scalar), int(1)), shiftRight(get(scalar), int(8))), int(8))),
   ];
   const body = [

@@ -106,7 +106,7 @@ function speakSentence(
     else tokens.push({ token, startMs: phone.startMs * toMs, endMs: phone.endMs * toMs });
   }
   return {
-    samples: colour(utterance.samples, utterance.sampleRate, variant),
+    samples: color(utterance.samples, utterance.sampleRate, variant),
     sampleRate: Math.round(utterance.sampleRate * replay),
     phones: utterance.phones.map((phone) => ({
       symbol: arpabetToIpa[phone.name] ?? '',
@@ -121,7 +121,7 @@ function speakSentence(
  * Lifts the heights and the depths. The statistical voices come out dull, and consonants are what is lost first over
  * music and on the small loudspeaker of a phone.
  */
-function colour(samples: Float32Array, sampleRate: number, { presence, warmth }: FliteVariant): Float32Array {
+function color(samples: Float32Array, sampleRate: number, { presence, warmth }: FliteVariant): Float32Array {
   const pole = 1 - Math.exp((-2 * Math.PI * 2000) / sampleRate);
   const deepPole = 1 - Math.exp((-2 * Math.PI * 350) / sampleRate);
   let low = 0;

@@ -143,7 +143,7 @@ describe('static ads', () => {
     }
   });
 
-  it('takes panoramas, columns and pictures of one colour', async () => {
+  it('takes panoramas, columns and pictures of one color', async () => {
     for (const [width, height] of [
       [2400, 300],
       [300, 2400],

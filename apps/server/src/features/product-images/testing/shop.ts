@@ -52,7 +52,7 @@ export async function openShop(): Promise<Shop> {
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** A picture of `width`x`height` with a motif of its own for each `seed`; seeds differ in shape and in colour. */
+/** A picture of `width`x`height` with a motif of its own for each `seed`; seeds differ in shape and in color. */
 export function paintPicture(
   seed: number,
   width: number,
