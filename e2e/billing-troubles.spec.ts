@@ -130,7 +130,7 @@ test('bought twice at the payment links: the first counts, buyer and administrat
     await admin.goto(await server.ownerLink());
     await admin.goto(`${server.origin}/admin/billing-flags`);
     const flag = admin.getByRole('listitem').filter({ hasText: email });
-    await expect(flag).toContainText('not granted. End it and pay it back.');
+    await expect(flag).toContainText('not granted. End it and refund it.');
     await page.context().close();
     await admin.context().close();
   } finally {

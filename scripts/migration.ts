@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [name = '', ...rest] = process.argv.slice(2);
 
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || rest.length > 0) {
-  console.error('npm run migration -- NAME, where NAME says what changes in words with hyphens: picture-folders');
+  console.error(
+    'npm run migration -- NAME, where NAME describes the change in hyphenated words, for example picture-folders',
+  );
   process.exitCode = 2;
 } else {
   const args = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'apps/server/drizzle.config.ts'];

@@ -11,5 +11,5 @@ import { withLock } from './lock.mjs';
  * @returns {Promise<T>}
  */
 export function withInstallLock(root, work) {
-  return withLock(join(root, '.runtime.lock'), 'Another start is installing here: waiting for it...', work);
+  return withLock(join(root, '.runtime.lock'), 'Another start is already installing packages. Waiting...', work);
 }

@@ -40,7 +40,7 @@ const nodePackages = {
  */
 export async function ensureNode(root) {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 18) throw new Problem(`Node 18 or newer is needed to start, this is ${process.version}`);
+  if (major < 18) throw new Problem(`Hookline needs Node 18 or newer to start. This is ${process.version}`);
   const npm = findNpm();
   if (major >= NEEDED_MAJOR) return { node: process.execPath, env: process.env, npm };
 
@@ -92,7 +92,7 @@ async function fetchNode(root, home, npm) {
   if (name === undefined)
     throw new Problem(`no Node ${NEEDED_MAJOR} for ${process.platform}-${process.arch} here. ${advice}`);
   console.log(
-    `Hookline needs Node ${NEEDED_MAJOR}, this is ${process.version}: fetching a private one (once, about 60 MB)...`,
+    `Hookline needs Node ${NEEDED_MAJOR}, this is ${process.version}: downloading a private copy (once, about 60 MB)...`,
   );
 
   // Put together aside and renamed: an interrupted download never looks like a finished one.
@@ -105,11 +105,11 @@ async function fetchNode(root, home, npm) {
     const args = [...npm.args, 'install', '--prefix', staging, ...flags, `${name}@${PRIVATE_VERSION}`];
     const result = await runQuietly(npm.command, args, { cwd: staging, env: process.env });
     if (result.code !== 0)
-      throw new Problem(`could not fetch Node ${NEEDED_MAJOR} through npm:\n${result.output.trim()}\n${advice}`);
+      throw new Problem(`could not download Node ${NEEDED_MAJOR} through npm:\n${result.output.trim()}\n${advice}`);
     const fetched = join(staging, 'node_modules', name);
     const version = readVersion(nodeIn(fetched));
     if (version !== `v${PRIVATE_VERSION}`)
-      throw new Problem(`the fetched Node does not run on this machine. ${advice}`);
+      throw new Problem(`the downloaded Node does not run on this machine. ${advice}`);
     mkdirSync(dirname(home), { recursive: true });
     rmSync(home, { recursive: true, force: true });
     renameSync(fetched, home);

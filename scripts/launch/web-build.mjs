@@ -38,7 +38,7 @@ export async function ensureWebBuild(root, toolchain) {
   if (!existsSync(join(root, 'apps', 'web', 'react-router.config.ts'))) return false;
   const folder = join(root, 'apps', 'web', 'build');
   if (currentSite(folder) === siteNow(root)) return false;
-  return withLock(join(folder, '.lock'), 'Another start is building the web app: waiting for it...', async () => {
+  return withLock(join(folder, '.lock'), 'Another start is already building the web app. Waiting...', async () => {
     const site = siteNow(root);
     if (currentSite(folder) === site) return false;
     // A branch that was built before may be back.
@@ -70,7 +70,7 @@ async function build(root, toolchain, site) {
     const run = () => runQuietly(toolchain.node, args, options);
     let result = await run();
     if (result.code !== 0 && ranOutOfTime.test(result.output)) result = await run();
-    if (result.code !== 0) throw new Problem(`the web app does not build:\n${result.output.trim()}`);
+    if (result.code !== 0) throw new Problem(`the web app failed to build:\n${result.output.trim()}`);
   }
   renameSync(client, site);
 }

@@ -79,18 +79,16 @@ export async function prepareTestTools(mayInstall: boolean): Promise<TestTools> 
 
 function whyNotInstall(mayInstall: boolean): string | null {
   if (!mayInstall) return '--no-install';
-  if (!existsSync('/usr/bin/apt-get')) return 'no apt-get to install it with';
+  if (!existsSync('/usr/bin/apt-get')) return 'apt-get is missing';
   if (process.getuid?.() !== 0) return 'only root can install it';
   // There `chromium` is a stand-in for a snap, which containers cannot run.
-  if (/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return 'installing is done on Debian only';
+  if (/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))) return 'it can only be installed on Debian';
   return null;
 }
 
 /** @returns apt's output when it failed */
 async function install(wanted: readonly Tool[]): Promise<string | null> {
-  console.log(
-    `Installing for the tests, through apt: ${wanted.map(({ name }) => name).join(', ')} (--no-install refuses)`,
-  );
+  console.log(`Installing for the tests with apt: ${wanted.map(({ name }) => name).join(', ')} (--no-install refuses)`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => runCommand('apt-get', args, { cwd: '/', env, output: 'keep' });
   return withoutServices(async () => {

@@ -126,7 +126,9 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
     const room = join(folder, 'fresh');
     fill();
     const said = await failingStart(room);
-    expect(said).toBe(`The disk of the data folder ${room} is full. Make room and start again; nothing was lost.\n`);
+    expect(said).toBe(
+      `The disk with the data folder ${room} is full. Free up space and start again. Nothing was lost.\n`,
+    );
     makeRoom();
     await start();
     child?.kill('SIGTERM');
@@ -138,7 +140,7 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
     const said = await failingStart();
     execFileSync('mount', ['-o', 'remount,rw', folder]);
     expect(said).toBe(
-      `The data folder ${dataDir} is on a disk that can only be read. Make it writable, or set DATA_DIR to another place.\n`,
+      `The data folder ${dataDir} is on a read-only disk. Make it writable, or set DATA_DIR to another folder.\n`,
     );
   });
 });

@@ -9,7 +9,7 @@ const config = readConfig({ PORT: '80', DATA_DIR: '/data' });
 describe('explainStartFailure', () => {
   it('tells a port that may not be used from a folder that may not', () => {
     const port = explainStartFailure(fail('EACCES', 'listen EACCES: permission denied 127.0.0.1:80', 'listen'), config);
-    expect(port).toMatch(/^Port 80 on 127\.0\.0\.1 may not be used/);
+    expect(port).toMatch(/^You do not have permission to use port 80 on 127\.0\.0\.1\./);
     expect(port).not.toContain('data folder');
     const folder = explainStartFailure(fail('EACCES', "EACCES: permission denied, mkdir '/data'", 'mkdir'), config);
     expect(folder).toMatch(/permission denied, mkdir.*The data folder is \/data\.$/);
@@ -26,7 +26,7 @@ describe('explainStartFailure', () => {
   it('says what to do about a database of before the first release', () => {
     const cause = Object.assign(new Error('relation "users" already exists'), { code: '42P07' });
     expect(explainStartFailure(new Error('Failed query', { cause }), config)).toMatch(
-      /^The database in \/data was made by a version before[^\n]*DATA_DIR[^\n]*$/,
+      /^The database in \/data was created by a version before[^\n]*DATA_DIR[^\n]*$/,
     );
   });
 

@@ -14,22 +14,22 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   }
   if (config !== null && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is not an address of this machine.`;
   if (config !== null && code === 'EACCES' && isSyscall(error, 'listen')) {
-    return `Port ${config.port} on ${config.host} may not be used by this user. Set PORT to a number above 1023, and let a proxy listen on the low one.`;
+    return `You do not have permission to use port ${config.port} on ${config.host}. Set PORT to a number above 1023 and let a proxy listen on the low port.`;
   }
   if (config !== null && (code === 'EACCES' || code === 'EPERM')) {
     return `No permission: ${error instanceof Error ? error.message : code}. The data folder is ${config.dataDir}.`;
   }
   if (config !== null && isDiskFull(error)) {
-    return `The disk of the data folder ${config.dataDir} is full. Make room and start again; nothing was lost.`;
+    return `The disk with the data folder ${config.dataDir} is full. Free up space and start again. Nothing was lost.`;
   }
   if (config !== null && isReadOnly(error)) {
-    return `The data folder ${config.dataDir} is on a disk that can only be read. Make it writable, or set DATA_DIR to another place.`;
+    return `The data folder ${config.dataDir} is on a read-only disk. Make it writable, or set DATA_DIR to another folder.`;
   }
   if (
     config !== null &&
     (code === 'EEXIST' || code === 'ENOTDIR' || (code === 'ENOENT' && isSyscall(error, 'mkdir')))
   ) {
-    return `DATA_DIR ${config.dataDir} is not a folder and none can be made there. Set it to another place.`;
+    return `DATA_DIR ${config.dataDir} is not a folder and cannot be created. Set it to another path.`;
   }
   if (
     config?.databaseUrl &&
@@ -42,7 +42,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   // 42P07: a table that a migration makes is there already.
   if (config !== null && code === '42P07') {
     const place = config.databaseUrl ? databaseName(config.databaseUrl) : `in ${config.dataDir}`;
-    return `The database ${place} was made by a version before the first release, which this one cannot take over. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
+    return `The database ${place} was created by a version before the first release and cannot be upgraded. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
   }
   return `Hookline could not start:\n${inspect(withoutQueryValues(error))}`;
 }

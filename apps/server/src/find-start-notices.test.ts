@@ -21,7 +21,7 @@ it('says nothing where people come directly, or where nobody comes', () => {
 it('says what is missing for making videos and for signing up', () => {
   const notices = findStartNotices({ config: readConfig({}), hasFfmpeg: false, signUpMode: 'closed' });
   expect(notices).toEqual([
-    expect.stringMatching(/^No videos can be made: ffmpeg was not found\./),
-    expect.stringMatching(/^Nobody can sign up by e-mail: SMTP_URL is not set/),
+    expect.stringMatching(/^Hookline cannot make videos: ffmpeg was not found\./),
+    expect.stringMatching(/^Sign-up by email is closed: SMTP_URL is not set/),
   ]);
 });

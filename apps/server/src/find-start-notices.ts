@@ -1,13 +1,14 @@
 import type { Config } from '#config/config.ts';
 import type { Accounts } from '#features/accounts/index.ts';
 
-const noFfmpeg = 'No videos can be made: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to it.';
+const noFfmpeg =
+  'Hookline cannot make videos: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to its location.';
 
-const noMail = 'Nobody can sign up by e-mail: SMTP_URL is not set, so addresses cannot be confirmed.';
+const noMail = 'Sign-up by email is closed: SMTP_URL is not set, so Hookline cannot confirm addresses.';
 
 const noProxy =
-  'All visitors count as one address, so limits such as five sign-ups an hour hold for everybody together: ' +
-  'TRUST_PROXY is not set, although something in front speaks https. Set it to the number of proxies, for example 1.';
+  'All visitors share one rate limit (such as five sign-ups an hour), because they seem to come from one address: ' +
+  'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies, for example 1.';
 
 /** What the operator should know about this installation at its start; one plain line each. */
 export function findStartNotices({

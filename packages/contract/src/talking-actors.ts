@@ -36,7 +36,7 @@ export const mediaUrlsSchema = z
   .array(z.string().min(1).max(4096))
   .max(limits.productImages, { error: text.tooManyImages });
 
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb');
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb');
 
 /** A track of ours, or one somebody brought, by the id that `GET /api/music/my` gave it. */
 const musicSchema = z.union([z.enum(musicTrackIds), z.templateLiteral(['mus_', z.string().max(40)])]);

@@ -9,7 +9,9 @@ async function main(): Promise<number> {
   const { providers } = readConfig(readEnvironment());
   const configured = providerNames.filter((name) => providers.access[name] !== undefined);
   if (configured.length === 0) {
-    console.log('No outside service has a key: everything is made here. docs/providers.md tells how to connect one.');
+    console.log(
+      'No outside service has a key, so Hookline makes everything itself. To connect one, see docs/providers.md.',
+    );
     return 0;
   }
   let failed = 0;

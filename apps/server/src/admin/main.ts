@@ -5,12 +5,12 @@ import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
-const help = `Commands for whoever runs Hookline (it must be running, with the same DATA_DIR):
+const help = `Commands for the operator (Hookline must be running with the same DATA_DIR):
 
-  npm run admin -- owner-link                print a new link that signs in the local owner once within 15 minutes
-  npm run admin -- user:reset-link ADDRESS   print a link under which that user chooses a new password within an hour
-  npm run admin -- billing:flags             list payments that somebody has to look at: second subscriptions, disputes, refunds
-  npm run credits:verify                     prove that the ledger of credits and the counters agree; also without a server`;
+  npm run admin -- owner-link                print a new one-time sign-in link for the local owner (valid for 15 minutes)
+  npm run admin -- user:reset-link ADDRESS   print a link where that user can choose a new password (valid for 1 hour)
+  npm run admin -- billing:flags             list payments to review: duplicate subscriptions, disputes, refunds
+  npm run credits:verify                     check that the credit ledger matches the counters (works with or without a running server)`;
 
 /** Commands by how many arguments they take. */
 const commands: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     return 0;
   }
   if (!Object.hasOwn(commands, command) || commands[command] !== rest.length) {
-    console.error(`Unknown command, or not with these arguments: ${[command, ...rest].join(' ')}\n\n${help}`);
+    console.error(`Unknown command or wrong arguments: ${[command, ...rest].join(' ')}\n\n${help}`);
     return 2;
   }
   try {

@@ -16,7 +16,7 @@ it('leaves an account with videos of every state, once', async () => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const first = await run(process.execPath, [program], { env });
   expect(first.stdout).toMatch(/sign in as seed@example\.com with the password \S{12}\n/);
-  expect((await run(process.execPath, [program], { env })).stdout).toContain('has been seeded before');
+  expect((await run(process.execPath, [program], { env })).stdout).toContain('was already seeded');
 
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const rows = await database.db.select({ status: operations.status }).from(operations);

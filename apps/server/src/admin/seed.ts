@@ -24,7 +24,9 @@ async function seed(): Promise<number> {
   // Whatever is configured for others: this server is for this machine only, and for a minute.
   const config = readConfig({ ...readEnvironment(), HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: undefined, ROLE: 'all' });
   if (config.smtpUrl !== null || config.stripe !== null) {
-    console.error('npm run seed makes up an account: it wants no SMTP_URL and no Stripe keys. Unset them for it.');
+    console.error(
+      'npm run seed creates a demo account and must not send mail or take payments. Unset SMTP_URL and the Stripe keys first.',
+    );
     return 2;
   }
   try {
@@ -36,7 +38,9 @@ async function seed(): Promise<number> {
     try {
       const visitor = createSeedVisitor(program.origin ?? '');
       if (!(await visitor.signUp(email, password))) {
-        console.log(`${config.dataDir} has been seeded before. A new password for ${email}, while Hookline runs:`);
+        console.log(
+          `${config.dataDir} was already seeded. For a new password for ${email}, run this while Hookline is running:`,
+        );
         console.log(`  npm run admin -- user:reset-link ${email}`);
         return 0;
       }

@@ -74,9 +74,9 @@ export const environmentSchema = z.object({
   TRUST_PROXY: optional(trustProxySchema.optional()),
   SOURCE_URL: optional(z.url('must be a web address').default('https://github.com/hookline/hookline')),
   OPERATOR_NAME: optional(z.string().max(100).default('Hookline')),
-  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@hookline.local')),
+  SUPPORT_EMAIL: optional(z.email('must be an email address').default('support@hookline.local')),
   LEGAL_CONFIRMED: optional(z.enum(['true', 'false'], 'must be true or false').default('false')),
-  LEGAL_DATE: optional(z.iso.date('must be a day, for example 2025-08-10').default('2025-08-10')),
+  LEGAL_DATE: optional(z.iso.date('must be a date, for example 2025-08-10').default('2025-08-10')),
   COMPARISON_PAGE: optional(z.enum(['on', 'off'], 'must be on or off').default('on')),
   GOOGLE_TAG_MANAGER_ID: optional(
     z
@@ -102,7 +102,7 @@ export const environmentSchema = z.object({
     z
       .string()
       .transform((value) => commaList(value.toLowerCase()))
-      .pipe(z.array(z.email('must be e-mail addresses, comma separated')))
+      .pipe(z.array(z.email('must be email addresses, comma separated')))
       .default([]),
   ),
   ADMIN_DOMAINS: optional(
@@ -221,10 +221,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isLocal = isLoopbackHost(values.HOST) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
   problems.push(...secretProblems(values.APP_SECRET, isLocal));
   if (!isLocal && publicUrl === null) {
-    problems.push('PUBLIC_URL: is needed when HOST is not a loopback address (the address people open)');
+    problems.push('PUBLIC_URL: required when HOST is not a loopback address (the address people open)');
   }
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
-    problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is needed');
+    problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is required');
   }
   problems.push(...signInProblems(values), ...stripeProblems(values), ...providerProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -287,7 +287,8 @@ function signInProblems(values: Values): string[] {
   const problems: string[] = [];
   const together = (a: keyof Values, b: keyof Values): void => {
     for (const [one, other] of [[a, b] as const, [b, a] as const]) {
-      if (values[one] !== undefined && values[other] === undefined) problems.push(`${other}: is needed with ${one}`);
+      if (values[one] !== undefined && values[other] === undefined)
+        problems.push(`${other}: required when ${one} is set`);
     }
   };
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
@@ -316,11 +317,11 @@ function parseEach(env: Readonly<Record<string, string | undefined>>): {
 function secretProblems(secrets: readonly string[], mayBeGenerated: boolean): string[] {
   const problems: string[] = [];
   if (secrets.length === 0 && !mayBeGenerated) {
-    problems.push('APP_SECRET: is needed outside local mode; make one with: openssl rand -hex 32');
+    problems.push('APP_SECRET: required outside local mode; generate one with: openssl rand -hex 32');
   }
   if (secrets.length > 2) problems.push('APP_SECRET: takes one value, or two during rotation (new,old)');
   if (secrets.some((secret) => secret.length < 32)) {
-    problems.push('APP_SECRET: every value needs at least 32 characters; make one with: openssl rand -hex 32');
+    problems.push('APP_SECRET: every value needs at least 32 characters; generate one with: openssl rand -hex 32');
   }
   return problems;
 }

@@ -10,6 +10,6 @@ export async function loadGeneratedSecret(file: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: delete it to have a new one made`);
+  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it and start again to generate a new one`);
   return secret;
 }

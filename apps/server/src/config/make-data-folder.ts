@@ -31,5 +31,5 @@ export function assertWritable(folder: string): void {
   rmSync(probe);
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= leastBytesToStart) return;
-  throw Object.assign(new Error('hardly any room is left on the disk'), { code: 'ENOSPC' });
+  throw Object.assign(new Error('the disk is almost full'), { code: 'ENOSPC' });
 }

@@ -106,19 +106,21 @@ export function stripeProblems(values: Values): string[] {
   if (stripe === null) return [];
   const problems: string[] = [];
   if (stripe.webhookSecrets.length === 0) {
-    problems.push('STRIPE_WEBHOOK_SECRET: is needed with the other STRIPE_ settings: payments arrive by webhook only');
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET: required with the other STRIPE_ settings, because payments arrive only by webhook',
+    );
   }
   for (const offer of stripe.offers) {
     const name = `${offer.plan}_${offer.period}`.toUpperCase();
     if (offer.link !== null && offer.priceIds.length === 0) {
       problems.push(
-        `STRIPE_PRICE_${name}: is needed with STRIPE_LINK_${name}: the price decides which plan was bought`,
+        `STRIPE_PRICE_${name}: required with STRIPE_LINK_${name}, because the price tells which plan was bought`,
       );
     }
   }
   const ids = stripe.offers.flatMap((offer) => offer.priceIds);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) problems.push(`STRIPE_PRICE_...: ${twice} stands for two plans`);
+  if (twice !== undefined) problems.push(`STRIPE_PRICE_...: ${twice} is used for two plans`);
   return problems;
 }
 

@@ -51,7 +51,7 @@ const orderSchema = z.string().transform((value, context) => {
   const named = value.split(',').map((part) => part.trim().toLowerCase());
   const unknown = named.find((name) => !providerNames.some((known) => known === name));
   if (unknown !== undefined) {
-    context.addIssue(`names an unknown service (${unknown}); known are ${providerNames.join(', ')}`);
+    context.addIssue(`names an unknown service (${unknown}); choose from ${providerNames.join(', ')}`);
     return z.NEVER;
   }
   return [...new Set([...named, ...providerNames])] as ProviderName[];
@@ -88,7 +88,8 @@ export function providerProblems(values: ProviderValues): string[] {
   return providerNames.flatMap((name) => {
     const upper = name.toUpperCase() as Uppercase<ProviderName>;
     const [key, file] = [values[`${upper}_API_KEY`], values[`${upper}_API_KEY_FILE`]];
-    if (key !== undefined && file !== undefined) return [`${upper}_API_KEY_FILE: ${upper}_API_KEY is set as well`];
+    if (key !== undefined && file !== undefined)
+      return [`${upper}_API_KEY_FILE: set this or ${upper}_API_KEY, not both`];
     if (key === undefined && file !== undefined && readKeyFile(file) === undefined)
       return [`${upper}_API_KEY_FILE: cannot be read, or is empty`];
     return [];

@@ -5,5 +5,5 @@ export const operationsMessages = {
   interrupted: 'The server restarted too many times. Please try again.',
   diskFull: 'The server ran out of disk space. Your credit is back. Please try again later.',
   generationFailed: 'Generation failed. Please try again.',
-  engineUnavailable: 'This cannot be made on this server yet.',
+  engineUnavailable: 'This server cannot make this yet.',
 } as const;

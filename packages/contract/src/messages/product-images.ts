@@ -8,9 +8,8 @@ export const productImagesMessages = {
   extractMalformed: 'This is not a web address. It should look like https://your-shop.com/products/cold-brew.',
   extractPrivate:
     'This address is on a private network, and we only open public pages. Use the public address or upload images.',
-  extractDead: 'No page answers at this address. Check the address, or upload images.',
-  extractGone: (status: number) =>
-    `The shop does not show this page (it answers ${status}). Check the address, or upload images.`,
+  extractDead: 'We could not reach this address. Check it, or upload images.',
+  extractGone: (status: number) => `This page did not open (error ${status}). Check the address, or upload images.`,
   extractSlow: 'This page took too long to load. Try again later, or upload images.',
   extractEmpty: 'This page is empty. Check the address, or upload images.',
   extractTooHeavy: 'This page is too large to read. Save its pictures and upload them.',

@@ -3,10 +3,11 @@ export const providersMessages = {
   refused: (label: string) => `${label} did not accept this content. Please rewrite it. Your credit is back.`,
   unavailable: (label: string) => `${label} can't be reached right now. Your credit is back. Please try again later.`,
   failed: (label: string) => `${label} could not make this. Your credit is back. Please try again.`,
-  notTaken: (label: string) => `${label} does not take this as it is. Your credit is back. Please change it.`,
-  unreadable: (label: string) => `What ${label} made could not be used. Your credit is back. Please try again.`,
+  notTaken: (label: string) =>
+    `${label} did not accept these settings. Your credit is back. Please change them and try again.`,
+  unreadable: (label: string) => `We could not use the result from ${label}. Your credit is back. Please try again.`,
   fellBack: (label: string) => `${label} could not make this, so our studio did.`,
-  creatorsLack: (part: string) => `${part} only actors of our studio have.`,
+  creatorsLack: (part: string) => `${part}: only our studio’s actors have this.`,
   leftOut: {
     captions: 'Captions',
     music: 'Background music',
@@ -18,6 +19,6 @@ export const providersMessages = {
   unknownError: 'Unknown error',
   signInFirst: 'Please sign in first',
   testFailed: 'Test failed',
-  nothingToSync: 'No service with creators is connected. Set CAPTIONS_API_KEY and start again.',
-  oldFfmpeg: 'Results of outside services need ffmpeg 5 or newer on this server.',
+  nothingToSync: 'No creator service is connected. Set CAPTIONS_API_KEY and restart the server.',
+  oldFfmpeg: 'Outside services need ffmpeg 5 or newer on this server.',
 } as const;

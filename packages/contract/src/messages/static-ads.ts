@@ -16,7 +16,7 @@ export const staticAdsMessages = {
   enterTitle: 'Please enter a title',
   titleTooLong: 'Titles can be up to 120 characters',
   enterHeadline: 'Please enter a headline',
-  enterAction: 'Please enter a button text',
+  enterAction: 'Please enter the button text',
   nothingToSay: 'Write what the ads should say, or attach a picture',
   stillGenerating: 'This chat is still making ads. Wait for them, or stop them first.',
   inBackground: 'Your ads keep generating in the background',

@@ -127,9 +127,9 @@ function superviseChild<K extends RenderKind>(
       killGroup(child);
       reject(error);
     };
-    const silence = watchSilence(silenceLimitMs, () => fail(new RenderError('stalled', 'The render came no further.')));
+    const silence = watchSilence(silenceLimitMs, () => fail(new RenderError('stalled', 'The render stalled.')));
     const memory = watchMemory(child.pid ?? 0, memoryMiB, () =>
-      fail(new RenderError('out_of_memory', 'The render took more memory than it may.')),
+      fail(new RenderError('out_of_memory', 'The render used too much memory.')),
     );
     const onAbort = () => fail(new RenderError('canceled', 'The render was canceled.'));
     signal?.addEventListener('abort', onAbort, { once: true });

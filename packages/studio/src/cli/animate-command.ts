@@ -8,18 +8,18 @@ import { UsageError } from './usage-error.ts';
 
 export const animateHelp = `studio animate --image FILE [--prompt "..."] [-o FILE] [options]
 
-  Moves the camera over a picture; what stands free of its backdrop moves at its own speed.
+  Moves the camera over a picture. Objects that stand out from the background move at their own speed.
 
-  --image FILE      the picture, required
+  --image FILE      the picture (required)
   --prompt TEXT     what moves: zoom in, pan left, orbit, rotate, shake, float, subtle, static camera;
                     also sparkles, snow, rain, bokeh, steam, dust, confetti, light rays, vignette, blurred background
-  --not TEXT        what shall not
-  -o, --out FILE    the MP4 to write; the poster .jpg goes beside it (default: animate.mp4)
+  --not TEXT        what to avoid
+  -o, --out FILE    the MP4 to write; the .jpg poster goes next to it (default: animate.mp4)
   --ratio RATIO     auto (default), ${clipRatios.join(', ')}
   --seconds N       5 to 10 (default: 5)
   --silent          no ambient sound
-  --seed N          another number drifts otherwise
-  --no-label        leave the "AI-generated" label out
+  --seed N          a different number gives a different movement
+  --no-label        leave out the "AI-generated" label
 `;
 
 /** Makes a video of one picture. Throws UsageError for wrong options, RenderError otherwise. */
@@ -38,10 +38,10 @@ export async function animateCommand(args: string[], context: ClipCommandContext
       'no-label': { type: 'boolean', default: false },
     },
   });
-  if (!values.image) throw new UsageError('Say which picture: --image FILE.');
+  if (!values.image) throw new UsageError('Choose a picture with --image FILE.');
   const durationMs = secondsOf('seconds', values.seconds);
   if (durationMs !== undefined && (durationMs < 5000 || durationMs > 10_000))
-    throw new UsageError('--seconds is from 5 to 10.');
+    throw new UsageError('--seconds must be from 5 to 10.');
   const spec = {
     image: path.resolve(values.image),
     prompt: values.prompt,

@@ -24,7 +24,7 @@ export function clipFileOf(name: string): string {
 /** A whole number from an option; undefined when it was not given. Throws UsageError. */
 export function wholeNumberOf(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${option} takes a whole number.`);
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${option} must be a whole number.`);
   return Number(value);
 }
 
@@ -43,7 +43,7 @@ export function oneOf<Word extends string>(
 ): Word | undefined {
   if (value === undefined) return undefined;
   const found = words.find((word) => word === value);
-  if (found === undefined) throw new UsageError(`--${option} is one of ${words.join(', ')}.`);
+  if (found === undefined) throw new UsageError(`--${option} must be one of ${words.join(', ')}.`);
   return found;
 }
 

@@ -11,8 +11,8 @@ export const greetingHelp = `studio greeting [--actor NAME] [-o FILE] [--no-labe
   An actor says hello: three seconds, 540 x 960.
 
   --actor NAME      see "studio actors" (default: ${cast[0]?.name})
-  -o, --out FILE    the MP4 to write; the poster .jpg goes beside it (default: greeting.mp4)
-  --no-label        leave the "AI-generated" label out
+  -o, --out FILE    the MP4 to write; the .jpg poster goes next to it (default: greeting.mp4)
+  --no-label        leave out the "AI-generated" label
 `;
 
 /** Makes an actor's greeting. Throws UsageError for wrong options, RenderError otherwise. */

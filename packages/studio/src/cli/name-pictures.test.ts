@@ -17,7 +17,7 @@ it('says which of several pictures could not be read', async () => {
   const fail = async () => {
     throw new RenderError('unreadable_media', 'A picture could not be read.');
   };
-  const message = expect.stringMatching(/text\.png: The file could not be read as a picture\. Use JPG, PNG or WEBP\.$/);
+  const message = expect.stringMatching(/text\.png: We could not read this picture\. Use JPG, PNG or WEBP\.$/);
   await expect(namePictures([good, text], fail)).rejects.toMatchObject({ code: 'unreadable_media', message });
   // Where it was something else, such as the music, nothing is blamed.
   await expect(namePictures([good], fail)).rejects.toMatchObject({ message: 'A picture could not be read.' });

@@ -3,7 +3,7 @@ import { commands } from './commands.ts';
 import { explainOptionError } from './explain-option-error.ts';
 import { UsageError } from './usage-error.ts';
 
-const help = `Hookline studio: drawn actors who speak your script, with no key and no network.
+const help = `Hookline studio: drawn actors speak your script. No keys, no network.
 
 ${commands.map((command) => command.help).join('\n')}`;
 

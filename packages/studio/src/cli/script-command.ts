@@ -9,14 +9,14 @@ import { UsageError } from './usage-error.ts';
 
 export const scriptHelp = `studio script --prompt "..." [options]
 
-  Writes a script from patterns, without a language model. It says only what the prompt says.
+  Writes a script from patterns, without a language model. It uses only what the prompt says.
 
-  --prompt TEXT     what the ad is for, required
+  --prompt TEXT     what the ad is for (required)
   --language CODE   one of ${languageCodes.join(' ')} (default: en)
   --tone TONE       ${scriptTones.join(', ')}
   --angle ANGLE     ${scriptAngles.join(', ')}
   --seed N          the same number gives the same script
-  --hooks           five opening lines instead
+  --hooks           write five opening lines instead
 `;
 
 /** Prints a script, or opening lines. Throws UsageError with one line saying what is wrong. */
@@ -33,7 +33,7 @@ export function scriptCommand(args: string[]): void {
     },
   });
   const { prompt = '' } = values;
-  if (!namesSubject(prompt)) throw new UsageError('Say what the ad is for with --prompt "...".');
+  if (!namesSubject(prompt)) throw new UsageError('Describe the ad with --prompt "...".');
   const language = choose('language', languageCodes, values.language);
   const seed = values.seed ?? randomInt(1_000_000);
   if (values.hooks) {
@@ -52,6 +52,6 @@ export function scriptCommand(args: string[]): void {
 
 function choose<Value extends string>(option: string, values: readonly Value[], given: string): Value {
   const found = values.find((value) => value === given);
-  if (found === undefined) throw new UsageError(`--${option} is one of ${values.join(', ')}.`);
+  if (found === undefined) throw new UsageError(`--${option} must be one of ${values.join(', ')}.`);
   return found;
 }

@@ -37,7 +37,7 @@ const sheets: Record<string, Sheet> = {
 
 export const sheetHelp = `studio sheet [${Object.keys(sheets).join('|')}] [--page N] -o FILE
 
-  Draws many pictures onto one PNG, to look at; the cast by default. Long sheets have pages; the answer says how many.
+  Draws many pictures on one PNG for review (default: the cast). Long sheets have pages; the output says how many.
 `;
 
 /** Writes one page of a contact sheet. */
@@ -49,12 +49,12 @@ export async function sheetCommand(args: string[]): Promise<void> {
   });
   const [name = 'cast', ...rest] = positionals;
   const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
-  if (!sheet || rest.length > 0) throw new UsageError(`A sheet shows one of: ${Object.keys(sheets).join(', ')}.`);
-  if (!values.out) throw new UsageError('Say where the sheet goes: -o FILE.');
+  if (!sheet || rest.length > 0) throw new UsageError(`Choose one of these sheets: ${Object.keys(sheets).join(', ')}.`);
+  if (!values.out) throw new UsageError('Choose an output file with -o FILE.');
   const cells = await sheet.cells(sheet.grid);
   const pages = Math.ceil(cells.length / sheet.perPage);
   const page = Number(values.page);
-  if (!Number.isInteger(page) || page < 1 || page > pages) throw new UsageError(`--page is 1 to ${pages}.`);
+  if (!Number.isInteger(page) || page < 1 || page > pages) throw new UsageError(`--page must be from 1 to ${pages}.`);
   const file = path.resolve(values.out);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, renderSheet(cells.slice((page - 1) * sheet.perPage, page * sheet.perPage), sheet.grid));

@@ -64,7 +64,7 @@ const seed = { seed: { type: 'string' } } as const;
 function seedOf(values: Values): number {
   const value = text(values, 'seed');
   if (value === '') return 0;
-  if (!/^\d{1,9}$/.test(value)) throw new PictureError('invalid_spec', '--seed takes a whole number.');
+  if (!/^\d{1,9}$/.test(value)) throw new PictureError('invalid_spec', '--seed must be a whole number.');
   return Number(value);
 }
 
@@ -74,7 +74,7 @@ export const stillVerbs: readonly StillVerb[] = [
     name: 'static-ad',
     help: `studio static-ad --prompt TEXT [--name NAME] [--description TEXT] [--photo FILE]... [--size ${Object.keys(adSizes).join('|')}] [--label] -o FILE
 
-  Writes three ads with three different layouts: FILE gets -1, -2 and -3 before its ending.
+  Writes three ads with three different layouts: -1, -2 and -3 are added to the file name.
 `,
     options: {
       ...out,
@@ -89,7 +89,7 @@ export const stillVerbs: readonly StillVerb[] = [
     async run(values, options) {
       const size = text(values, 'size') || 'portrait';
       if (!(size in adSizes))
-        throw new PictureError('invalid_spec', `--size is one of ${Object.keys(adSizes).join(', ')}.`);
+        throw new PictureError('invalid_spec', `--size must be one of ${Object.keys(adSizes).join(', ')}.`);
       const file = await fileIn(values);
       const { dir, name, ext } = path.parse(file);
       const outFiles = [1, 2, 3].map((number) => path.join(dir, `${name}-${number}${ext || '.png'}`));
@@ -152,7 +152,7 @@ export const stillVerbs: readonly StillVerb[] = [
     name: 'in-hand',
     help: `studio in-hand --product FILE [--actor NAME | --base FILE] [--prompt TEXT] [--label] -o FILE
 
-  Puts a product into the hand of an actor, or of the person on a picture.
+  Puts a product in the hand of an actor or of the person in a picture.
 `,
     options: {
       ...out,
@@ -184,7 +184,7 @@ export const stillVerbs: readonly StillVerb[] = [
     name: 'try-on',
     help: `studio try-on --human FILE --garment FILE [--label] -o FILE
 
-  Puts a garment on the person of a photo.
+  Puts a garment on the person in a photo.
 `,
     options: { ...out, ...label, human: { type: 'string' }, garment: { type: 'string' } },
     async run(values, options) {

@@ -19,31 +19,31 @@ import { UsageError } from './usage-error.ts';
 /** The same as on the pages, so that one script gives one ad. */
 const defaultMusic = 'upbeat';
 
-const sharedHelp = `  --actor NAME      who speaks; ${cast.length} actors, see "studio actors" (default: ${cast[0]?.name})
-  --script TEXT     what is said, required
-  -o, --out FILE    the MP4 to write; poster .jpg, captions .vtt and .srt go beside it
+const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "studio actors" (default: ${cast[0]?.name})
+  --script TEXT     the script (required)
+  -o, --out FILE    the MP4 to write; the .jpg poster and .vtt and .srt captions go next to it
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --expression FACE ${expressions.join(', ')}
                     or auto (default): a face for every sentence
   --music ID        ${musicTracks.map((track) => track.id).join(', ')}
                     or none (default: ${defaultMusic})
-  --effects         sounds on cuts and pictures; on with music, --no-effects leaves them out
+  --effects         sounds on cuts and pictures; on with music, off with --no-effects
   --image FILE[=WORD,WORD]
                     a product picture, shown when one of its words is said; up to ten times
   --hold            the actor holds the first picture's product
-  --product NAME    what is sold, as the script calls it; pictures without words come when it is said
-  --end-card TEXT   ends on a card with this call to action, for example "Shop now"
-  --headline TEXT   larger words of the end card (default: the product's name)
-  --logo FILE       logo of the end card
+  --product NAME    product name as in the script; pictures without words appear when it is said
+  --end-card TEXT   end on a card with this call to action, for example "Shop now"
+  --headline TEXT   larger text on the end card (default: the product's name)
+  --logo FILE       logo on the end card
   --url TEXT        address on the end card
   --title TEXT      title in the file
   --captions STYLE  ${captionLooks.join(', ')} or none (default: word-highlight)
-  --position PLACE  ${captionPositions.join(' or ')}: where captions stand (default: lower)
+  --position PLACE  ${captionPositions.join(' or ')}: where captions go (default: lower)
   --caption-color PART=#RRGGBB
-                    colour of text, highlight or box; up to three times
-  --no-captions     the same as --captions none
-  --no-label        leave the "AI-generated" label out
+                    color of text, highlight or box; up to three times
+  --no-captions     same as --captions none
+  --no-label        leave out the "AI-generated" label
 `;
 
 export const talkHelp = `studio talk --script "..." [-o FILE] [options]
@@ -52,7 +52,7 @@ ${sharedHelp}`;
 
 export const hookHelp = `studio hook --script "..." [-o FILE] [options]
 
-  An opening clip of ${hookSeconds.shortest} to ${hookSeconds.longest} s from one line, with large captions and a fast punch-in. Options as for talk:
+  An opening clip of ${hookSeconds.shortest} to ${hookSeconds.longest} s from one line, with large captions and a fast punch-in. Takes the same options as talk:
 
 ${sharedHelp}`;
 
@@ -163,7 +163,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
   });
   if (positionals.length > 0)
     throw new UsageError(`Unexpected "${positionals[0]}". Put the script in quotes after --script.`);
-  if (!values.script?.trim()) throw new UsageError('Nothing to say: give the words with --script "...".');
+  if (!values.script?.trim()) throw new UsageError('Nothing to say: add --script "...".');
   const actor = values.actor === undefined ? cast[0] : findActor(values.actor);
   if (!actor) throw new UsageError(`There is no actor called "${values.actor}". "studio actors" lists them.`);
   const music = values.music ?? defaultMusic;
@@ -178,8 +178,8 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
   }
   const cardOption = (['headline', 'logo', 'url'] as const).find((name) => values[name] !== undefined);
   if (cardOption && values['end-card'] === undefined)
-    throw new UsageError(`--${cardOption} belongs to the end card: say what it asks for with --end-card "Shop now".`);
-  if (values.hold && !values.image) throw new UsageError('--hold needs the picture of a product: --image FILE.');
+    throw new UsageError(`--${cardOption} needs an end card: add --end-card "Shop now".`);
+  if (values.hold && !values.image) throw new UsageError('--hold needs a product picture: add --image FILE.');
   const spec = talkSpecSchema.safeParse({
     kind,
     actorId: actor.id,

@@ -11,18 +11,18 @@ const positions = ['first', 'last'] as const;
 
 export const videoAdHelp = `studio video-ad --prompt "..." [-o FILE] [options]
 
-  Makes a short ad of moving type, pictures and music. It says only what the prompt says.
+  Makes a short ad from moving text, pictures and music. It uses only what the prompt says.
 
-  --prompt TEXT     what the ad is for, required
+  --prompt TEXT     what the ad is for (required)
   --name NAME       name of the product
-  --image FILE      a picture, up to ten times; FILE=first or FILE=last makes it the first or the last frame
-  -o, --out FILE    the MP4 to write; the poster .jpg goes beside it (default: video-ad.mp4)
+  --image FILE      a picture, up to ten times; FILE=first or FILE=last makes it the first or last frame
+  -o, --out FILE    the MP4 to write; the .jpg poster goes next to it (default: video-ad.mp4)
   --ratio RATIO     ${videoAdRatios.join(', ')} (default: 16:9)
   --seconds N       5 to 15 (default: 8)
   --template NAME   auto (default), ${filmNames.join(', ')}
   --music ID        auto (default), none, ${musicTracks.map((track) => track.id).join(', ')}
-  --seed N          another number tells it another way
-  --no-label        leave the "AI-generated" label out
+  --seed N          a different number gives a different ad
+  --no-label        leave out the "AI-generated" label
 `;
 
 /** Makes a video ad. Throws UsageError for wrong options, RenderError otherwise. */
@@ -42,12 +42,12 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
       'no-label': { type: 'boolean', default: false },
     },
   });
-  if (!values.prompt?.trim()) throw new UsageError('Say what the ad is for: --prompt "...".');
+  if (!values.prompt?.trim()) throw new UsageError('Describe the ad with --prompt "...".');
   const images = (values.image ?? []).map(readImage);
-  if (images.length > mostPictures) throw new UsageError('A video ad takes ten pictures at most.');
+  if (images.length > mostPictures) throw new UsageError('A video ad can have up to ten pictures.');
   const durationMs = secondsOf('seconds', values.seconds);
   if (durationMs !== undefined && (durationMs < 5000 || durationMs > 15_000))
-    throw new UsageError('--seconds is from 5 to 15.');
+    throw new UsageError('--seconds must be from 5 to 15.');
   const music = oneOf('music', ['auto', 'none', ...musicTracks.map((track) => track.id)], values.music);
   const spec = {
     prompt: values.prompt,

@@ -7,6 +7,6 @@ export function parseClipSpec<Schema extends z.ZodType>(schema: Schema, input: u
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const place = issue?.path.join('.') ?? '';
-  const message = `The video was ordered with invalid settings (${place ? `${place}: ` : ''}${issue?.message}).`;
+  const message = `The video settings are invalid (${place ? `${place}: ` : ''}${issue?.message}).`;
   throw new RenderError('invalid_spec', message, { cause: parsed.error });
 }

@@ -66,7 +66,7 @@ export async function verifyVideo(
     !probe.isFastStart && 'index after the media',
   ].filter((difference) => difference !== false);
   if (differences.length > 0) {
-    throw new RenderError('verification_failed', `The finished video is not as ordered: ${differences.join(', ')}.`);
+    throw new RenderError('verification_failed', `The finished video failed its checks: ${differences.join(', ')}.`);
   }
   return probe;
 }

@@ -36,17 +36,17 @@ export async function decodePicture(file: string | Uint8Array, options: DecodeOp
     throw await unreadable(cause, file);
   }
   if (!pictureFormats.has(size.format))
-    throw await unreadable(new Error(`${size.format} is no picture format we take`), file);
+    throw await unreadable(new Error(`${size.format} is not a picture format we support`), file);
   if (Math.min(size.width, size.height) < shortest) {
     throw new PictureError(
       'image_quality',
-      `The picture is only ${size.width} x ${size.height} pixels; it needs at least ${shortest} on each side.`,
+      `The picture is only ${size.width} x ${size.height} pixels. Each side needs at least ${shortest}.`,
     );
   }
   if (Math.max(size.width, size.height) > Math.min(size.width, size.height) * longestAspect) {
     throw new PictureError(
       'image_quality',
-      `The picture is a strip of ${size.width} x ${size.height} pixels; use one with more usual proportions.`,
+      `The picture is too long and narrow (${size.width} x ${size.height} pixels). Use one closer to a square.`,
     );
   }
   try {
@@ -59,7 +59,7 @@ export async function decodePicture(file: string | Uint8Array, options: DecodeOp
       .toBuffer({ resolveWithObject: true });
     const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
     if (isEmpty(pixels)) {
-      throw new PictureError('image_quality', 'The picture is empty: all of it is transparent.');
+      throw new PictureError('image_quality', 'The picture is empty: every pixel is transparent.');
     }
     return { width: info.width, height: info.height, data: pixels };
   } catch (cause) {
@@ -77,7 +77,7 @@ async function unreadable(cause: unknown, file: string | Uint8Array): Promise<Pi
   const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
   const message = isTooLarge
     ? 'The picture is larger than 8000 x 8000 pixels.'
-    : (namedFormat(await readStart(file)) ?? 'The file could not be read as a picture. Use JPG, PNG or WEBP.');
+    : (namedFormat(await readStart(file)) ?? 'We could not read this picture. Use JPG, PNG or WEBP.');
   return new PictureError('unreadable_image', message, { cause });
 }
 
@@ -86,9 +86,9 @@ function namedFormat(start: Uint8Array): string | null {
   const text = Buffer.from(start).toString('latin1');
   // Apple's HEVC pictures; AVIF, in the same container, can be read.
   if (/^.{4}ftyp(?:heic|heix|hevc|heim|heis|mif1)/s.test(text))
-    return 'HEIC pictures cannot be read here. Save the picture as JPG, PNG or WEBP.';
+    return 'HEIC files are not supported. Save the picture as JPG, PNG or WEBP.';
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg/is.test(text))
-    return 'SVG drawings are not taken. Save the picture as JPG, PNG or WEBP.';
+    return 'SVG files are not supported. Save the picture as JPG, PNG or WEBP.';
   return null;
 }
 

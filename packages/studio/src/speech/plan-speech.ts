@@ -50,7 +50,7 @@ export function planSpeech(
   if (audible.length === 0) {
     if (/\p{L}/u.test(text))
       throw new SpeechError('unsupported_text', 'The script is not written in the chosen language.');
-    throw new SpeechError('nothing_to_say', 'The script has no words a voice could say.');
+    throw new SpeechError('nothing_to_say', 'The script has no words to speak.');
   }
   const foreign = unreadLetters(language);
   const unread = tokens.filter(({ text: word }, index) => {

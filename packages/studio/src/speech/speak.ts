@@ -95,7 +95,7 @@ async function speakWith(
   const track = assembleTrack(text, plan, spoken, engine.name);
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);
-    throw new SpeechError('too_long', `The script takes ${seconds} seconds to say; 300 are the most.`);
+    throw new SpeechError('too_long', `The script takes ${seconds} seconds to say. The limit is 300.`);
   }
   const finished = withWarning(track, [engine.warning?.(language), unreadWarning(plan.unread)]);
   if (cacheDir !== undefined) await writeCachedSpeech(cacheDir, name, finished);
@@ -105,7 +105,7 @@ async function speakWith(
 /** The built-in voice where a neural one was asked for; why it speaks is said but not kept with the speech. */
 async function speakInstead(problem: string, request: SpeechRequest, options: SpeakOptions): Promise<SpeechTrack> {
   const track = await speakWith(builtInEngine(request.language), request, options);
-  return withWarning(track, [`${problem} The built-in voice speaks instead.`, track.warning]);
+  return withWarning(track, [`${problem} We used the built-in voice instead.`, track.warning]);
 }
 
 async function findNeuralEngine(
@@ -133,7 +133,7 @@ function withWarning(track: SpeechTrack, sentences: (string | undefined)[]): Spe
 function unreadWarning(words: string[]): string | undefined {
   if (words.length === 0) return undefined;
   const shown = [...new Set(words)].slice(0, 5).join(', ');
-  return `The voice cannot read these words and leaves them out: ${shown}${words.length > 5 ? ', …' : ''}.`;
+  return `The voice skipped words it cannot read: ${shown}${words.length > 5 ? ', …' : ''}.`;
 }
 
 /** One engine a language: the recorded speakers where there are any, eSpeak NG for the rest. */

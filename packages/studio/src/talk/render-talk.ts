@@ -76,7 +76,7 @@ interface TalkSource extends VideoSource {
 export async function renderTalk(input: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
   const parsed = talkSpecSchema.safeParse(input);
   if (!parsed.success)
-    throw new RenderError('invalid_spec', 'The video was ordered with invalid settings.', { cause: parsed.error });
+    throw new RenderError('invalid_spec', 'The video settings are invalid.', { cause: parsed.error });
   const spec = parsed.data;
   const actor = findActor(spec.actorId);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
@@ -220,7 +220,7 @@ function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, st
 
 function captionWarnings(spec: TalkSpec, blocks: readonly CaptionBlock[]): string[] {
   if (spec.captions.style === 'none' || countUndrawable(blocks) === 0) return [];
-  return ['Some words cannot be drawn yet and are left out of the captions in the picture; the caption file has them.'];
+  return ['We cannot draw some words yet, so they are missing from the captions on screen. The caption file has them.'];
 }
 
 function pictureWarnings({ clips }: TalkPlan, pictureCount: number): string[] {

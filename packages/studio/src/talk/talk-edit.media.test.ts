@@ -183,6 +183,6 @@ describe('hook clips', () => {
     expect(line.durationMs).toBeGreaterThanOrEqual(3000);
     expect(line.durationMs).toBeLessThanOrEqual(10_000);
     const long = renderTalk({ ...hook, script: `${script} ${script} ${script}` }, await options('long'));
-    await expect(long).rejects.toMatchObject({ code: 'too_long', message: expect.stringMatching(/at most 10/) });
+    await expect(long).rejects.toMatchObject({ code: 'too_long', message: expect.stringMatching(/up to 10/) });
   });
 });

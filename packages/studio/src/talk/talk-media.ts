@@ -72,7 +72,7 @@ export function planTalkEdit(
   });
   if (isHook && edit.durationMs > hookSeconds.longest * 1000) {
     const seconds = Math.ceil(edit.durationMs / 1000);
-    const message = `The clip would take ${seconds} seconds; an opening clip lasts at most ${hookSeconds.longest}. Shorten the line.`;
+    const message = `This line takes ${seconds} seconds. Opening clips can be up to ${hookSeconds.longest} seconds, so please shorten it.`;
     throw new RenderError('too_long', message);
   }
   return edit;

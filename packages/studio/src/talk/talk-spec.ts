@@ -31,7 +31,7 @@ const pictureSchema = z.object({
   show: z.enum(pictureUses).default('auto'),
 });
 
-const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colours as #rrggbb.');
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb.');
 
 const captionsSchema = z.object({
   style: z.enum([...captionLooks, 'none']),

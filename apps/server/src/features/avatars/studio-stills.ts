@@ -34,11 +34,11 @@ export function createStudioInHand(): InHandEngine {
       );
       const notes = [
         ...(still.meta.composition === 'beside'
-          ? ['The person is photographed, so the product stands in front of them instead of in a drawn hand.']
+          ? ['This person is a photo, not a drawing, so the product is in front of them instead of in their hand.']
           : []),
         ...(still.meta.isCutOut
           ? []
-          : ['The product could not be told from its background, so it is held as a print.']),
+          : ['We could not cut the product out of its background, so they hold a print of the photo.']),
       ];
       return { ...sizeOf(still), notes, timings: timingsSince(began) };
     },

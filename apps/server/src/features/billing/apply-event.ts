@@ -95,7 +95,7 @@ async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<Appli
   if (event.type === 'checkout.session.expired' || customerId === null || subscriptionId === null) return nothing;
   const buyer = await findBuyer(tx, session);
   if (buyer === null) {
-    const detail = `Nobody has the reference ${session.reference ?? '(none)'} or the address ${session.email ?? '(none)'}`;
+    const detail = `No account matches the reference ${session.reference ?? '(none)'} or the address ${session.email ?? '(none)'}`;
     await raiseFlag(tx, { kind: 'unmatched-payment', subject: session.id, userId: null, detail });
   } else {
     const { userId, matchedBy } = buyer;
@@ -198,7 +198,7 @@ async function applyRefund(tx: Transaction, event: StripeEvent): Promise<Applied
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
   const owner = invoice?.customerId ?? customerId;
   if (refundedCents >= amountCents) {
-    const detail = `${formatCents(refundedCents)} went back ${await explainRefund(tx, invoiceId, named !== null)}`;
+    const detail = `${formatCents(refundedCents)} refunded ${await explainRefund(tx, invoiceId, named !== null)}`;
     const userId = owner === null ? null : await findCustomerOwner(tx, owner);
     await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId, detail });
   }
@@ -207,21 +207,22 @@ async function applyRefund(tx: Transaction, event: StripeEvent): Promise<Applied
 
 /** For which invoice money went back, and what an administrator has to do about its subscription. */
 async function explainRefund(tx: Transaction, invoiceId: string | null, isNamed: boolean): Promise<string> {
-  if (invoiceId === null) return 'for an invoice nobody could find. If it paid for a subscription, end that by hand.';
-  if (!isNamed) return `probably for ${invoiceId}, by its amount. Nothing ends by itself: look, and end it if so.`;
+  if (invoiceId === null) return 'for an unknown invoice. If it paid for a subscription, end it manually.';
+  if (!isNamed)
+    return `probably for ${invoiceId}, judging by the amount. Check it, and end the subscription manually if so.`;
   const invoice = await findInvoice(tx, invoiceId);
   if (invoice === undefined)
-    return `for ${invoiceId}, of which nothing else is known yet. See whether something still runs.`;
+    return `for ${invoiceId}, which we know nothing else about yet. Check whether a subscription is still active.`;
   const { subscriptionId, billingReason } = invoice;
-  if (subscriptionId === null) return `for ${invoiceId}, which is of no subscription: nothing has to end.`;
+  if (subscriptionId === null) return `for ${invoiceId}, which has no subscription. Nothing to end.`;
   const subscription = await findSubscription(tx, subscriptionId);
   if (subscription !== undefined && isForeign(subscription)) {
-    return `for ${invoiceId}, of another product: its subscription goes on.`;
+    return `for ${invoiceId}, for another product. Its subscription continues.`;
   }
   if (billingReason === 'subscription_update') {
-    return `for ${invoiceId}, a change of plan: the subscription goes on. End it by hand if it should not.`;
+    return `for ${invoiceId}, a plan change. The subscription continues. End it manually if it should not.`;
   }
-  const ending = 'the subscription ends by itself with STRIPE_SECRET_KEY; without, end it by hand.';
+  const ending = 'the subscription ends automatically if STRIPE_SECRET_KEY is set. Otherwise, end it manually.';
   return `for ${invoiceId}. If that paid for the current period, ${ending}`;
 }
 
@@ -238,7 +239,7 @@ async function applyDispute(tx: Transaction, event: StripeEvent): Promise<Applie
     ));
   const chargeback = { chargeId, paymentIntentId, invoiceId, amountCents };
   await upsertDispute(tx, { ...chargeback, disputeStatus: status, disputedAt: event.created });
-  const detail = `${formatCents(amountCents)} ${invoiceId === null ? 'of an invoice nobody could find' : `for ${invoiceId}`}: ${status}`;
+  const detail = `${formatCents(amountCents)} ${invoiceId === null ? 'for an unknown invoice' : `for ${invoiceId}`}: ${status}`;
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);
   const customerId = invoice?.customerId ?? known?.customerId ?? null;
   const userId = customerId === null ? null : await findCustomerOwner(tx, customerId);

@@ -40,7 +40,7 @@ export async function applySubscription(
   const { priceId = null, currentPeriodStart = null, currentPeriodEnd = null } = item ?? {};
   const offer = prices.findOffer(priceId);
   if (offer === null && known?.plan != null) {
-    const detail = `${priceId ?? 'no price'} is none of the configured prices; it goes on as ${known.plan}`;
+    const detail = `${priceId ?? 'no price'} is not a configured price; the subscription continues as ${known.plan}`;
     const userId = await findCustomerOwner(tx, customerId);
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
   }

@@ -55,7 +55,7 @@ async function askForNews(db: Database, jobs: Jobs, before: Date): Promise<void>
 async function flagLateRenewals(db: Database, before: Date): Promise<void> {
   for (const { id: subject, userId, currentPeriodEnd } of await listLateRenewals(db, { before, limit: batch })) {
     const day = currentPeriodEnd?.toISOString().slice(0, 10);
-    const detail = `Paid until ${day}, and nothing was heard since: it gives nothing now.`;
+    const detail = `Paid until ${day}, with no update since. The plan is paused.`;
     await raiseFlagAnew(db, { kind: 'renewal-late', subject, userId, detail });
   }
 }

@@ -33,9 +33,9 @@ export function createBillingUserData(
     const isLeftAlone = await isOfAnotherProduct(row);
     if (!isLeftAlone && (await provider.cancel(row.id))) return;
     const why = isLeftAlone
-      ? `${row.priceId ?? 'its price'} is none of the configured prices. Should it be for Hookline, end it.`
-      : 'it could not be ended from here. End it at the payment provider.';
-    const detail = `The account was deleted; this subscription of it was left alone, because ${why}`;
+      ? `${row.priceId ?? 'its price'} is not a configured price. If it is for Hookline, end it.`
+      : 'we could not end it from here. End it at the payment provider.';
+    const detail = `The account was deleted, but its subscription was left active because ${why}`;
     await raiseFlag(db, { kind: 'cancel-by-hand', subject: row.id, userId: null, detail });
   }
 

@@ -47,8 +47,8 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   for (const row of extra) {
     // Of two, the later one was the mistake. An earlier one gives way only where its payment is missing.
     const isLater = primary !== null && row.startedAt >= primary.row.startedAt;
-    const what = isLater ? 'End it and pay it back.' : 'End it, or it goes on trying to be paid.';
-    const detail = `${row.plan ?? 'An unknown plan'}, ${row.status}, beside ${primary?.row.id}: not granted. ${what}`;
+    const what = isLater ? 'End it and refund it.' : 'End it, or the provider keeps trying to charge.';
+    const detail = `${row.plan ?? 'An unknown plan'}, ${row.status}, in addition to ${primary?.row.id}: not granted. ${what}`;
     await raiseFlag(tx, { kind: 'second-subscription', subject: row.id, userId, detail });
   }
   const granted = known.filter((one) => one === primary && isRunning(one.row));
@@ -64,7 +64,7 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
     clear.map(({ id }) => id),
   );
   for (const { id, priceId } of foreign.filter(isRunning)) {
-    const detail = `${priceId ?? 'no price'} is none of the configured prices; nothing was granted for it`;
+    const detail = `${priceId ?? 'no price'} is not a configured price; nothing was granted`;
     await raiseFlag(tx, { kind: 'unknown-price', subject: id, userId, detail });
   }
   const settled = known.filter((one) => !isRunning(one.row) || paymentStatusAt(one, now) === 'paid');

@@ -32,7 +32,7 @@ export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: Web
       const envelope = stripeEnvelopeSchema.safeParse(json);
       if (!envelope.success) throw new Refusal('MALFORMED_REQUEST');
       if (envelope.data.livemode !== deps.isLive) {
-        const message = `This installation expects ${deps.isLive ? 'live' : 'test'} events`;
+        const message = `This server expects ${deps.isLive ? 'live' : 'test'} events`;
         throw new Refusal('WEBHOOK_REFUSED', { message });
       }
       const event = stripeEventSchema.safeParse(json);

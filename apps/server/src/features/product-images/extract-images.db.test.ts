@@ -250,11 +250,8 @@ describe('extracting product images', () => {
     await closed.close();
     const zip = shop.file('/a.zip', Buffer.from('504b03040a0000000000', 'hex'), 'application/zip');
     const sentences = [
-      [
-        `${shop.origin}/gone`,
-        'The shop does not show this page (it answers 404). Check the address, or upload images.',
-      ],
-      [`${closed.origin}/`, 'No page answers at this address. Check the address, or upload images.'],
+      [`${shop.origin}/gone`, 'This page did not open (error 404). Check the address, or upload images.'],
+      [`${closed.origin}/`, 'We could not reach this address. Check it, or upload images.'],
       [shop.page('/empty', ' \r\n'), 'This page is empty. Check the address, or upload images.'],
       [zip, 'Could not extract images from this URL. Please try a different URL or upload images manually.'],
     ];

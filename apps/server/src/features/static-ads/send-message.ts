@@ -134,7 +134,7 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
     case 'choose': {
       const [chosen] = findMeant({ kind: 'places', places: [wish.place] }, newest, null);
       if (!chosen) return { reply: whatCanBeAsked };
-      const reply = `Using “${chosen.recipe.texts.headline}”. Say what to change; it costs a credit only then.`;
+      const reply = `Using “${chosen.recipe.texts.headline}”. Tell me what to change. Picking an ad is free.`;
       return { reply, focusAdId: chosen.id };
     }
     case 'more-like': {
@@ -240,7 +240,7 @@ export async function reviseAd(
     input: {
       productId: product.id,
       photoAssetIds,
-      answer: 'Changed as you set it.',
+      answer: 'Updated with your changes.',
       work: { kind: 'again', recipes: [recipe] },
     },
   };

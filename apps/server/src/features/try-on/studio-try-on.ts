@@ -32,7 +32,7 @@ export function createStudioTryOn(): TryOnEngine {
         // People's photos carry the label that it is no photo any more.
         const spec = { human, garment, label: true, format: 'jpeg' as const };
         const { width, height, meta } = await renderInChild('try-on', spec, options);
-        const notes = meta.isLayered ? ['It is worn over what the person had on.'] : [];
+        const notes = meta.isLayered ? ['It is layered over the person’s own clothes.'] : [];
         return { file, width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };
       } catch (error) {
         const reason = error instanceof PictureError ? reasons[error.code] : undefined;

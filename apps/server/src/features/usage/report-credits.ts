@@ -7,6 +7,6 @@ import { verifyCredits } from './verify-credits.ts';
  */
 export async function reportCredits(db: Database): Promise<string> {
   const problems = await verifyCredits(db);
-  if (problems.length === 0) return 'The ledger of credits and the counters agree.';
-  throw new Error(['Ledger and counters of credits differ:', ...problems].join('\n'));
+  if (problems.length === 0) return 'The credit ledger matches the counters.';
+  throw new Error(['The credit ledger and the counters differ:', ...problems].join('\n'));
 }

@@ -42,7 +42,7 @@ async function runProgram(folder: string): Promise<void> {
     said += text;
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The embedded database could not be made: ${said.trim() || `ended with ${code}`}`);
+  if (code !== 0) throw new Error(`The embedded database could not be created: ${said.trim() || `ended with ${code}`}`);
 }
 
 /** PostgreSQL syncs what it writes from now on; what it was made of has to be on the disk before. */

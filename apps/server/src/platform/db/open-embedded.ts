@@ -40,7 +40,7 @@ export class DatabaseLostError extends Error {
 
   constructor() {
     super(
-      'The disk of the data folder is full and the database cannot go on. Make room and start again; nothing was lost.',
+      'The disk with the data folder is full, so the database stopped. Free up space and start again. Nothing was lost.',
     );
   }
 }

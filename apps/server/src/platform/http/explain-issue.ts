@@ -23,7 +23,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return `${field} is missing`;
       return `${field} must be ${typeNames[issue.expected] ?? 'of another type'}`;
     case 'invalid_value':
-      if (issue.values.length > mostNamedChoices) return `${field} is none of the known values`;
+      if (issue.values.length > mostNamedChoices) return `${field} is not one of the allowed values`;
       return `${field} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_small':
       return `${field} must ${sizeOf(issue.origin, 'at least', issue.minimum)}`;

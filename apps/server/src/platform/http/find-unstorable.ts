@@ -1,5 +1,5 @@
 /** What to say about a text that holds a NUL or half of a character, which PostgreSQL stores in no text. */
-export const unstorableMessage = 'This holds a character that cannot be stored';
+export const unstorableMessage = 'This contains a character we cannot store';
 
 /** Where in some input a text cannot be stored, as a dotted path; null when all of it can. */
 export function findUnstorable(value: unknown): string | null {

@@ -21,6 +21,6 @@ it('takes another place, and says so in one line, where the wanted one cannot be
   const found = await findCacheFolder(wanted);
   expect(found.folder).not.toBe(wanted);
   expect((await stat(found.folder)).isDirectory()).toBe(true);
-  expect(found.notice).toMatch(/^The cache folder \S+ cannot be written \(EEXIST\): \S+ is used instead[^\n]*$/);
+  expect(found.notice).toMatch(/^Cannot write to the cache folder \S+ \(EEXIST\)\. Using \S+ instead[^\n]*$/);
   await rm(found.folder, { recursive: true });
 });

@@ -22,7 +22,7 @@ export async function findCacheFolder(wanted: string): Promise<CacheFolder> {
   } catch (error) {
     const folder = await mkdtemp(join(tmpdir(), 'hookline-cache-'));
     const reason = error instanceof Error && 'code' in error ? error.code : error;
-    const notice = `The cache folder ${wanted} cannot be written (${reason}): ${folder} is used instead, and what it holds is made again after every start.`;
+    const notice = `Cannot write to the cache folder ${wanted} (${reason}). Using ${folder} instead; its contents are rebuilt after every start.`;
     return { folder, notice };
   }
 }

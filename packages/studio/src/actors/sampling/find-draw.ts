@@ -24,7 +24,7 @@ function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {
   const last = near.at(-1);
   if (last) {
     if (last.hair[0] === row.hair[0]) faults.push('the last hair style');
-    if (last.top[0] === row.top[0] || last.top[1] === row.top[1]) faults.push('the last top or its colour');
+    if (last.top[0] === row.top[0] || last.top[1] === row.top[1]) faults.push('the last top or its color');
     if (setOf(last) === 'Studio' && setOf(row) === 'Studio') faults.push('two plain walls');
   }
   return faults;

@@ -31,6 +31,6 @@ export function findContrastFaults(row: CastRow): string[] {
     pairs.push(['hair or headwear on wall', outline, wall, 0.15 * floor], ['hair beside skin', outline, skin, 0.1]);
   if (wear !== null) pairs.push(['headwear beside top', wear, top, 0.1]);
   const accent = row.top[2];
-  if (accent) pairs.push(['second colour on top', clothColors[accent], top, 0.14]);
+  if (accent) pairs.push(['second color on top', clothColors[accent], top, 0.14]);
   return pairs.filter(([, a, b, least]) => distance(a, b) < least).map(([words]) => words);
 }

@@ -90,7 +90,7 @@ export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
     language: copy.language,
     warnings:
       spec.template !== 'auto' && spec.template !== template.name
-        ? [`The template ${spec.template} lacks what it needs here; ${template.name} was used.`]
+        ? [`This ad does not have what the ${spec.template} template needs, so we used ${template.name}.`]
         : [],
   };
 }

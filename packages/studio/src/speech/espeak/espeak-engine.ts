@@ -83,9 +83,9 @@ export const espeakEngine: SpeechEngine = {
   name: 'espeak-ng',
   languages: languageCodes.filter((code) => code !== 'en'),
   warning: (language) =>
-    language === 'fil' ? 'Filipino is spoken by the Indonesian voice, the nearest one built in.' : undefined,
+    language === 'fil' ? 'There is no built-in Filipino voice, so we used the closest one, Indonesian.' : undefined,
   async speak(sentences, language, voice, signal) {
-    if (language === 'en') throw new SpeechError('unsupported_text', 'English is spoken by another engine.');
+    if (language === 'en') throw new SpeechError('unsupported_text', 'This engine does not speak English.');
     return speakWithEspeak(sentences, language, voice, signal);
   },
 };

@@ -169,7 +169,7 @@ describe('speak with neural voices', () => {
     const track = await speak(ask(), { neuralVoicesDir: folder, cacheDir });
     expect(track.engine).toBe('flite');
     expect(track.warning).toMatch(warning);
-    expect(track.warning).toMatch(/built-in voice speaks instead/);
+    expect(track.warning).toMatch(/used the built-in voice instead/);
     expect((await speak(ask(), { cacheDir })).warning).toBeUndefined();
   });
 

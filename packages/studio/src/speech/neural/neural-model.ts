@@ -80,16 +80,16 @@ export async function readNeuralModels(path: string): Promise<NeuralModel[]> {
 export async function readNeuralModel(path: string): Promise<NeuralModel> {
   const folder = resolve(path);
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new NeuralModelError('no_folder', 'The folder for neural voices does not exist.');
+  if (!found?.isDirectory()) throw new NeuralModelError('no_folder', 'The neural voices folder does not exist.');
   const text = await readFile(join(folder, modelDescriptionName), 'utf8').catch((cause: unknown) => {
-    throw new NeuralModelError('no_description', `The folder for neural voices has no ${modelDescriptionName}.`, {
+    throw new NeuralModelError('no_description', `The neural voices folder has no ${modelDescriptionName}.`, {
       cause,
     });
   });
   const description = descriptionSchema.safeParse(parseJson(text));
   if (!description.success) {
     const where = description.error.issues[0]?.path.join('.') || 'the whole';
-    throw new NeuralModelError('bad_description', `${modelDescriptionName} is not as it should be at: ${where}.`);
+    throw new NeuralModelError('bad_description', `${modelDescriptionName} has an error in: ${where}.`);
   }
   const sizes: number[] = [];
   const names = await readdir(folder);
@@ -99,7 +99,7 @@ export async function readNeuralModel(path: string): Promise<NeuralModel> {
   for (const name of [...needed, ...(lexicons.length > 0 ? lexicons : ['espeak-ng-data'])]) {
     const file = await stat(join(folder, name)).catch(() => undefined);
     if (!file || (file.isFile() && file.size === 0)) {
-      throw new NeuralModelError('missing_file', `The folder for neural voices has no ${name}.`);
+      throw new NeuralModelError('missing_file', `The neural voices folder has no ${name}.`);
     }
     sizes.push(file.isFile() ? file.size : 0, file.isFile() ? Math.round(file.mtimeMs) : 0);
   }

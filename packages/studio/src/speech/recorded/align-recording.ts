@@ -37,7 +37,7 @@ export async function alignRecording(
   if (lengthMs > maxSpeechMs) {
     throw new SpeechError(
       'too_long',
-      `The recorded speech lasts ${Math.round(lengthMs / 1000)} seconds; 300 are the most.`,
+      `The recorded speech lasts ${Math.round(lengthMs / 1000)} seconds. The limit is 300.`,
     );
   }
   if (lengthMs < 50) throw new SpeechError('engine_failed', 'The recorded speech is empty.');

@@ -88,7 +88,7 @@ export async function renderStaticAds(
 function readCopy(spec: StaticAdSpec): AdCopy {
   const copy = withoutWords(writeAdCopy(spec), spec.brand.avoid);
   if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
-    throw new PictureError('invalid_spec', 'Say what the ad is for: a product name or a sentence about it.');
+    throw new PictureError('invalid_spec', 'Enter a product name or a sentence about what you are selling.');
   }
   return copy;
 }

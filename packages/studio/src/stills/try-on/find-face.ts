@@ -47,7 +47,7 @@ export function findFace(picture: Picture, lab: LabPlanes): Face {
   }
   throw new PictureError(
     'invalid_human_image',
-    'No person could be found. Use a clear photo of one person facing the camera, head included.',
+    'We could not find a person. Use a clear photo of one person facing the camera, head included.',
   );
 }
 

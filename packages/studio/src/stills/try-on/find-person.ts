@@ -60,11 +60,11 @@ export function findPerson(photo: Picture): Person {
   if (face.width / scale < 56) {
     throw new PictureError(
       'image_quality',
-      'The face is too small. Use a photo in which the person fills more of the picture.',
+      'The face is too small. Use a photo where the person fills more of the frame.',
     );
   }
   if (sharpnessAround(photo, face, scale) < 0.012) {
-    throw new PictureError('image_quality', 'The photo is too blurred. Use a sharp, well-lit photo.');
+    throw new PictureError('image_quality', 'The photo is too blurry. Use a sharp, well-lit photo.');
   }
   if (background) {
     // With the face known the trunk is safe, and shadows on the wall can be told from clothes.

@@ -35,7 +35,7 @@ export function fitGarment(body: BodyShape, garment: Garment): Fit {
   if ((hem - top) / length > mostStretch) {
     throw new PictureError(
       'invalid_garment_image',
-      'The garment is much shorter than the one worn on the photo. Use a longer one, or another photo of the person.',
+      'The garment is much shorter than the one in the photo. Use a longer one, or another photo of the person.',
     );
   }
   return { x: body.x, top, bodyHalf: body.bodyHalf, hem, scale };

@@ -38,7 +38,7 @@ export function readGarment(photo: Picture): Garment {
   if (cut.kind === 'card') {
     throw new PictureError(
       'invalid_garment_image',
-      'No garment could be told from its background. Use a photo of one piece of clothing on a plain background.',
+      'We could not separate the garment from its background. Use a photo of one piece of clothing on a plain background.',
     );
   }
   const picture = withoutBackOfCollar(cut.picture);
@@ -75,7 +75,7 @@ export function readGarment(photo: Picture): Garment {
   if (shoulderRaggedness(tops, middle, bodyHalf, height) > 0.09) {
     throw new PictureError(
       'invalid_garment_image',
-      'The garment melts into its background. Photograph it on a plain background of another colour.',
+      'The garment blends into its background. Photograph it on a plain background in a different color.',
     );
   }
   const edges = halves.map((half, y) => {
@@ -91,7 +91,7 @@ export function readGarment(photo: Picture): Garment {
   if (!left || !right || !isApart(left) || !isApart(right)) {
     throw new PictureError(
       'invalid_garment_image',
-      'The sleeves could not be told from the body. Lay them a little apart from it.',
+      'We could not separate the sleeves from the body. Lay them a little apart.',
     );
   }
   return { ...garment, sleeves: [left, right] };
@@ -143,7 +143,7 @@ function withoutBackOfCollar(cloth: Picture): Picture {
 function notATop(): PictureError {
   return new PictureError(
     'invalid_garment_image',
-    'The garment could not be recognised. Use a photo of one top, laid flat or hanging, on a plain background.',
+    'We could not recognize the garment. Use a photo of one top, laid flat or hanging, on a plain background.',
   );
 }
 

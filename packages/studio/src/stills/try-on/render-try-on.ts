@@ -74,7 +74,7 @@ export async function renderTryOn(
   if (!silhouette) {
     throw new PictureError(
       'invalid_human_image',
-      'The person cannot be told from the background. Use a photo in front of a plain wall, in clothes of another colour.',
+      'We could not separate the person from the background. Use a photo in front of a plain wall, in clothes of a different color.',
     );
   }
   const { picture, fit, isLayered } = dressPerson(framed, { ...person, silhouette }, garment);

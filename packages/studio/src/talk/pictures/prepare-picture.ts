@@ -42,9 +42,9 @@ async function decode(file: string): Promise<Picture | string> {
   try {
     const picture = await decodePicture(file, { longestSide: workingSide, shortestSide: 1 });
     if (Math.min(picture.width, picture.height) >= shortestSide) return picture;
-    return `A picture of ${picture.width} x ${picture.height} pixels is too small to be shown.`;
+    return `We left out a picture that is too small (${picture.width} x ${picture.height} pixels).`;
   } catch (cause) {
-    if (cause instanceof PictureError && cause.code === 'image_quality') return `${cause.message} It is left out.`;
+    if (cause instanceof PictureError && cause.code === 'image_quality') return `${cause.message} We left it out.`;
     throw cause;
   }
 }

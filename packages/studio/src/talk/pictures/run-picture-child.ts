@@ -68,7 +68,6 @@ function ask(child: ChildProcess, order: PictureOrder, signal: AbortSignal | und
 }
 
 function unreadable(order: PictureOrder, cause: unknown): RenderError {
-  const message =
-    order.kind === 'logo' ? 'The logo could not be read as a picture.' : 'A product picture could not be read.';
+  const message = order.kind === 'logo' ? 'We could not read the logo.' : 'We could not read a product picture.';
   return new RenderError('unreadable_media', message, { cause });
 }

@@ -22,10 +22,10 @@ export function reviseRecipe(recipe: AdRecipe, change: AdChange, context: Revisi
     case 'lighter':
       return shade(recipe, -1);
     case 'color':
-      return { recipe: { ...recipe, color: change.color }, did: 'put it on another color' };
+      return { recipe: { ...recipe, color: change.color }, did: 'changed the background color' };
     case 'size': {
       const { label } = adSizes[change.size];
-      if (recipe.size === change.size) return { recipe: null, why: `it is ${label} already` };
+      if (recipe.size === change.size) return { recipe: null, why: `it is already ${label}` };
       return { recipe: { ...recipe, size: change.size }, did: `made it ${label}` };
     }
     case 'set':
@@ -97,27 +97,27 @@ function drop(recipe: AdRecipe, part: AdPart): Revision {
           line: without(texts.line),
           headline: headline || texts.headline,
         }),
-        did: 'took the price out',
+        did: 'removed the price',
       };
     }
     case 'button':
       if (!recipe.hasButton) return gone('button');
-      return { recipe: { ...recipe, hasButton: false }, did: 'took the button out' };
+      return { recipe: { ...recipe, hasButton: false }, did: 'removed the button' };
     case 'logo':
       if (!recipe.hasLogo) return gone('logo');
-      return { recipe: { ...recipe, hasLogo: false }, did: 'took the logo out' };
+      return { recipe: { ...recipe, hasLogo: false }, did: 'removed the logo' };
     case 'quote':
       if (texts.quote === null) return gone('quote');
-      return { recipe: withTexts(recipe, { quote: null }), did: 'took the quote out' };
+      return { recipe: withTexts(recipe, { quote: null }), did: 'removed the quote' };
     case 'benefits':
       if (texts.benefits.length === 0) return gone('list');
-      return { recipe: withTexts(recipe, { benefits: [] }), did: 'took the list out' };
+      return { recipe: withTexts(recipe, { benefits: [] }), did: 'removed the list' };
     case 'photo':
       if (recipe.photoAssetIds.length === 0) return gone('photo');
-      return { recipe: { ...recipe, photoAssetIds: [] }, did: 'took the photo out' };
+      return { recipe: { ...recipe, photoAssetIds: [] }, did: 'removed the photo' };
     case 'line':
       if (texts.line === '') return gone('line under the headline');
-      return { recipe: withTexts(recipe, { line: '' }), did: 'took the line under the headline out' };
+      return { recipe: withTexts(recipe, { line: '' }), did: 'removed the line under the headline' };
   }
 }
 
@@ -136,7 +136,7 @@ function shorten(recipe: AdRecipe): Revision {
     .filter((text) => text !== '' && text.length < headline.length * 0.85)
     .toSorted((a, b) => b.length - a.length);
   if (best === undefined) {
-    return { recipe: null, why: `I have no shorter words for “${headline}”. Write them as “headline: ...”` };
+    return { recipe: null, why: `I can’t shorten “${headline}” any further. Write your own as “headline: ...”` };
   }
   const capital = best.charAt(0).toLocaleUpperCase() + best.slice(1);
   return { recipe: withHeadline(recipe, capital), did: `shortened the headline to “${capital}”` };
@@ -152,7 +152,7 @@ function otherHeadline(recipe: AdRecipe): Revision {
   const { otherHeadlines, benefits, headline } = recipe.texts;
   const next = [...otherHeadlines, ...benefits].find((text) => text !== headline && text !== '');
   if (next === undefined) {
-    return { recipe: null, why: 'I have no other words for a headline. Write them as “headline: ...”' };
+    return { recipe: null, why: 'I’m out of headline ideas. Write your own as “headline: ...”' };
   }
   return { recipe: withHeadline(recipe, next), did: `changed the headline to “${next}”` };
 }
@@ -195,7 +195,7 @@ function resizeLogo(
 function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { about }: RevisionContext): Revision {
   const { texts } = recipe;
   const name = languages.find(({ code }) => code === language)?.name ?? language;
-  if (texts.language === language) return { recipe: null, why: `it is in ${name} already` };
+  if (texts.language === language) return { recipe: null, why: `it is already in ${name}` };
   const product = { ...about, name: texts.name || about.name };
   const { headlines, action } = plainAdTexts(language, product);
   const [headline = product.name || action, ...otherHeadlines] = headlines;
@@ -211,6 +211,6 @@ function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { 
       contrast: null,
       offer: texts.offer && { figure: texts.offer.figure, note: '' },
     }),
-    did: `set the headline and the button in ${name}. Your own sentences I cannot translate, so I left them out: write them in ${name} as “headline: ...”`,
+    did: `set the headline and the button in ${name}. I can’t translate your own sentences, so I left them out. Write them in ${name} as “headline: ...”`,
   };
 }

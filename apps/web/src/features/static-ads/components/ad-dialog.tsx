@@ -100,7 +100,7 @@ function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
           dir="auto"
           maxLength={60}
           value={texts.action}
-          error={texts.action.trim() === '' ? 'Please enter a button text' : null}
+          error={texts.action.trim() === '' ? 'Please enter the button text' : null}
           onChange={(event) => setTexts({ ...texts, action: event.target.value })}
         />
         <Segmented label="Size" value={size} options={sizeOptions} onChange={setSize} className="self-start" />
