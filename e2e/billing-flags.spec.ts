@@ -32,7 +32,7 @@ test('administrators see what somebody has to look at, and say what is done', as
     await done.first().click();
     await expect(done).toHaveCount(left - 1);
   }
-  await expect(owner.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
   await owner.context().close();
   await buyer.context().close();
 });

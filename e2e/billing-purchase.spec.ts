@@ -124,7 +124,7 @@ for (const [name, period, credits, price, begin] of [
     await expect(page.getByText('Demo mode: nothing is charged.').first()).toBeVisible();
     await expect(page.getByText(`then ${price} on`)).toBeVisible();
     if (begin === 'at once') {
-      const trial = page.getByRole('switch', { name: 'Begin with the trial' });
+      const trial = page.getByRole('switch', { name: 'Start with the trial' });
       await trial.click();
       await expect(trial).not.toBeChecked();
       await expect(page.getByText(price, { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('two clicks pay once, and the first purchase begins with the trial', async 
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
-  const trial = page.getByRole('switch', { name: 'Begin with the trial' });
+  const trial = page.getByRole('switch', { name: 'Start with the trial' });
   await expect(trial).toBeChecked();
   const price = page.locator('form').getByText(/^then \$99 on \w+ \d+, \d{4}$/);
   await expect(page.getByText('$0 today')).toBeVisible();

@@ -56,7 +56,7 @@ test('the hero clip plays and every picture of the page is there', async ({ page
     if (response.status() >= 400 && !response.url().includes('/api/')) missing.push(response.url());
   });
   await page.goto('/');
-  const clip = page.getByLabel('Maya speaks the script beside');
+  const clip = page.getByLabel('Maya speaks the script shown here');
   await expect.poll(() => clip.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
   // What drifts by never stands still to be looked at.
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

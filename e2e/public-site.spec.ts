@@ -87,7 +87,7 @@ test('the tools work without an account', async ({ page }) => {
   await expect(page.getByText('3 words, 14 characters')).toBeVisible();
   await page.getByRole('textbox', { name: 'Product' }).fill('cables');
   await expect(page.getByText('Three things I wish I’d known before I bought cables.')).toBeVisible();
-  await page.getByLabel('What is said').fill('Just this.');
+  await page.getByLabel('Your words').fill('Just this.');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download SRT' }).click();
   expect((await download).suggestedFilename()).toBe('captions.srt');

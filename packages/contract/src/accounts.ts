@@ -92,7 +92,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/login',
     auth: 'public',
-    summary: 'Sign in with e-mail and password; sets the session cookies',
+    summary: 'Sign in with email and password; sets the session cookies',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
     responses: { 200: userSchema },
     errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'EMAIL_TAKEN', 'SIGN_IN_UNAVAILABLE'],
@@ -102,7 +102,7 @@ export const accounts = {
     path: '/api/auth/signup',
     auth: 'public',
     summary:
-      'Make an account. Signed in at once only when the answer has email_confirmed_at; otherwise a mail was sent, also ' +
+      'Create an account. Signed in right away only when the answer has email_confirmed_at; otherwise a mail was sent, also ' +
       'when the address has an account already',
     body: z.object({ email: emailSchema, password: newPasswordSchema }),
     responses: { 200: userSchema },

@@ -45,7 +45,7 @@ export const actors = {
     method: 'POST',
     path: '/api/captions/list',
     auth: 'session',
-    summary: 'The actors a script can be given to',
+    summary: 'The actors who can speak a script',
     responses: {
       200: z.object({
         supportedCreators: z.array(z.string()).describe('Names, most popular first'),
@@ -83,7 +83,7 @@ export const actors = {
     method: 'POST',
     path: '/api/ai-creators/sync',
     auth: 'admin',
-    summary: 'Bring the creators of the connected service up to date',
+    summary: 'Sync the creators of the connected service',
     responses: {
       200: z.object({
         success: z.literal(true),

@@ -37,14 +37,14 @@ export const music = {
     method: 'GET',
     path: '/api/music/my',
     auth: 'session',
-    summary: 'Tracks the signed-in user brought, newest first',
+    summary: 'Tracks of the user, newest first',
     responses: { 200: z.object({ tracks: z.array(ownTrackSchema) }) },
   }),
   upload: defineEndpoint({
     method: 'POST',
     path: '/api/music/my',
     auth: 'session',
-    summary: 'Bring a track: MP3, M4A, WAV, OGG or FLAC, at most 20 MB and 10 minutes',
+    summary: 'Upload a track: MP3, M4A, WAV, OGG or FLAC, at most 20 MB and 10 minutes',
     form: z.object({ title: z.string().trim().max(80).default('').describe("The file's name when left out") }),
     responses: { 201: z.object({ track: ownTrackSchema }) },
     errors: [

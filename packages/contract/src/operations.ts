@@ -125,7 +125,7 @@ export const operations = {
     method: 'POST',
     path: '/api/operations/:id/retry',
     auth: 'session',
-    summary: 'Start a failed or canceled operation once more as it was asked for',
+    summary: 'Retry a failed or canceled operation with the same request',
     params: operationId,
     responses: { 202: z.object({ operationId: z.string(), sendId: z.string().nullable() }) },
     errors: [

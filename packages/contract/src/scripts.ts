@@ -64,7 +64,7 @@ export const scripts = {
         .array(z.string().max(limits.promptCharacters))
         .max(limits.earlierScripts)
         .default([])
-        .describe('What was written before, the newest first: the script is to be another one'),
+        .describe('Earlier scripts, newest first, so that the new one differs'),
     }),
     responses: { 200: z.object({ expandedScript: z.string(), language: z.enum(languageCodes) }) },
     errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],
@@ -82,14 +82,14 @@ export const scripts = {
     method: 'GET',
     path: '/api/scripts/pronunciations',
     auth: 'session',
-    summary: 'Words the user wants said otherwise than they are written, by word',
+    summary: 'Pronunciations of the user, by word',
     responses: { 200: pronunciationsSchema },
   }),
   setPronunciation: defineEndpoint({
     method: 'PUT',
     path: '/api/scripts/pronunciations',
     auth: 'session',
-    summary: 'How a word is said from now on; a word that is there already is changed',
+    summary: 'Add or change the pronunciation of a word',
     body: z.object({
       word: oneLine(limits.pronouncedCharacters, text.enterWord, text.wordTooLong),
       say: oneLine(limits.pronunciationCharacters, text.enterSaid, text.saidTooLong),
@@ -101,7 +101,7 @@ export const scripts = {
     method: 'DELETE',
     path: '/api/scripts/pronunciations/:id',
     auth: 'session',
-    summary: 'Say a word as it is written again',
+    summary: 'Remove a pronunciation',
     params: z.object({ id: z.string().min(1).max(100) }),
     responses: { 200: pronunciationsSchema },
     errors: ['NOT_FOUND'],

@@ -147,7 +147,7 @@ export const staticAds = {
     method: 'PUT',
     path: '/api/chats/:id',
     auth: 'session',
-    summary: 'Give a chat another title',
+    summary: 'Rename a chat',
     params,
     body: z.object({
       title: z
@@ -164,7 +164,7 @@ export const staticAds = {
     method: 'DELETE',
     path: '/api/chats/:id',
     auth: 'session',
-    summary: 'Hide a chat at once; its ads stay. It can be restored for 10 seconds',
+    summary: 'Delete a chat but keep its ads; it can be restored for 10 seconds',
     params,
     responses: { 200: z.object({ id: z.string(), undoUntil: z.string() }) },
     errors: ['NOT_FOUND'],
@@ -173,7 +173,7 @@ export const staticAds = {
     method: 'POST',
     path: '/api/chats/:id/restore',
     auth: 'session',
-    summary: 'Take the deletion of a chat back within 10 seconds',
+    summary: 'Undo the deletion of a chat within 10 seconds',
     params,
     responses: { 200: z.object({ chat: chatSummarySchema }) },
     errors: ['NOT_FOUND'],
@@ -182,7 +182,7 @@ export const staticAds = {
     method: 'POST',
     path: '/api/ads/generate-async',
     auth: 'session',
-    summary: 'Say something in a chat: new ads or a change of some, or, free of charge, an answer in words',
+    summary: 'Send a chat message: makes new ads, changes some, or answers in words for free',
     body: z.object({
       prompt: prompt.default(''),
       productId: id,
@@ -206,7 +206,7 @@ export const staticAds = {
     method: 'POST',
     path: '/api/ads/:id/revise',
     auth: 'session',
-    summary: 'Make an ad again with other texts or in another size',
+    summary: 'Remake an ad with other texts or in another size',
     params,
     body: z.object({
       headline: adText(200).min(1, { error: text.enterHeadline }).optional(),
@@ -222,7 +222,7 @@ export const staticAds = {
     method: 'GET',
     path: '/api/ads/poll-status/:id',
     auth: 'session',
-    summary: 'How far ads in the making have come',
+    summary: 'Progress of ads being made',
     params,
     responses: { 200: adOperationSchema },
     errors: ['OPERATION_NOT_FOUND'],

@@ -80,7 +80,7 @@ export const talkingActorOptionsSchema = z.object({
     .trim()
     .max(80)
     .optional()
-    .describe('What is sold, as the script calls it: its picture comes when it is said'),
+    .describe('The product name as in the script; its pictures appear when it is mentioned'),
   holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
   endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });

@@ -19,7 +19,7 @@ function ask(): void {
     });
 }
 
-/** What can be bought at this installation, and how; null until it has answered. */
+/** What can be bought on this server, and how; null until it has answered. */
 export function useBillingOptions(): BillingOptions | null {
   useEffect(ask, []);
   return useStore(options);

@@ -20,6 +20,6 @@ export const comparisonQuestions = [
   },
   {
     question: 'Can I bring my scripts along?',
-    answer: 'Yes. Paste a script of up to 800 characters. Hookline finds its language and takes it from there.',
+    answer: 'Yes. Paste a script of up to 800 characters. Hookline detects the language and takes it from there.',
   },
 ];

@@ -50,7 +50,7 @@ export const comparedFacts: readonly ComparedFact[] = [
   { what: 'Look of the actors', ours: 'Illustrated, labeled AI-generated', theirs: notStated },
   { what: 'Number of actors', ours: '300+', theirs: notStated },
   { what: 'Languages', ours: '32', theirs: notStated },
-  { what: 'Caption files', ours: 'SRT and VTT beside every video', theirs: notStated },
+  { what: 'Caption files', ours: 'SRT and VTT with every video', theirs: notStated },
   {
     what: 'Product image',
     ours: '1 product-in-hand credit',

@@ -20,11 +20,11 @@ export const landingQuestions = (trialDays: number): FaqEntry[] => [
   {
     question: 'Which languages are there?',
     answer:
-      '32, for voices and captions. Filipino is spoken by the nearest built-in voice, Indonesian. You can hear all of them on the languages page.',
+      '32, for voices and captions. Filipino uses the closest built-in voice, Indonesian. You can hear all of them on the languages page.',
   },
   {
     question: 'What happens when a video fails?',
-    answer: 'Its credit comes back at once, and you can try again. You never have to ask.',
+    answer: 'You get the credit back right away and can try again. You never have to ask.',
   },
   ...(trialDays > 0
     ? [

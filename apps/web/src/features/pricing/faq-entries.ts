@@ -9,7 +9,7 @@ export function faqEntries(trialDays: number): FaqEntry[] {
     {
       question: 'What does one credit buy?',
       answer:
-        'One finished video with one actor, one try-on or avatar image, one product-in-hand image, or one request for static ads, which brings three variations. Each kind has its own number in your plan, and every form says what it will use before you send it.',
+        'One finished video with one actor, one try-on or avatar image, one product-in-hand image, or one static ad request, which gets you three variations. Your plan has a separate allowance for each, and every form shows the cost before you send it.',
     },
     {
       question: 'What if a generation fails?',

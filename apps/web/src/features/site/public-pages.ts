@@ -20,8 +20,7 @@ export const publicPages = {
   pricing: {
     path: pagePaths.pricing,
     title: 'Pricing · Hookline',
-    description:
-      'Startup, Growth and Pro: AI video ads, static ads and images by the month, with the yearly amounts beside.',
+    description: 'Startup, Growth and Pro: AI video ads, static ads and images by the month, with annual totals.',
     picture: 'amara',
   },
   features: {

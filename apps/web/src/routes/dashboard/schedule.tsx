@@ -9,7 +9,7 @@ export function meta() {
 const meanwhile = {
   to: pagePaths.videos,
   label: 'Open My Videos',
-  text: 'Save what is ready and post it yourself until then.',
+  text: 'Until then, download your videos and post them yourself.',
 };
 
 export default function SchedulePage() {

@@ -23,7 +23,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { Tooltip, TooltipProvider } from '#components/ui/tooltip.tsx';
 
 export function meta() {
-  return [{ title: 'Catalogue · Hookline' }];
+  return [{ title: 'Catalog · Hookline' }];
 }
 
 const kinds: readonly ButtonKind[] = ['accent', 'ink', 'line', 'quiet', 'danger'];
@@ -100,7 +100,7 @@ function News() {
         Say that it failed
       </Button>
       <ProblemCard title="Your videos did not load" busy={false} onTryAgain={() => {}}>
-        What stands in the place of a list that did not come.
+        Shown when a list did not load.
       </ProblemCard>
     </Shelf>
   );
@@ -148,8 +148,8 @@ function Overlays() {
 function Pictures() {
   return (
     <Shelf title="Pictures and small things">
-      <PictureTile src="/favicon.svg" alt="A picture that came" className="w-32" />
-      <PictureTile src="/missing.jpg" alt="A picture that did not come" className="w-32" />
+      <PictureTile src="/favicon.svg" alt="A picture that loaded" className="w-32" />
+      <PictureTile src="/missing.jpg" alt="A picture that did not load" className="w-32" />
       <div className="relative size-32">
         <SetTile name="Maya" />
       </div>
@@ -166,7 +166,7 @@ export default function CataloguePage() {
   return (
     <TooltipProvider>
       <main className="mx-auto max-w-[1088px] px-6 py-10">
-        <h1 className="type-h1 mb-6">Catalogue</h1>
+        <h1 className="type-h1 mb-6">Catalog</h1>
         <Buttons />
         <Fields />
         <News />

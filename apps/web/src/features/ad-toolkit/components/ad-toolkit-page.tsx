@@ -21,7 +21,7 @@ export function AdToolkitPage() {
       <HookGenerator />
       <PictureResizer />
       <CaptionMaker />
-      <ClosingBand title="Now let somebody say it">
+      <ClosingBand title="Now hear an actor say it">
         <a href={homeSections.liveTry} className={buttonClass({ kind: 'accent', size: 'l' })}>
           Hear your own line <ArrowRight aria-hidden="true" />
         </a>

@@ -24,7 +24,7 @@ export function CaptionMaker() {
       text="A script, split into short lines with estimated times. Adjust the times to your voice afterwards."
     >
       <label htmlFor={id} className="text-[13px] font-semibold">
-        What is said
+        Your words
       </label>
       <textarea
         id={id}

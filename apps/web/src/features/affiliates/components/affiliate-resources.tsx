@@ -12,7 +12,7 @@ const texts = [
     text: 'Five hooks, one body, three actors: that used to be a shoot day. With Hookline it’s a form. The actors are drawn and labeled AI-generated, and you can run it on your own server.',
   },
   {
-    title: 'The disclosure that belongs with it',
+    title: 'The disclosure to go with it',
     text: 'This is an affiliate link: I earn a commission if you subscribe, and you pay the same price.',
   },
 ];

@@ -11,7 +11,7 @@ import { EarningsCalculator } from './earnings-calculator.tsx';
 const joinHref = `${pagePaths.signUp}?next=${pagePaths.affiliateAccount}`;
 
 const steps = [
-  { title: 'Join and get your referral link', text: 'Any Hookline account can join. Your link is ready at once.' },
+  { title: 'Join and get your referral link', text: 'Any Hookline account can join. Your link is ready right away.' },
   { title: 'Share it', text: 'Put it where people ask you which tool you use. A click counts for 60 days.' },
   {
     title: 'Get paid',
@@ -44,7 +44,7 @@ const rules = [
   { name: '60-day cookie', text: 'The last link clicked before sign-up counts.' },
   { name: '30% for life', text: 'Of every paid invoice without tax, for as long as the customer pays.' },
   { name: '30 days pending', text: 'Then it is available. A refund or dispute takes the commission back.' },
-  { name: 'Payout from $50', text: 'You ask, the operator of this site pays.' },
+  { name: 'Payout from $50', text: 'You request one, and the operator of this site pays.' },
   { name: 'Not for yourself', text: 'Your own subscription never counts.' },
 ];
 

@@ -66,7 +66,7 @@ export function BillingFlags() {
   if (flags.length === 0)
     return (
       <section className="grid min-h-[300px] content-end rounded-l bg-set-sage p-7 text-on-set md:p-11">
-        <h2 className="type-display-2 max-w-[9em]">Nothing to look at</h2>
+        <h2 className="type-display-2 max-w-[9em]">Nothing to review</h2>
         <p className="type-lead mt-4 max-w-[30em]">
           Duplicate subscriptions, refunds, disputes, and unmatched payments appear here.
         </p>

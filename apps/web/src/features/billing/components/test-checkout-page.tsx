@@ -96,7 +96,7 @@ function Job({ status, offer, isChange }: { status: BillingStatus; offer: Partia
   return (
     <Frame
       title="Test billing"
-      lead="Stands in for the payment provider’s portal. Whatever you pretend here reaches this server as a signed message."
+      lead="Stands in for the payment provider’s portal. Every event you trigger here reaches this server as a signed message."
     >
       {subscription ? (
         <TestPortal status={status} subscription={subscription} />

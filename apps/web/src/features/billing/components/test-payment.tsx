@@ -11,8 +11,8 @@ import { useBillingTerms } from '../billing-options.ts';
 import { offerPath } from '../offer-path.ts';
 
 const cardWords: Readonly<Record<TestCard, { label: string; note: string }>> = {
-  accepted: { label: 'A card that works', note: 'The plan begins' },
-  declined: { label: 'A card that is declined', note: 'Nothing is bought' },
+  accepted: { label: 'A card that works', note: 'The plan starts' },
+  declined: { label: 'A card that is declined', note: 'Nothing is charged' },
   unfinished: { label: 'A bank that never confirms', note: 'The subscription stays incomplete' },
 };
 
@@ -88,7 +88,7 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
         {mayTry && trialDays > 0 ? (
           <div className="mt-4">
             <Switch
-              label="Begin with the trial"
+              label="Start with the trial"
               note={`The first payment comes after ${trialDays} days`}
               checked={trial}
               onChange={setTrial}

@@ -14,7 +14,7 @@ function tellDone(label: string, event: TestEvent, { subscription }: BillingStat
   const isLeft = event === 'cancel-now' && isLive(subscription);
   notify.info(
     isLeft
-      ? `${label}: done. ${plans[subscription.plan].name}, paid ${periodNames[subscription.period]}, was bought as well and goes on.`
+      ? `${label}: done. ${plans[subscription.plan].name}, paid ${periodNames[subscription.period]}, which you also bought, continues.`
       : `${label}: done.`,
   );
 }

@@ -86,7 +86,7 @@ export function ComparisonPage() {
         <p className="type-lead mt-4 mb-9 max-w-[34em] text-muted">
           With Hookline a video is one credit, however long the script is within 800 characters. Creatify AI’s help
           pages count 5 credits for every 30 seconds; what a credit costs in dollars is not stated on the pages checked,
-          so we do not put a price beside ours.
+          so we do not compare prices.
         </p>
         <PriceTable />
       </PageBand>

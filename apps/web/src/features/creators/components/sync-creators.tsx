@@ -7,12 +7,12 @@ const text = messages.providers;
 
 const columns = [
   ['id', 'our own id'],
-  ['creator_name', 'unique; as the service names the creator'],
+  ['creator_name', 'unique; the creator’s name at the service'],
   ['thumbnail_url', 'address of our copy of the picture'],
-  ['gender', 'male, female or unknown, read from the given name'],
+  ['gender', 'male, female or unknown, guessed from the first name'],
   ['category', 'General'],
   ['is_active', 'false once the service no longer lists the creator'],
-  ['created_at, updated_at', 'when the row was made and last synced'],
+  ['created_at, updated_at', 'when the row was created and last synced'],
 ] as const;
 
 /** For administrators: brings creators of an outside service in, tries the public address, tells how it is set up. */
@@ -66,13 +66,12 @@ export function SyncCreators() {
         <h2 className="type-h3">Setup</h2>
         <ol className="mt-2 list-decimal space-y-1 pl-5">
           <li>
-            Put the key of Captions into <code>CAPTIONS_API_KEY</code> and start the server again.
+            Put your Captions key in <code>CAPTIONS_API_KEY</code> and restart the server.
           </li>
           <li>
-            Press Sync creators. Each creator becomes a row of the table <code>ai_creators</code>, which the server has
-            made already.
+            Press Sync creators. Each creator becomes a row in the table <code>ai_creators</code>, which already exists.
           </li>
-          <li>Active creators then stand beside the drawn cast in New Project and on the public pages.</li>
+          <li>Active creators then appear next to the drawn cast in New Project and on the public pages.</li>
         </ol>
         <dl className="type-small mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           {columns.map(([name, meaning]) => (

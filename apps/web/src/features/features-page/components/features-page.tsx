@@ -25,7 +25,7 @@ const parts = [
     title: 'Your product on screen',
     picture: '/hero/product.jpg',
     alt: 'Amara holds a can of the example product',
-    text: 'Upload photos or paste a product page. The picture comes when the script says its name, in a hand if you like.',
+    text: 'Upload photos or paste a product page. Your product appears when the script mentions it, in the actor’s hand if you like.',
     facts: ['Photos from your product page', 'Cut out for you', 'Timed to your script'],
   },
   {
@@ -39,7 +39,7 @@ const parts = [
 ] as const;
 
 const more = [
-  { name: '32 languages', text: 'Voices and captions, with the language found for you.' },
+  { name: '32 languages', text: 'Voices and captions, with automatic language detection.' },
   {
     name: 'Script writer',
     text: 'A first draft from one sentence about your product, and five angles to choose from.',

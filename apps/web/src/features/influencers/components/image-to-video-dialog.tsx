@@ -173,8 +173,8 @@ function GenerateFooter({ hasProduct, reason, busy, onSend }: GenerateFooterProp
         <span id="video-reason" className="type-small block text-muted">
           {reason ??
             (hasProduct
-              ? 'The photo with the product first, then the video. You can close this.'
-              : 'You can close this while it is made.')}
+              ? 'First the product photo, then the video. You can close this.'
+              : 'You can close this. We’ll keep working.')}
         </span>
       </p>
       <Button

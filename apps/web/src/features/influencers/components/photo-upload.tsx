@@ -74,7 +74,7 @@ export function PhotoConsent({ upload }: { upload: ImageUpload }) {
         </p>
       ) : stored ? (
         <p className="type-small mt-1 text-muted">
-          It’s in your photos. Its colors dress who we draw; faces are never copied.
+          It’s in your photos. We use its colors for clothes. We never copy faces.
         </p>
       ) : percent === null ? (
         <p className="type-small mt-1 text-muted">Confirm to upload it.</p>

@@ -57,7 +57,9 @@ function VideoRow({ video }: { video: Video }) {
 /** What was made of a photo, and what is being made. */
 export function VideosOfPhoto({ videos }: { videos: readonly Video[] | undefined }) {
   if (videos?.length === 0)
-    return <p className="py-10 text-center text-muted">No videos of this photo yet. They also stand in My Videos.</p>;
+    return (
+      <p className="py-10 text-center text-muted">No videos of this photo yet. You’ll also find them in My Videos.</p>
+    );
   return (
     <ul>
       {(videos ?? []).map((video) => (

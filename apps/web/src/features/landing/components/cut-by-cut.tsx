@@ -42,7 +42,7 @@ export function CutByCut() {
               poster={poster}
               playsInline
               preload="none"
-              aria-label="Theo speaks the two sentences beside"
+              aria-label="Theo speaks the two sentences shown here"
               onPlay={() => setPlaying(true)}
               onPause={() => setPlaying(false)}
               onTimeUpdate={({ currentTarget }) =>

@@ -47,7 +47,7 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
         loop
         playsInline
         preload={isBig ? 'metadata' : 'none'}
-        aria-label={`${clip.name} speaks the script beside`}
+        aria-label={`${clip.name} speaks the script shown here`}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={(event) =>

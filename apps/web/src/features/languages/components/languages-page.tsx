@@ -14,9 +14,9 @@ const rules = [
   },
   {
     name: 'Numbers and prices',
-    text: 'Figures are read out in the language of the script, so write them as you would in an ad.',
+    text: 'Numbers are spoken in the script’s language, so write them as you would in an ad.',
   },
-  { name: 'Captions', text: 'In the language’s own script, right to left where needed, broken at natural places.' },
+  { name: 'Captions', text: 'In the language’s own alphabet, right to left where needed, with natural line breaks.' },
   { name: 'The same cast', text: 'Every actor speaks every language. Lips follow the sounds of the one you chose.' },
 ];
 
@@ -34,7 +34,7 @@ export function LanguagesPage() {
             </h1>
             <p className="type-lead mt-7 max-w-[27em] text-muted">
               Paste a script in any of them. The actor speaks it, the lips follow, and captions appear in its own
-              letters.
+              alphabet.
             </p>
             <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' }, 'mt-8')}>
               Get Started <ArrowRight aria-hidden="true" />
@@ -70,8 +70,8 @@ export function LanguagesPage() {
         <p className="mt-7 ml-auto flex max-w-[42em] gap-3 text-[14px] text-muted">
           <Info aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
           <span>
-            <b className="text-fg">About Filipino.</b> Captions are fully supported. The voice is the nearest one built
-            in, Indonesian, so some words carry its accent. Listen first.
+            <b className="text-fg">About Filipino.</b> Captions are fully supported. The voice is the closest built-in
+            one, Indonesian, so you may hear its accent. Listen first.
           </span>
         </p>
       </PageBand>

@@ -113,7 +113,7 @@ export function ChoiceGrid({ choices, isFull, onToggle, onRemove }: ChoiceGridPr
         </div>
       ) : null}
       {failed.length > 0 ? (
-        <ul aria-label="Files that were not taken" className="mt-4 grid gap-2 first:mt-0">
+        <ul aria-label="Files we couldn’t add" className="mt-4 grid gap-2 first:mt-0">
           {failed.map(({ key, error }) =>
             error ? <FailedFile key={key} error={error} onRemove={() => onRemove(key)} /> : null,
           )}

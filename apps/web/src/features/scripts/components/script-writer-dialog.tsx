@@ -88,7 +88,7 @@ export function ScriptWriterDialog({
         rows={3}
         value={prompt}
         error={writer.problem}
-        placeholder="Daybreak, a cold brew with half the caffeine. For people who sleep badly. 20 % off this week."
+        placeholder="Daybreak, a cold brew with half the caffeine. For people who sleep badly. 20% off this week."
         onChange={(event) => {
           writer.setPrompt(event.target.value);
         }}

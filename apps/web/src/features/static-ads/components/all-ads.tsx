@@ -88,7 +88,7 @@ export function AllAds() {
       ) : (
         <section className="grid min-h-[300px] content-center justify-items-start gap-5 rounded-l bg-set-mustard p-7 text-on-set md:p-11">
           <p className="type-h2 max-w-[20em]">
-            {isFiltered ? 'No ads fit these filters.' : 'Your ads will hang here.'}
+            {isFiltered ? 'No ads match these filters.' : 'Your ads will appear here.'}
           </p>
           {isFiltered ? null : (
             <ButtonLink to={pagePaths.adMaker} kind="ink">

@@ -27,7 +27,7 @@ export function BrandFields({
           onChange={([url = null]) => onChange({ logoUrl: url })}
         />
         <fieldset>
-          <legend className="mb-1.5 text-[13px] font-semibold">Colors, the main one first</legend>
+          <legend className="mb-1.5 text-[13px] font-semibold">Colors, main color first</legend>
           <div className="flex flex-wrap items-center gap-2.5">
             {colors.map((color, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same color, and none has another name than its place
@@ -59,10 +59,10 @@ export function BrandFields({
           </div>
         </fieldset>
         <TextField
-          label="Words never to use"
+          label="Words to avoid"
           value={draft.avoid}
           placeholder="cheap, miracle"
-          help="With commas between them."
+          help="Separate them with commas."
           onChange={(event) => onChange({ avoid: event.target.value })}
         />
       </div>

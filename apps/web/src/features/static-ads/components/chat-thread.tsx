@@ -77,9 +77,9 @@ function Beginning({ product: { name, photos } }: { product: Product }) {
         Three ads for {name.length > 60 ? 'your product' : name}, from one message.
       </p>
       <p className="max-w-[36em]">
-        Say what they should promise, for whom, at which price. Then change them in your own words: darker, shorter,
-        square, in Spanish.
-        {photos.length === 0 ? ' Attach a photo on a plain background, and it will be cut out.' : ''}
+        What’s the offer, who is it for, and what does it cost? Then ask for changes: darker, shorter, square, in
+        Spanish.
+        {photos.length === 0 ? ' Attach a photo with a plain background, and we’ll cut it out.' : ''}
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ export function GeneratingNote({ operation }: { operation: AdOperation }) {
     <div role="status" className="max-w-[480px]">
       <div className="flex items-center gap-4">
         <p className="min-w-0 flex-1 tabular-nums">
-          {status === 'starting' ? 'Starting' : `Making your ads, ${Math.round(progress)} %${wait}`}
+          {status === 'starting' ? 'Starting' : `Making your ads, ${Math.round(progress)}%${wait}`}
         </p>
         <Button size="s" kind="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(operationId)}>
           Stop

@@ -78,7 +78,7 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
         placeholder={
           hasAds
             ? 'Make the second one darker, shorter headline, square version...'
-            : 'What should the ads say? A promise, a price, who it is for.'
+            : 'What should the ads say? An offer, a price, an audience.'
         }
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {

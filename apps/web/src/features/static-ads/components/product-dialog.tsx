@@ -121,7 +121,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           rows={4}
           maxLength={limits.productDescriptionCharacters}
           value={draft.description}
-          placeholder="What it is, what it does, what it costs. The ads take their words from here."
+          placeholder="What it is, what it does, what it costs. We write your ads from this."
           onChange={(event) => change({ description: event.target.value })}
         />
         <ProductPhotos label="Photos" urls={draft.photoUrls} onChange={(photoUrls) => change({ photoUrls })} />

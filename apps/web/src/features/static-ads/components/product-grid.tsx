@@ -69,7 +69,7 @@ export function ProductGrid() {
             <b dir="auto" className="font-semibold text-fg">
               {toDelete?.name.slice(0, 80)}
             </b>{' '}
-            goes with its chats and ads. You have 10 seconds to undo.
+            will be deleted with its chats and ads. You have 10 seconds to undo.
           </>
         }
         footer={

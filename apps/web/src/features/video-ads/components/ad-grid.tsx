@@ -24,7 +24,7 @@ export function AdGrid({ operations }: { operations: readonly Operation[] }) {
         <Loading className="h-40" />
       ) : ads.length === 0 ? (
         <p className="rounded-m bg-sunken px-5 py-8 text-center text-muted">
-          Your video ads will be here. Describe one above.
+          Your video ads will appear here. Describe one above.
         </p>
       ) : (
         <ul className="grid gap-x-4 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
