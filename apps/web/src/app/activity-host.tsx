@@ -77,7 +77,8 @@ export function ActivityHost({ userId }: { userId: string }) {
       const isLast = !siblings.some(isRunning);
       if (operation.status === 'completed' && (!isWatched || isLast))
         notify.info(completed, {
-          ...{ id: completedNotice, description: titleOf(operation) },
+          id: completedNotice,
+          description: titleOf(operation),
           action: { label: 'View', onClick: () => show(operation) },
         });
       else if (operation.status === 'failed' && !isWatched)

@@ -83,7 +83,8 @@ export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
       if (label && !isOrdered(frame)) blendOverlay(picture, label);
       return picture;
     },
-    ...{ film, copy },
+    film,
+    copy,
     ordered: { first: frames.first !== null, last: frames.last !== null },
     template: template.name,
     music,

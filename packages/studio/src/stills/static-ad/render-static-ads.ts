@@ -117,13 +117,20 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
     const { headlines, ...rest } = copy;
     const headline = wrappedItem(headlines, index);
     return {
-      ...{ template: template.name, mood: requireItem(moodsOf, index), size: spec.size, seed: spec.seed },
+      template: template.name,
+      mood: requireItem(moodsOf, index),
+      size: spec.size,
+      seed: spec.seed,
       copy: {
         ...withoutHeadline({ ...rest, headlines }, headline),
-        ...{ headline, otherHeadlines: headlines.filter((text) => text !== headline) },
+        headline,
+        otherHeadlines: headlines.filter((text) => text !== headline),
       },
       photos: art.slice(0, 4).map((_, place) => place),
-      ...{ color: null, logoScale: 1, hasLogo: true, hasButton: true },
+      color: null,
+      logoScale: 1,
+      hasLogo: true,
+      hasButton: true,
     } satisfies AdOrder;
   });
 }
@@ -184,7 +191,10 @@ async function renderOne(job: {
     source: art.length === 0 ? 'drawn' : 'composed',
     hasLabel: spec.label,
     meta: {
-      ...{ template: template.name, mood: order.mood, headline, action: copy.action },
+      template: template.name,
+      mood: order.mood,
+      headline,
+      action: copy.action,
       order: { ...order, template: template.name },
       texts: board.texts,
       photos: art.map(({ cardReason }) => cardReason ?? 'cut-out'),

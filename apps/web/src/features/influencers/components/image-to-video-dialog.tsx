@@ -64,7 +64,10 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
   const model = chosen ?? known?.default ?? 'studio';
   const hasProduct = product.file !== undefined;
   const reason = findReason({
-    ...{ videoPrompt, interaction, hasVideo, hasInHand },
+    videoPrompt,
+    interaction,
+    hasVideo,
+    hasInHand,
     product: hasProduct ? product : null,
   });
 
@@ -91,7 +94,10 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
     if (reason !== null || generate.isPending) return;
     const { stored } = product;
     const wish = {
-      ...{ imageUrl: photo.signedUrl, videoPrompt, negativePrompt, model },
+      imageUrl: photo.signedUrl,
+      videoPrompt,
+      negativePrompt,
+      model,
       ...(stored && { product: { imageUrl: stored.url, prompt: interaction } }),
     };
     generate.mutate({ wish, idempotencyKey: key.current });

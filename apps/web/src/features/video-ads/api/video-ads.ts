@@ -33,7 +33,9 @@ let ofUser: { userId: string; urls: SignedUrls } | undefined;
 function urlsOf(userId: string): SignedUrls {
   if (ofUser?.userId === userId) return ofUser.urls;
   const urls = createSignedUrls({
-    ...{ assetType: 'video', storageKey: personalKey(userId, 'urls.video-ads'), lifetimeMs },
+    assetType: 'video',
+    storageKey: personalKey(userId, 'urls.video-ads'),
+    lifetimeMs,
     refresh: async (imageIds) => (await call(videos.refreshUrls, { body: { imageIds } })).body.refreshedImages,
   });
   ofUser = { userId, urls };

@@ -151,9 +151,16 @@ function placeReasons({ board, copy, theme }: AdScene, box: Rect, grounds: reado
   const top = box.y + (box.height - row * texts.length) / 2;
   for (const [index, text] of texts.entries()) {
     placeText(board, {
-      ...{ text, face: 'strong', maxPx: 46 * unit, minPx: 28 * unit, maxLines: 2, align: 'center', valign: 'middle' },
+      text,
+      face: 'strong',
+      maxPx: 46 * unit,
+      minPx: 28 * unit,
+      maxLines: 2,
+      align: 'center',
+      valign: 'middle',
       box: { ...box, y: top + index * row, height: row },
-      ...{ color: theme.ink, ground: grounds },
+      color: theme.ink,
+      ground: grounds,
     });
   }
 }
