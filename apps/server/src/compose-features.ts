@@ -1,19 +1,14 @@
 import { join } from 'node:path';
-import type { VideoModelId } from '@hookline/contract/video-models';
 import { findFfmpeg } from '@hookline/studio/render';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { type Accounts, accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
 import { assetJobs, createAssetStore, createAssetsFeature } from '#features/assets/index.ts';
-import { createAvatarsFeature, createStudioInHand, createStudioPortraits } from '#features/avatars/index.ts';
+import { createAvatarsFeature } from '#features/avatars/index.ts';
 import { billingJobs, type CallSelf, createBilling, createBillingFeature } from '#features/billing/index.ts';
 import { createCreatorsFeature, listCreatorActors } from '#features/creators/index.ts';
-import {
-  createImageToVideoFeature,
-  createStudioImageToVideo,
-  type ImageToVideoEngine,
-} from '#features/image-to-video/index.ts';
+import { createImageToVideoFeature } from '#features/image-to-video/index.ts';
 import { createMailFeature, type Mailer, type MailTransport, mailJobs } from '#features/mail/index.ts';
 import { createModeration } from '#features/moderation/index.ts';
 import { createMusicFeature } from '#features/music/index.ts';
@@ -40,9 +35,9 @@ import {
   staticAdsJobs,
 } from '#features/static-ads/index.ts';
 import { createStudioEngine, createTalkingActorsFeature, renderSlots } from '#features/talking-actors/index.ts';
-import { createStudioTryOn, createTryOnFeature } from '#features/try-on/index.ts';
+import { createTryOnFeature } from '#features/try-on/index.ts';
 import { createUsageFeature } from '#features/usage/index.ts';
-import { createStudioVideoAd, createVideoAdsFeature } from '#features/video-ads/index.ts';
+import { createVideoAdsFeature } from '#features/video-ads/index.ts';
 import { createVideosFeature, undoWindowMs, videoJobs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
@@ -59,6 +54,7 @@ import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { composeEngines } from './compose-engines.ts';
 import { composeProviders, providerJobs } from './compose-providers.ts';
 import type { Feature } from './feature.ts';
 import { findStartNotices } from './find-start-notices.ts';
@@ -159,20 +155,17 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });
-  const stills = { portraits: createStudioPortraits(), inHand: createStudioInHand() };
-  const videoEngines = new Map<VideoModelId, ImageToVideoEngine>([
-    ['studio', createStudioImageToVideo({ ffmpegPath })],
-  ]);
+  const { portraits, inHand, tryOn, videoAd, imageToVideo } = composeEngines({ ...shared, ...outside });
   const schedulePurge = async (tx: Transaction) => {
     await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
   };
   const capabilities: readonly Feature[] = [
     talkingActors,
     createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(), schedulePurge }),
-    createTryOnFeature({ ...shared, engine: createStudioTryOn() }),
-    createVideoAdsFeature({ ...shared, engine: createStudioVideoAd({ ffmpegPath, logger }) }),
-    createAvatarsFeature({ ...shared, ...stills }),
-    createImageToVideoFeature({ ...shared, ...stills, engines: videoEngines }),
+    createTryOnFeature({ ...shared, engine: tryOn }),
+    createVideoAdsFeature({ ...shared, engine: videoAd }),
+    createAvatarsFeature({ ...shared, portraits, inHand }),
+    createImageToVideoFeature({ ...shared, portraits, inHand, engines: imageToVideo }),
   ];
   const kinds = createOperationKinds(capabilities.flatMap(({ operationKinds = [] }) => operationKinds));
   const reader: OperationReader = createOperationReader({

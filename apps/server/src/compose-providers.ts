@@ -60,7 +60,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const health = createProviderHealth();
   const work: RemoteWorkDeps = { db, jobs, logger, providers, health };
   const { trustedOrigins, fallsBack, writers, moderate } = providers;
-  const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins });
+  const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
   const [talk] = providers.talkingActors;

@@ -60,6 +60,8 @@ export interface Abilities {
   mostImages: number;
   /** Unicode code points of script or prompt. */
   longestText: number;
+  /** Whether what is not to be seen has a place of its own. */
+  takesNegativePrompt?: boolean;
   /** Whether leaving accepted work alone is billed all the same. */
   cancelCosts: boolean;
   /** How often to ask, at most. */

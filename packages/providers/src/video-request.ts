@@ -3,6 +3,8 @@ import type { ImageInput } from './remote-work.ts';
 /** A clip from words, pictures or both. */
 export interface RemoteVideoRequest {
   prompt: string;
+  /** What is not to be seen; only where the model takes it. */
+  negativePrompt?: string;
   ratio: string;
   durationSeconds: number;
   /** The first frame, and the last where the model takes two. */

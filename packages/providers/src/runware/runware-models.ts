@@ -43,7 +43,7 @@ export const runwareVideoModels: Readonly<Record<string, RunwareModel>> = {
   'klingai:5@3': {
     abilities: {
       ...{ ...common, label: 'Kling 2.1 Master', model: 'klingai:5@3', ratios: ['9:16', '16:9', '1:1'] },
-      ...{ durations: [5, 10], longestSeconds: 10, mostImages: 1, longestText: 2500 },
+      ...{ durations: [5, 10], longestSeconds: 10, mostImages: 1, longestText: 2500, takesNegativePrompt: true },
       estimate: { usd: 0.1848, per: 'second' },
     },
     sizes: { '9:16': size(1080, 1920), '16:9': size(1920, 1080), '1:1': size(1080, 1080) },

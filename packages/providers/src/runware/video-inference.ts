@@ -41,6 +41,7 @@ export function createRunwareVideo(
       const size = known.sizes[request.ratio] ?? {};
       const task = {
         ...{ taskType: 'videoInference', taskUUID: id, model, positivePrompt: request.prompt },
+        ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
         duration: request.durationSeconds,
         // A frame decides the size; sizes beside frames are refused by some models.
         ...(images.length === 0 ? size : frames === 'inputs' ? { inputs: { frameImages } } : { frameImages }),

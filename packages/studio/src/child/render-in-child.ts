@@ -69,6 +69,9 @@ export async function renderInChild<K extends RenderKind>(
   }
 }
 
+/** A third of the server's share where both want the processor: a crowded machine still renders. */
+const renderNiceness = 5;
+
 async function renderOnce<K extends RenderKind>(
   kind: K,
   spec: RenderKinds[K]['spec'],
@@ -93,9 +96,8 @@ async function renderOnce<K extends RenderKind>(
     env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
   // Whoever asks the server for a page comes first. ffmpeg is started by the child and is as modest as it is.
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
   if (child.pid !== undefined && !isAwaited)
-    setPriority(child.pid, isBackground ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+    setPriority(child.pid, isBackground ? constants.priority.PRIORITY_LOW : renderNiceness);
   try {
     return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {

@@ -1,21 +1,19 @@
-import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import type { AssetRow } from '#features/assets/index.ts';
 import {
-  EngineError,
   OperationFailure,
   type OperationKindDefinition,
   type OperationRun,
   withIdempotency,
 } from '#features/operations/index.ts';
-import { createPictureResults, findPictureOfOperation, makePicture, startPicture } from '#features/pictures/index.ts';
+import { createPictureResults, findPictureOfOperation, makePictureBy, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
 import { assertDrawable } from './generate-avatar.ts';
 import { startInHand } from './generate-with-product.ts';
-import type { InHandInput, MadeStill, PortraitInput } from './still-engines.ts';
+import type { InHandInput, PortraitInput } from './still-engines.ts';
 import { titleOf } from './title-of.ts';
 
 /** What operations have to know of portraits and of products in hand. */
@@ -39,7 +37,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         // Written by generateAvatar.
         const input = run.operation.input as PortraitInput;
         const reference = input.referenceAssetId === null ? undefined : await localFile(input.referenceAssetId);
-        await make(run, deps, 'avatar', (file, options) => portraits.generate({ input, reference, file }, options));
+        await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request: { input, reference } });
       },
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
@@ -71,9 +69,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         const input = run.operation.input as InHandInput;
         const base = await localFile(input.baseAssetId);
         const product = await localFile(input.productAssetId);
-        await make(run, deps, 'product-in-hand', (file, options) =>
-          inHand.generate({ input, base, product, file }, options),
-        );
+        await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request: { input, base, product } });
       },
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
@@ -89,22 +85,6 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       },
     },
   ];
-}
-
-async function make(
-  run: OperationRun,
-  deps: AvatarDeps,
-  kind: 'avatar' | 'product-in-hand',
-  generate: (file: string, options: Parameters<Parameters<typeof makePicture>[3]>[1]) => Promise<MadeStill>,
-): Promise<void> {
-  await makePicture(run, deps, kind, async (folder, options) => {
-    const file = join(folder, 'picture.jpg');
-    const made = await generate(file, options).catch((error: unknown) => {
-      if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-      throw error;
-    });
-    return { ...made, file };
-  });
 }
 
 /** The row of an operation that can be tried again. @throws Refusal CONFLICT, NOT_FOUND when it was deleted */

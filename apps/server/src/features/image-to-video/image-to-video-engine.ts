@@ -1,6 +1,8 @@
 import type { VideoModelId } from '@hookline/contract/video-models';
+import type { RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { PortraitInput } from '#features/avatars/index.ts';
 import type { EngineOptions } from '#features/operations/index.ts';
+import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
 /** What a video of a picture is made from; stored as the operation's input, so fields are only ever added. */
@@ -33,6 +35,8 @@ export interface ImageToVideoEngine {
   readonly name: string;
   /** Why it cannot be chosen here, in words for people; null when it can. */
   readonly unavailable: string | null;
+  /** Where a service makes them; `generate` then stands in for it, if the operator allows that. */
+  readonly remote?: RemoteCapability<RemoteVideoRequest>;
   /** Rejects with EngineError; on abort it rejects within a second and leaves no process and no file. */
   generate(request: ImageToVideoRequest, options: EngineOptions): Promise<Omit<Film, 'hasCaptions'>>;
 }

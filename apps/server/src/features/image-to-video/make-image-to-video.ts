@@ -1,40 +1,70 @@
 import { messages } from '@hookline/contract/messages';
-import { awaitOperation, EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
-import { findPictureOfOperation } from '#features/pictures/index.ts';
-import { makeFilm } from '#features/videos/index.ts';
+import type { Abilities } from '@hookline/providers/remote-work';
+import { awaitOperation, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { findPictureOfAsset, findPictureOfOperation } from '#features/pictures/index.ts';
+import { nearestRatio, readImageInput } from '#features/providers/index.ts';
+import { makeFilmBy } from '#features/videos/index.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
 import type { ImageToVideoInput } from './image-to-video-engine.ts';
+import { usualDurationMs } from './usual-duration.ts';
 
 /** A picture with the product is a matter of seconds, of a provider of minutes. */
 const longestPictureMs = 20 * 60_000;
 
 /** One run: makes the film of a picture, once that is there. */
 export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps): Promise<void> {
-  const { operation, signal } = run;
+  const { operation } = run;
   // Written by startVideo.
   const input = operation.input as ImageToVideoInput;
   const engine = deps.engines.get(input.model);
   if (!engine || engine.unavailable !== null)
     throw new OperationFailure('engine_unavailable', engine?.unavailable ?? messages.operations.engineUnavailable);
-  const imageAssetId = await awaitImage(deps, input, signal);
-  signal.throwIfAborted();
-  const asset = (await deps.assets.find(deps.db, [imageAssetId])).get(imageAssetId);
+  const imageAssetId = await awaitImage(deps, input, run.signal);
+  run.signal.throwIfAborted();
+  const files = await findFiles(deps, input, imageAssetId);
+  const { remote } = engine;
+  await makeFilmBy(run, deps, {
+    fileName: `hookline-image-to-video-${operation.createdAt.toISOString().slice(0, 10)}`,
+    remote,
+    ratio: nearestRatio(remote?.engine.abilities.ratios ?? [], await findSize(deps, operation.userId, imageAssetId)),
+    describe: async () => ({
+      ...wordsOf(input, remote?.engine.abilities),
+      durationSeconds: nearest(remote?.engine.abilities.durations ?? [], usualDurationMs / 1000),
+      frames: [await readImageInput(files.image)],
+    }),
+    make: async (to, options) => ({ ...(await engine.generate({ ...files, files: to }, options)), hasCaptions: false }),
+  });
+}
+
+async function findFiles({ db, assets }: ImageToVideoDeps, input: ImageToVideoInput, imageAssetId: string) {
+  const asset = (await assets.find(db, [imageAssetId])).get(imageAssetId);
   if (!asset) throw new OperationFailure('image_unreadable', `${messages.avatars.photoGone}.`);
   const referenceId = input.portrait?.referenceAssetId ?? null;
-  const dressedBy =
-    referenceId === null ? undefined : (await deps.assets.find(deps.db, [referenceId])).get(referenceId);
-  const reference = dressedBy && deps.assets.localPath(dressedBy);
+  const dressedBy = referenceId === null ? undefined : (await assets.find(db, [referenceId])).get(referenceId);
+  const reference = dressedBy && assets.localPath(dressedBy);
   // Without the photo that dressed them it would be somebody in other clothes.
   const portrait = referenceId !== null && !dressedBy ? null : input.portrait;
-  const fileName = `hookline-image-to-video-${operation.createdAt.toISOString().slice(0, 10)}`;
-  await makeFilm(run, deps, fileName, async (files, options) => {
-    const request = { input: { ...input, portrait }, image: deps.assets.localPath(asset), reference, files };
-    const made = engine.generate(request, options).catch((error: unknown) => {
-      if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-      throw error;
-    });
-    return { ...(await made), hasCaptions: false };
-  });
+  return { input: { ...input, portrait }, image: assets.localPath(asset), reference };
+}
+
+/** Of a photo of a phone where nothing is known of the picture. */
+async function findSize({ db }: ImageToVideoDeps, userId: string, imageAssetId: string) {
+  const { width, height } = (await findPictureOfAsset(db, userId, imageAssetId)) ?? {};
+  return { width: width ?? 9, height: height ?? 16 };
+}
+
+/** What is to be seen, and what is not: beside the words where the model has a place for it, among them elsewhere. */
+function wordsOf({ videoPrompt, negativePrompt }: ImageToVideoInput, abilities: Abilities | undefined) {
+  const most = abilities?.longestText ?? Number.POSITIVE_INFINITY;
+  const cut = (text: string) => [...text].slice(0, most).join('');
+  if (negativePrompt === '') return { prompt: cut(videoPrompt) };
+  if (abilities?.takesNegativePrompt) return { prompt: cut(videoPrompt), negativePrompt: cut(negativePrompt) };
+  return { prompt: cut(`${videoPrompt}. Avoid: ${negativePrompt}`) };
+}
+
+function nearest(durations: readonly number[], wanted: number): number {
+  const [best = wanted] = durations.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return best;
 }
 
 /** The picture itself, or the one with the product once it is made. */

@@ -1,6 +1,7 @@
 export { addUploadedPicture, type UploadedPicture } from './add-uploaded-picture.ts';
 export { deletePicture, restorePicture } from './delete-picture.ts';
 export { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
+export { type MadeStill, makePictureBy, type RemoteStills, type StillEngine } from './make-picture-by.ts';
 export { createPictureResults } from './picture-results.ts';
 export {
   findPictureOfAsset,

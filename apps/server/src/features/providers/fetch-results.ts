@@ -1,13 +1,15 @@
-import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import type { RemoteFile } from '@hookline/providers/remote-work';
 import { probeVideo } from '@hookline/studio/render';
 import { OperationFailure } from '#features/operations/index.ts';
 import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
-import { createLimitedWork } from '#platform/limited-child/limited-work.ts';
+import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { createSafeDownload } from '#platform/safe-fetch/safe-download.ts';
 import { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
+import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
+import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
+import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import type { ForeignVideoOrder, ForeignVideoReply } from './read-foreign-video.task.ts';
 
 const task = limitedTask<ForeignVideoOrder, ForeignVideoReply>(
@@ -31,14 +33,27 @@ export interface VideoWanted {
   signal: AbortSignal;
 }
 
+export interface ImageWanted {
+  /** Where it goes, with any ending. */
+  file: string;
+  userId: string;
+  label: string;
+  /** Cropped and scaled to, pixels. */
+  size?: { width: number; height: number };
+  signal: AbortSignal;
+}
+
 export interface ResultFetcher {
   /**
    * Fetches a video a service made and writes it anew in the promised shape.
    * @throws OperationFailure for what is no video, or is not there any more
    */
   fetchVideo(file: RemoteFile, wanted: VideoWanted): Promise<ForeignVideo>;
-  /** Fetches a picture a service made, as it is: it goes through the pictures' own limited child next. */
-  fetchImage(file: RemoteFile, folder: string, wanted: Pick<VideoWanted, 'label' | 'signal'>): Promise<string>;
+  /**
+   * Fetches a picture a service made, decodes it in the pictures' own limited child and writes it anew.
+   * @throws OperationFailure for what is no picture, or is not there any more
+   */
+  fetchImage(file: RemoteFile, wanted: ImageWanted): Promise<SanitizedImage>;
   close(): Promise<void>;
 }
 
@@ -50,8 +65,9 @@ const fetchTimeoutMs = 5 * 60_000;
 export function createResultFetcher(options: {
   ffmpegPath: string | null;
   trustedOrigins: readonly string[];
+  decoding: LimitedWork;
 }): ResultFetcher {
-  const { ffmpegPath, trustedOrigins } = options;
+  const { ffmpegPath, trustedOrigins, decoding } = options;
   const download = createSafeDownload({ trustedOrigins, maxBytes, timeoutMs: fetchTimeoutMs });
   const work = createLimitedWork({
     atOnce: 1,
@@ -94,7 +110,15 @@ export function createResultFetcher(options: {
       const { durationMs, width: w, height: h } = await probeVideo(files.video);
       return { durationMs, width: w, height: h };
     },
-    fetchImage: (file, folder, wanted) => fetch(file, join(folder, 'fetched'), wanted),
+    async fetchImage(file, wanted) {
+      const { file: outFile, userId, label, size, signal } = wanted;
+      const sourceFile = await fetch(file, `${outFile}.source`, wanted);
+      const whose = { userId, signal, isAdmitted: true };
+      return sanitizeImage(decoding, { sourceFile, outFile, ...(size && { size }) }, whose).catch((cause: unknown) => {
+        if (cause instanceof ImageRefusedError) throw unreadable(label, cause);
+        throw cause;
+      });
+    },
     close: () => work.close(),
   };
 }

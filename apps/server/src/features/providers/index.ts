@@ -2,10 +2,12 @@ export { checkProvider } from './check-provider.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';
 export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
+export { nearestRatio } from './nearest-ratio.ts';
 export { pollProviderJob } from './poll-provider.job.ts';
 export { isProviderError } from './provider-error.ts';
 export { createProviderHealth, type ProviderHealth } from './provider-health.ts';
 export { createProviders, type NamedEngine, type Providers } from './providers.ts';
+export { readImageInput } from './read-image-input.ts';
 export { remoteSweepJob } from './remote-sweep.job.ts';
 export {
   advanceRemoteWork,
@@ -15,3 +17,4 @@ export {
   type RemoteWorkDeps,
   wakePoll,
 } from './remote-work.ts';
+export { providerTimings, type RemoteCapability, runRemotely } from './run-remotely.ts';

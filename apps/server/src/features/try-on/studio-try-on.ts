@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { OperationReason } from '@hookline/contract/operations';
 import { PictureError, type PictureErrorCode, renderInChild } from '@hookline/studio/render';
 import { createStageClock, EngineError } from '#features/operations/index.ts';
@@ -17,9 +16,8 @@ export function createStudioTryOn(): TryOnEngine {
   return {
     name: 'Hookline studio',
     isProvider: false,
-    async generate({ human, garment, folder }, { signal, onProgress }) {
+    async generate({ human, garment, file }, { signal, onProgress }) {
       const clock = createStageClock('draw');
-      const file = join(folder, 'try-on.jpg');
       const options = {
         outFile: file,
         signal,
@@ -33,7 +31,7 @@ export function createStudioTryOn(): TryOnEngine {
         const spec = { human, garment, label: true, format: 'jpeg' as const };
         const { width, height, meta } = await renderInChild('try-on', spec, options);
         const notes = meta.isLayered ? ['It is layered over the person’s own clothes.'] : [];
-        return { file, width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };
+        return { width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };
       } catch (error) {
         const reason = error instanceof PictureError ? reasons[error.code] : undefined;
         if (reason && error instanceof Error) throw new EngineError(reason, error.message, { cause: error });

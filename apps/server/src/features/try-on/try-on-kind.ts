@@ -1,12 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
-import {
-  EngineError,
-  OperationFailure,
-  type OperationKindDefinition,
-  withIdempotency,
-} from '#features/operations/index.ts';
-import { createPictureResults, type MakePictureDeps, makePicture } from '#features/pictures/index.ts';
+import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
+import { createPictureResults, type MakePictureDeps, makePictureBy } from '#features/pictures/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
 
@@ -31,12 +26,7 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
       // Written by startTryOn.
       const files = await findFiles(run.operation.input as TryOnInput);
       if (!files) throw new OperationFailure('image_unreadable', goneText);
-      await makePicture(run, deps, 'try-on', (folder, options) =>
-        engine.generate({ ...files, folder }, options).catch((error: unknown) => {
-          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-          throw error;
-        }),
-      );
+      await makePictureBy(run, deps, { kind: 'try-on', engine, request: files });
     },
     ...createPictureResults(assets, pagePaths.tryOn),
     async retry({ userId, key, operation }) {

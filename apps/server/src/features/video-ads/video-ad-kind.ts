@@ -1,18 +1,14 @@
 import { messages } from '@hookline/contract/messages';
-import {
-  EngineError,
-  OperationFailure,
-  type OperationKindDefinition,
-  withIdempotency,
-} from '#features/operations/index.ts';
+import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
 import {
   createVideoResults,
   findVideoOfOperation,
   hideVideos,
   type MakeFilmDeps,
-  makeFilm,
+  makeFilmBy,
 } from '#features/videos/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { describeVideoAd } from './remote-video-ad.ts';
 import { type StartVideoAdDeps, startVideoAd } from './start-video-ad.ts';
 import type { VideoAdInput } from './video-ad-engine.ts';
 
@@ -44,12 +40,14 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
         return image;
       });
       const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;
-      await makeFilm(run, deps, fileName, (files, options) =>
-        engine.render({ input, images, files }, options).catch((error: unknown) => {
-          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-          throw error;
-        }),
-      );
+      const ratio = input.aspectRatio;
+      // A shape the service does not have is ours to make.
+      const remote = engine.remote?.engine.abilities.ratios.includes(ratio) ? engine.remote : undefined;
+      await makeFilmBy(run, deps, {
+        ...{ fileName, remote, ratio },
+        describe: () => describeVideoAd(input, images, remote?.engine.abilities),
+        make: (files, options) => engine.render({ input, images, files }, options),
+      });
     },
     ...createVideoResults(assets),
     async retry({ userId, key, operation, signal }) {

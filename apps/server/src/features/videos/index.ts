@@ -1,5 +1,6 @@
 export { hideVideos } from './delete-video.ts';
 export { type Film, type FilmFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
+export { makeFilmBy } from './make-film-by.ts';
 export { presentVideos } from './present-video.ts';
 export { undoWindowMs } from './undo-window.ts';
 export { createVideoResults } from './video-results.ts';

@@ -15,13 +15,18 @@ export interface SanitizedImage {
 }
 
 /** Encodes pixels anew, without anything that was said about them: PNG when it has transparency, else JPEG. */
-export async function encodeImage(image: DecodedImage, file: string): Promise<SanitizedImage> {
+export async function encodeImage(
+  image: DecodedImage,
+  file: string,
+  size: { width: number; height: number } = image,
+): Promise<SanitizedImage> {
   const keepsAlpha = isTransparent(image);
-  const pixels = openPixels(image);
+  const { width, height } = size;
+  const isAsIs = width === image.width && height === image.height;
+  const pixels = isAsIs ? openPixels(image) : openPixels(image).resize({ width, height, fit: 'cover' });
   const opaque = image.channels === 2 || image.channels === 4 ? pixels.removeAlpha() : pixels;
   const data = await (keepsAlpha ? pixels.png() : opaque.jpeg({ quality: 90, mozjpeg: false })).toBuffer();
   await writeFile(file, data);
-  const { width, height } = image;
   const sha256 = createHash('sha256').update(data).digest('hex');
   return {
     file,

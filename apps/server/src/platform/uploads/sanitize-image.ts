@@ -1,3 +1,4 @@
+import type { TurnOptions } from '#platform/limited-child/fair-line.ts';
 import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -8,6 +9,8 @@ export interface ImageOrder {
   sourceFile: string;
   /** Where the clean one is written, with any ending. */
   outFile: string;
+  /** Cropped around its middle and scaled to, pixels; as it is when left out. */
+  size?: { width: number; height: number };
   /** Content types taken here; all that can be decoded when left out. */
   types?: readonly string[];
 }
@@ -25,7 +28,7 @@ export const sanitizeImageTask = limitedTask<ImageOrder, ImageReply>(
 export async function sanitizeImage(
   decoding: LimitedWork,
   order: ImageOrder,
-  whose: { userId: string; signal?: AbortSignal | undefined },
+  whose: TurnOptions & { userId: string },
 ): Promise<SanitizedImage> {
   const reply = await decoding.run(sanitizeImageTask, order, whose).catch(refuseCostly);
   if ('refusal' in reply) throw new ImageRefusedError(reply.refusal);

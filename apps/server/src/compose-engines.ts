@@ -1,0 +1,75 @@
+import type { VideoModelId } from '@hookline/contract/video-models';
+import { videoModels } from '@hookline/contract/video-models';
+import type { Logger } from 'pino';
+import {
+  createRemoteInHand,
+  createRemotePortraits,
+  createStudioInHand,
+  createStudioPortraits,
+  type InHandEngine,
+  type PortraitEngine,
+} from '#features/avatars/index.ts';
+import {
+  createRemoteImageToVideo,
+  createStudioImageToVideo,
+  type ImageToVideoEngine,
+  type ImageToVideoEngines,
+} from '#features/image-to-video/index.ts';
+import type {
+  NamedEngine,
+  Providers,
+  RemoteCapability,
+  RemoteWorkDeps,
+  ResultFetcher,
+} from '#features/providers/index.ts';
+import { createRemoteTryOn, createStudioTryOn, type TryOnEngine } from '#features/try-on/index.ts';
+import { createRemoteVideoAd, createStudioVideoAd, type VideoAdEngine } from '#features/video-ads/index.ts';
+
+/** What makes the pictures and films of each capability, but for the talking actors. */
+export interface Engines {
+  portraits: PortraitEngine;
+  inHand: InHandEngine;
+  tryOn: TryOnEngine;
+  videoAd: VideoAdEngine;
+  imageToVideo: ImageToVideoEngines;
+}
+
+export interface ComposeEnginesDeps {
+  ffmpegPath: string | null;
+  logger: Logger;
+  providers: Providers;
+  work: RemoteWorkDeps;
+  fetcher: ResultFetcher;
+}
+
+/** Seconds of a video ad. */
+const videoAdSeconds = 8;
+
+/** For each capability the first service that has it, in the operator's order; the studio where there is none. */
+export function composeEngines({ ffmpegPath, logger, providers, work, fetcher }: ComposeEnginesDeps): Engines {
+  const { images, videos } = providers;
+  const studio = {
+    portraits: createStudioPortraits(),
+    inHand: createStudioInHand(),
+    tryOn: createStudioTryOn(),
+    videoAd: createStudioVideoAd({ ffmpegPath, logger }),
+    imageToVideo: createStudioImageToVideo({ ffmpegPath }),
+  };
+  const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });
+  // Editors start from pictures; a portrait starts from words.
+  const painter = images.find(({ engine }) => engine.abilities.model === 'google:4@1');
+  const editor = images.find(({ engine }) => engine.abilities.mostImages >= 2);
+  const filmer = videos.find(({ engine }) => engine.abilities.durations.includes(videoAdSeconds));
+  const models = new Map<VideoModelId, ImageToVideoEngine>([['studio', studio.imageToVideo]]);
+  for (const { id, provider } of videoModels) {
+    const found = videos.find(({ name }) => name === `${provider} ${id}`);
+    if (found) models.set(id, createRemoteImageToVideo(atWork(found), studio.imageToVideo));
+  }
+  return {
+    portraits: painter ? createRemotePortraits(atWork(painter), studio.portraits) : studio.portraits,
+    inHand: editor ? createRemoteInHand(atWork(editor), studio.inHand) : studio.inHand,
+    tryOn: editor ? createRemoteTryOn(atWork(editor), studio.tryOn) : studio.tryOn,
+    videoAd: filmer ? createRemoteVideoAd(atWork(filmer), studio.videoAd) : studio.videoAd,
+    imageToVideo: models,
+  };
+}

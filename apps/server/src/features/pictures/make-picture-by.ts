@@ -1,0 +1,62 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteImageRequest } from '@hookline/providers/video-request';
+import { EngineError, type EngineOptions, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
+import { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
+import type { PictureKind } from './pictures.table.ts';
+
+/** What every still tells. */
+export type MadeStill = Omit<MadePicture, 'file'>;
+
+/** Port: makes one kind of picture, here or at a service. */
+export interface StillEngine<Request> {
+  /** Shown to people as what made a result. */
+  readonly name: string;
+  /** Where a service makes them; `generate` then stands in for it, if the operator allows that. */
+  readonly remote?: RemoteStills<Request>;
+  /**
+   * Writes a JPEG to `file`. Rejects with EngineError; on abort it rejects within a second and leaves no process and no file.
+   */
+  generate(request: Request & { file: string }, options: EngineOptions): Promise<MadeStill>;
+}
+
+export interface RemoteStills<Request> extends RemoteCapability<RemoteImageRequest> {
+  /** The request in the service's terms. */
+  describe(request: Request): Promise<RemoteImageRequest>;
+  /** Cropped and scaled to, where a size was promised; pixels. */
+  size?: { width: number; height: number };
+}
+
+/** One run that makes a picture, here or at a service. @throws OperationFailure */
+export async function makePictureBy<Request extends object>(
+  run: OperationRun,
+  deps: MakePictureDeps,
+  { kind, engine, request }: { kind: PictureKind; engine: StillEngine<Request>; request: Request },
+): Promise<void> {
+  const { remote } = engine;
+  const drawHere = (note?: string) =>
+    makePicture(run, deps, kind, async (folder, options) => {
+      const file = join(folder, 'picture.jpg');
+      const made = await engine.generate({ ...request, file }, options).catch((error: unknown) => {
+        if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+        throw error;
+      });
+      return { ...made, file, notes: note === undefined ? made.notes : [note, ...made.notes] };
+    });
+  if (remote === undefined) return drawHere();
+  await runRemotely(run, remote, {
+    request: () => remote.describe(request),
+    instead: drawHere,
+    bringHome: (from) =>
+      makePicture(run, deps, kind, async (folder, { signal }) => {
+        const { label } = remote.engine.abilities;
+        const wanted = { file: join(folder, 'fetched'), userId: run.operation.userId, label, signal };
+        const image = await remote.fetcher.fetchImage(from, { ...wanted, ...(remote.size && { size: remote.size }) });
+        const file = join(folder, `picture.${image.extension}`);
+        await rename(image.file, file);
+        const { width, height } = image;
+        return { file, width, height, notes: [], timings: providerTimings(run, 1) };
+      }),
+  });
+}

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobDefinitions } from '#compose-features.ts';
+import { readConfig } from '#config/config.ts';
+import { remoteWorks } from '#features/operations/remote-works.table.ts';
+import { verifyCredits } from '#features/usage/index.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+import { uploadFile } from '#testing/upload-file.ts';
+import { handle as poll } from './poll-provider.handler.ts';
+import { createProviderHealth } from './provider-health.ts';
+import { createProviders } from './providers.ts';
+
+const logger = pino({ level: 'silent' });
+const picture = (color: string, width = 768, height = 1344) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+let stub: StubServer;
+let database: OpenedDatabase;
+let jobs: Jobs;
+/** One with Runware, one with kie. */
+let runware: TestApp;
+let kie: TestApp;
+let painted: Buffer;
+let film: Buffer;
+
+beforeAll(async () => {
+  stub = await startStub();
+  database = await openInMemory();
+  runware = await createTestApp(database, envOf('runware'));
+  kie = await createTestApp(database, envOf('kie'));
+  jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  painted = await picture('#a86');
+  const file = join(runware.config.dataDir, 'film.mp4');
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=30:duration=1'];
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...source, '-pix_fmt', 'yuv420p', '-y', file]);
+  film = await readFile(file);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await runware.close();
+  await kie.close();
+  await stub[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  stub.requests.length = 0;
+});
+
+function envOf(provider: 'runware' | 'kie'): Record<string, string> {
+  const name = provider.toUpperCase();
+  return { [`${name}_API_KEY`]: 'secret', [`${name}_BASE_URL`]: stub.url, PROVIDER_FALLBACK: 'true' };
+}
+
+/** Runware as documented: everything is a task of one address. */
+function beRunware(result: object = { imageURL: `${stub.url}/painted.jpg` }): void {
+  stub.answer = ({ path, body }, response) => {
+    if (path === '/painted.jpg') return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(painted);
+    if (path === '/film.mp4') return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
+    const [{ taskType, taskUUID }] = body as [{ taskType: string; taskUUID: string }];
+    if (taskType === 'imageUpload') return sendJson(response, { data: [{ taskType, taskUUID, imageUUID: 'img-1' }] });
+    if (taskType === 'getResponse')
+      return sendJson(response, { data: [{ taskType, taskUUID, status: 'success', cost: 0.04, ...result }] });
+    sendJson(response, { data: [{ taskType, taskUUID }] });
+  };
+}
+
+/** kie as documented: uploads, then a task of its market or a clip of Veo. */
+function beKie(): void {
+  const data = (value: object) => ({ code: 200, msg: 'success', data: value });
+  stub.answer = ({ path }, response) => {
+    const resultUrls = [`${stub.url}/painted.jpg`];
+    if (path === '/painted.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(painted);
+    else if (path === '/film.mp4') response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
+    else if (path.includes('file-stream-upload')) sendJson(response, data({ downloadUrl: `${stub.url}/up.jpg` }));
+    else if (path.includes('recordInfo'))
+      sendJson(response, data({ state: 'success', resultJson: JSON.stringify({ resultUrls }) }));
+    else if (path.includes('record-info'))
+      sendJson(response, data({ successFlag: 1, response: { resultUrls: [`${stub.url}/film.mp4`] } }));
+    else sendJson(response, data({ taskId: 'task-1' }));
+  };
+}
+
+/** One round of the poll job, as if everything were due. */
+async function pollNow(provider: 'runware' | 'kie'): Promise<void> {
+  await runware.db.update(remoteWorks).set({ nextPollAt: sql`now() - interval '1 second'` });
+  const providers = await createProviders(readConfig(envOf(provider)).providers);
+  const deps = { db: runware.db, jobs, logger, providers, health: createProviderHealth(), pollAgain: async () => {} };
+  await poll({ provider }, deps, { signal: new AbortController().signal });
+}
+
+/** Hands the work over, waits for the service and brings it home. */
+async function seeThrough(app: TestApp, provider: 'runware' | 'kie', operationId: string): Promise<void> {
+  await app.run(operationId);
+  await pollNow(provider);
+  await app.run(operationId);
+}
+
+const tasks = () => stub.requests.flatMap(({ body }) => (Array.isArray(body) ? body : []));
+const operationOf = async (caller: Caller, id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
+
+async function upload(caller: Caller, color: string, assetType?: string): Promise<string> {
+  const file = { data: await picture(color, 600, 800), name: 'p.jpg' };
+  return (await uploadFile(caller, '/api/upload/image', file, assetType ? { assetType } : {})).body.url;
+}
+
+it('Runware paints a portrait, and the video of it is Bytedance’s, one credit each', async () => {
+  const caller = await runware.signIn();
+  beRunware();
+  const portrait = await caller.post('/api/avatar/generate', { prompt: 'A baker in her forties', isSelfie: true });
+  await seeThrough(runware, 'runware', portrait.body.operationId);
+  expect(await operationOf(caller, portrait.body.operationId)).toMatchObject({
+    ...{ status: 'completed', engine: 'Nano Banana', credit: { state: 'used' } },
+  });
+  const [task] = tasks();
+  expect(task).toMatchObject({ taskType: 'imageInference', model: 'google:4@1', width: 768, height: 1344 });
+  expect(task.positivePrompt).toMatch(/^A selfie.*A baker in her forties/);
+  const [photo] = (await caller.get('/api/avatar/my')).body;
+  expect(photo).toMatchObject({ width: 768, height: 1344, engine: 'Nano Banana', undrawn: [], isFaceMovable: false });
+
+  const { models, default: usual } = (await caller.get('/api/video/models')).body;
+  expect(usual).toBe('bytedance:1@1');
+  expect(models.find(({ id }: { id: string }) => id === 'klingai:5@3').unavailable).toBeNull();
+  expect(models.find(({ id }: { id: string }) => id === 'veo3').unavailable).toContain('kie.ai');
+  stub.requests.length = 0;
+  beRunware({ videoURL: `${stub.url}/film.mp4` });
+  const asked = { imageUrl: photo.signedUrl, videoPrompt: 'She smiles', negativePrompt: 'text' };
+  const started = await caller.post('/api/video/generate', { ...asked, model: 'bytedance:1@1' });
+  await seeThrough(runware, 'runware', started.body.operationId);
+  expect(tasks().find(({ taskType }) => taskType === 'videoInference')).toMatchObject({
+    ...{ model: 'bytedance:1@1', duration: 5, positivePrompt: 'She smiles. Avoid: text' },
+    frameImages: [{ inputImage: 'img-1', frame: 'first' }],
+  });
+  const [video] = (await caller.get('/api/video/my')).body;
+  expect(video).toMatchObject({ status: 'ready', width: 1080, height: 1920 });
+  expect(await verifyCredits(runware.db)).toEqual([]);
+});
+
+it('kie dresses people in the promised size, and makes an ad of the shape it has', async () => {
+  const caller = await kie.signIn();
+  beKie();
+  const [human, garment] = [
+    await upload(caller, '#a98', 'virtual_try_on'),
+    await upload(caller, '#d33', 'virtual_try_on'),
+  ];
+  const body = { humanImageUrl: human, garmentImageUrl: garment, personConsent: true };
+  const { operationId } = (await caller.post('/api/virtual-tryon/generate', body)).body;
+  await seeThrough(kie, 'kie', operationId);
+  const [made] = (await caller.get('/api/virtual-tryon/my-results')).body;
+  expect(made.additional_data).toMatchObject({ model: 'nano-banana-edit', width: 864, height: 1296 });
+  const { width, height } = await sharp((await kie.visitor.get(made.url)).raw).metadata();
+  expect([width, height]).toEqual([864, 1296]);
+  const edit = stub.requests.find(({ path }) => path.endsWith('/jobs/createTask'))?.body;
+  expect(edit).toMatchObject({ model: 'google/nano-banana-edit', input: { aspect_ratio: '2:3' } });
+  expect((await caller.get('/api/virtual-tryon/pace')).body).toMatchObject({ isProvider: true });
+
+  const words = { headline: 'Cold until evening' };
+  const ad = await caller.post('/api/video-ads/generate', { prompt: 'A bottle in the sun', words });
+  await seeThrough(kie, 'kie', ad.body.operationId);
+  expect(stub.requests.find(({ path }) => path.endsWith('/veo/generate'))?.body).toMatchObject({
+    ...{ aspect_ratio: '16:9', duration: 8, generationType: 'TEXT_2_VIDEO' },
+    prompt: expect.stringContaining('“Cold until evening”'),
+  });
+  const [result] = (await caller.get('/api/video-ads/my')).body;
+  expect(result.additional_data).toMatchObject({ status: 'ready' });
+  expect(await verifyCredits(kie.db)).toEqual([]);
+});
+
+it('what the service cannot do the studio does, says so, and costs the same credit', { timeout: 60_000 }, async () => {
+  const caller = await runware.signIn();
+  beRunware({ status: 'error', error: { code: 'providerError', message: 'model is overloaded' } });
+  const { operationId } = (await caller.post('/api/avatar/generate', { prompt: 'A man with a beard' })).body;
+  await seeThrough(runware, 'runware', operationId);
+  expect(await operationOf(caller, operationId)).toMatchObject({ status: 'completed', credit: { state: 'used' } });
+  const [photo] = (await caller.get('/api/avatar/my')).body;
+  expect(photo.notes[0]).toBe('Nano Banana could not make this, so our studio did.');
+  const refused = { status: 'error', error: { code: 'contentFiltered', message: 'content policy violation' } };
+  beRunware(refused);
+  const other = (await caller.post('/api/avatar/generate', { prompt: 'A woman with a hat' })).body.operationId;
+  await seeThrough(runware, 'runware', other);
+  expect(await operationOf(caller, other)).toMatchObject({ status: 'failed', credit: { state: 'returned' } });
+  expect(await verifyCredits(runware.db)).toEqual([]);
+});

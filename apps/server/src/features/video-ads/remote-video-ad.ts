@@ -1,0 +1,29 @@
+import type { Abilities } from '@hookline/providers/remote-work';
+import type { RemoteVideoRequest } from '@hookline/providers/video-request';
+import { type RemoteCapability, readImageInput } from '#features/providers/index.ts';
+import type { VideoAdEngine, VideoAdInput, VideoAdRequest } from './video-ad-engine.ts';
+
+/** Video ads by a service; our own engine stands in for it. */
+export function createRemoteVideoAd(
+  remote: RemoteCapability<RemoteVideoRequest>,
+  studio: VideoAdEngine,
+): VideoAdEngine {
+  return { name: remote.engine.abilities.label, isAvailable: true, render: studio.render, remote };
+}
+
+/** An order in a service's terms: the words to be shown stand in the prompt, and as many pictures go as it takes. */
+export async function describeVideoAd(
+  { prompt, words, duration }: VideoAdInput,
+  images: VideoAdRequest['images'],
+  { longestText = Number.POSITIVE_INFINITY, mostImages = 1, durations = [] }: Partial<Abilities> = {},
+): Promise<Omit<RemoteVideoRequest, 'ratio'>> {
+  const shown = [words.headline, words.line, words.action].filter((word) => word !== undefined && word !== '');
+  const said =
+    shown.length === 0 ? '' : ` Shown as text, in this order: ${shown.map((word) => `“${word}”`).join(', ')}.`;
+  const first = images.filter(({ position }) => position !== 'last');
+  const last = images.filter(({ position }) => position === 'last');
+  const frames: RemoteVideoRequest['frames'][number][] = [];
+  for (const { file } of [...first, ...last].slice(0, mostImages)) frames.push(await readImageInput(file));
+  const [durationSeconds = duration] = durations.toSorted((a, b) => Math.abs(a - duration) - Math.abs(b - duration));
+  return { prompt: [...`${prompt}${said}`].slice(0, longestText).join(''), durationSeconds, frames, withSound: true };
+}

@@ -1,0 +1,57 @@
+import type { RemoteVideoRequest } from '@hookline/providers/video-request';
+import { EngineError, type EngineOptions, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
+import { type Film, type FilmFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
+
+/** What a service calls 9:16, in pixels. */
+const filmSizes: Readonly<Record<string, { width: number; height: number }>> = {
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1920, height: 1080 },
+  '1:1': { width: 1080, height: 1080 },
+};
+
+export interface FilmOrder {
+  /** What a download is called, without ending. */
+  fileName: string;
+  /** Where a service makes it; `make` then stands in for it, if the operator allows that. */
+  remote?: RemoteCapability<RemoteVideoRequest> | undefined;
+  /** The request in the service's terms, but for the ratio. */
+  describe?: () => Promise<Omit<RemoteVideoRequest, 'ratio'>>;
+  /** Of the film: one of those the service has. */
+  ratio?: string;
+  /** Makes it here. Left out where nothing here can. */
+  make?: (files: FilmFiles, options: EngineOptions) => Promise<Film>;
+}
+
+/** One run that makes a film, here or at a service. @throws OperationFailure */
+export async function makeFilmBy(
+  run: OperationRun,
+  deps: MakeFilmDeps,
+  { fileName, remote, describe, ratio = '9:16', make }: FilmOrder,
+): Promise<void> {
+  const makeHere =
+    make &&
+    ((note?: string) =>
+      makeFilm(run, deps, fileName, async (files, options) => {
+        const film = await make(files, options).catch((error: unknown) => {
+          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+          throw error;
+        });
+        return note === undefined ? film : { ...film, notes: [note, ...film.notes] };
+      }));
+  if (remote === undefined || describe === undefined) return makeHere?.();
+  const { label, longestSeconds } = remote.engine.abilities;
+  await runRemotely(run, remote, {
+    request: async () => ({ ...(await describe()), ratio }),
+    ...(makeHere && { instead: makeHere }),
+    bringHome: (file) =>
+      makeFilm(run, deps, fileName, async (files, { signal, onProgress }) => {
+        onProgress({ stage: 'storing', stageProgress: 0, progress: 96, frame: null, frames: null });
+        const size = filmSizes[ratio] ?? { width: 1080, height: 1920 };
+        const { userId } = run.operation;
+        const wanted = { files, ...size, longestSeconds: longestSeconds ?? 60, userId, label, signal };
+        const film = await remote.fetcher.fetchVideo(file, wanted);
+        return { ...film, hasCaptions: false, notes: [], timings: providerTimings(run, film.durationMs) };
+      }),
+  });
+}
