@@ -184,7 +184,7 @@ it('what the service cannot do the studio does, says so, and costs the same cred
   expect(await operationOf(caller, operationId)).toMatchObject({ status: 'completed', credit: { state: 'used' } });
   const [photo] = (await caller.get('/api/avatar/my')).body;
   expect(photo.notes[0]).toBe('Nano Banana could not make this, so our studio did.');
-  const refused = { status: 'error', error: { code: 'contentFiltered', message: 'content policy violation' } };
+  const refused = { status: 'error', error: { code: 'x', message: 'No Image generated' } };
   beRunware(refused);
   const other = (await caller.post('/api/avatar/generate', { prompt: 'A woman with a hat' })).body.operationId;
   await seeThrough(runware, 'runware', other);
