@@ -117,7 +117,7 @@ describe('the program', { timeout: 240_000 }, () => {
       .output()
       .split('\n')
       .filter((line) => /ffmpeg/i.test(line));
-    expect(lines).toEqual([expect.stringMatching(/^No videos can be made: ffmpeg was not found\./)]);
+    expect(lines).toEqual([expect.stringMatching(/^Hookline cannot make videos: ffmpeg was not found\./)]);
     expect(await stop(started, 'SIGHUP')).toBe(0);
   });
 

@@ -46,7 +46,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
   const flagsOf = async ({ user }: Caller) =>
     (await app().db.select().from(billingFlags).where(eq(billingFlags.userId, user.id)))
       .filter(({ resolvedAt }) => resolvedAt === null)
-      .map(({ kind, subject, detail }) => [kind, subject, /pay it back/.test(detail)]);
+      .map(({ kind, subject, detail }) => [kind, subject, /refund it/.test(detail)]);
 
   it('has the first one, also when its payment fails, and not what the second was worth before', async () => {
     const { caller, first, second, renew } = await boughtTwice();
