@@ -19,7 +19,7 @@ export const accountSessionSchema = z
   .meta({ id: 'AccountSession' });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** What is written down about an account, for its owner to look through. */
+/** Account events recorded for the owner to review. */
 export const accountEventKinds = [
   'signed-up',
   'email-confirmed',
@@ -63,10 +63,10 @@ export const accountSecuritySchema = z
 export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
 
 const okSchema = z.object({ ok: z.literal(true) });
-/** Errors of what needs the password, or, where there is none, a fresh sign-in. */
+/** Errors of calls that require the password or, for accounts without one, a recent sign-in. */
 const proofErrors = ['INVALID_INPUT', 'WRONG_PASSWORD', 'FRESH_SIGN_IN_REQUIRED', 'SIGN_IN_UNAVAILABLE'] as const;
 
-/** What a signed-in person can do with the own account. A session is enough; none of it needs a subscription. */
+/** Account management for a signed-in user. Requires a session but no subscription. */
 export const accountSettings = {
   security: defineEndpoint({
     method: 'GET',

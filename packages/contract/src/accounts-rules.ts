@@ -1,14 +1,14 @@
-/** What page and server must agree on about accounts. Plain data and functions: no imports. */
+/** Account rules shared by pages and server. Plain data and functions: no imports. */
 export const accountLimits = {
   emailCharacters: 254,
   passwordMinCharacters: 6,
   passwordMaxCharacters: 128,
   nameCharacters: 80,
-  /** A deletion or change without a password needs a sign-in at the provider that is not older than this. */
+  /** Maximum age of a provider sign-in that authorizes an account deletion or change without a password. */
   freshSignInMs: 10 * 60_000,
 } as const;
 
-/** Removed from the browser's storage at sign-out and after a failed status check; never written. */
+/** Obsolete keys, removed from browser storage at sign-out and after a failed status check; never written. */
 export const legacyStorageKeys = [
   'hookline.access_token',
   'hookline.refresh_token',
@@ -20,20 +20,20 @@ export const legacyStorageKeys = [
   'hookline.urls.static-ad-user-images',
 ] as const;
 
-/** The form in which passwords are counted, compared and hashed: keyboards differ in how they compose letters. */
+/** Normalizes a password before it is counted, compared or hashed, because keyboards compose letters differently. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** The two sides of an e-mail address: all before the last @, and the domain in lower case. */
+/** Splits an email address at the last @; the domain is lowercased. */
 export function splitEmail(email: string): { localPart: string; domain: string } {
   const at = email.lastIndexOf('@');
   return { localPart: email.slice(0, Math.max(0, at)), domain: at < 0 ? '' : email.slice(at + 1).toLowerCase() };
 }
 
 /**
- * A path of our own to go on to after signing in, with query and fragment; null for anything that could lead elsewhere
- * (another host, a scheme, control characters) or back into the sign-in itself.
+ * Returns a same-site path (with query and fragment) to open after sign-in, or null for anything that could lead
+ * elsewhere (another host, a scheme, control characters) or back to the sign-in page.
  */
 export function parseReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return null;

@@ -20,7 +20,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const paymentStatuses = ['paid', 'past_due', 'canceled', 'incomplete', 'unpaid'] as const;
 
-/** How somebody likes things, kept with the account so that every device knows it. */
+/** User preferences, stored with the account so that they apply on every device. */
 export const preferencesSchema = z
   .object({
     new_videos: z
@@ -50,7 +50,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 const text = messages.accounts;
 
-/** An address without white space around it; compared without case. */
+/** An email address, trimmed; compared case-insensitively. */
 export const emailSchema = z
   .string(text.emailRequired)
   .trim()
@@ -58,34 +58,34 @@ export const emailSchema = z
   .pipe(z.email({ error: ({ input }) => text.invalidEmail(String(input).slice(0, accountLimits.emailCharacters)) }))
   .refine((email) => email.length <= accountLimits.emailCharacters, text.emailTooLong);
 
-/** A password somebody chooses; the server also refuses the most common ones. Comes out in its normal form. */
+/** A new password, normalized; the server also rejects the most common ones. */
 export const newPasswordSchema = z
   .string(text.passwordRequired)
   .transform(normalisePassword)
   .refine((password) => [...password].length >= accountLimits.passwordMinCharacters, text.passwordTooShort)
   .refine((password) => [...password].length <= accountLimits.passwordMaxCharacters, text.passwordTooLong);
 
-/** A password somebody remembers: judged by whether it is right, only kept from being huge. */
+/** An existing password: only its length is limited, because what matters is whether it matches. */
 export const givenPasswordSchema = z
   .string(text.passwordRequired)
   .min(1, text.passwordRequired)
   .max(1000, text.passwordTooLong)
   .transform(normalisePassword);
 
-/** What a link of a mail was for, as the callback page finds it in its fragment (`type`). */
+/** Purpose of a mailed link, passed to the callback page in the fragment (`type`). */
 export const linkTypes = ['signup', 'email_change', 'recovery'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** Of a mailed link: what is none at all gets the answer of one that is too old. */
+/** Token of a mailed link; a malformed one gets the same response as an expired one. */
 const tokenSchema = (invalid: string) => z.string(invalid).min(1, invalid).max(8192, invalid);
 const linkTokenSchema = tokenSchema(text.invalidConfirmationLink);
 const okSchema = z.object({ ok: z.literal(true) });
 const userSchema = z.object({ user: sessionUserSchema });
 
 /**
- * Sign-up, sign-in and sign-out. Two more addresses are opened by the browser itself and answer with a redirect:
- * `googleSignInPath` and the link of a confirmation mail, which leads to `/auth/callback` with
- * `#access_token&refresh_token&type`, or `#error&error_description`.
+ * Sign-up, sign-in and sign-out. The browser opens two more addresses directly and receives a redirect:
+ * `googleSignInPath`, and the link in a confirmation email, which leads to `/auth/callback` with
+ * `#access_token&refresh_token&type` or `#error&error_description`.
  */
 export const accounts = {
   login: defineEndpoint({
@@ -205,8 +205,8 @@ export const accounts = {
 } as const;
 
 /**
- * Opened by the browser: goes to Google (or the configured provider) and comes back to `return_to`, a path of ours
- * (default /dashboard). With `confirm=1` it renews the proof of who is signed in, for deleting or changing the account.
- * A failure comes back to the same path, or to / for a visitor, with `?auth_error=google`.
+ * Opened by the browser: redirects to Google (or the configured provider) and returns to `return_to`, a same-site path
+ * (default /dashboard). With `confirm=1` it re-authenticates the user before the account is deleted or changed. On
+ * failure it returns to the same path, or to / for a visitor, with `?auth_error=google`.
  */
 export const googleSignInPath = '/api/auth/google';

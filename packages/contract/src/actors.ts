@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 export const ageBands = ['Young Adult', 'Adult', 'Senior'] as const;
 
-/** What an actor looks like, in the words people cast by: 'Curly', 'Blond', 'Mustache', 'Smart'. */
+/** An actor's appearance in casting terms: 'Curly', 'Blond', 'Mustache', 'Smart'. */
 const actorLookSchema = z.object({
   hair: z.array(z.string()),
   hairColor: z.string().nullable().describe('Null where no hair is seen'),

@@ -44,5 +44,5 @@ export const api = {
   videos,
 } as const;
 
-/** The same as a flat list, for printing and for checks over all of them. */
+/** All endpoints as a flat list, for documentation and checks. */
 export const endpoints: readonly EndpointSpec[] = Object.values(api).flatMap((group) => Object.values(group));

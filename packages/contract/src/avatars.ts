@@ -7,13 +7,13 @@ import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.avatars;
 
-/** What draws a portrait when nobody names another. */
+/** Model that draws a portrait when the request names none. */
 export const defaultAvatarModel = 'google:4@1';
 
-/** What somebody agreed to when they uploaded a photo of people; a changed sentence is a new version. */
+/** Consent given when uploading a photo of people; changing the sentence requires a new version. */
 export const photoConsent = { version: '2026-11-22', text: text.consent } as const;
 
-/** Photos of the gallery: drawn ones, ones with a product, and uploads, which carry no type. */
+/** Photo types of the gallery: drawn, and with a product. Uploads have no type. */
 export const photoTypes = ['avatars', 'product-in-hand'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 

@@ -6,11 +6,11 @@ import { billingPeriods, planKeys } from './plans.ts';
 export const planKeySchema = z.enum(planKeys);
 export const billingPeriodSchema = z.enum(billingPeriods);
 
-/** A plan and how often it is paid. */
+/** A plan and its billing period. */
 export const offerSchema = z.object({ plan: planKeySchema, period: billingPeriodSchema });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** `stripe`: real payments; `test`: local test checkout, no money moves; `off`: nothing can be bought here. */
+/** `stripe`: real payments; `test`: local test checkout, no money moves; `off`: purchases are disabled. */
 export const paymentModes = ['stripe', 'test', 'off'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
@@ -26,8 +26,8 @@ export const billingOptionsSchema = z
 export type BillingOptions = z.infer<typeof billingOptionsSchema>;
 
 /**
- * Why a subscription gives nothing although it may still run. `renewal-late`: its time is over and nothing was heard of a
- * renewal. `refunded`: all of the last payment went back. `disputed`: the bank took it back.
+ * Why a subscription grants nothing although it may still be active. `renewal-late`: the period ended and no renewal
+ * was reported. `refunded`: the last payment was refunded in full. `disputed`: the last payment was charged back.
  */
 export const subscriptionTroubles = ['renewal-late', 'refunded', 'disputed', 'trial-used'] as const;
 export type SubscriptionTrouble = (typeof subscriptionTroubles)[number];
@@ -51,7 +51,7 @@ export const subscriptionSchema = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a change of plan left over at the payment provider. */
+/** Credit left at the payment provider after a plan change. */
 export const billingCreditSchema = z
   .object({ cents: z.number().int().positive(), currency: z.string() })
   .meta({ id: 'BillingCredit' });
@@ -104,10 +104,10 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What the portal opens with; the overview without one. */
+/** Initial page of the portal; the overview if omitted. */
 export const portalFlows = ['payment-method', 'cancel'] as const;
 
-/** What the test checkout can pretend; no money moves. */
+/** Events the test checkout can simulate; no money moves. */
 export const testEvents = [
   'end-trial',
   'renew',
@@ -123,7 +123,10 @@ export const testEvents = [
 ] as const;
 export type TestEvent = (typeof testEvents)[number];
 
-/** `declined`: nothing is bought (TEST_CARD_DECLINED). `unfinished`: the bank never confirms, the subscription stays incomplete. */
+/**
+ * `declined`: the purchase fails (TEST_CARD_DECLINED). `unfinished`: the bank never confirms and the subscription stays
+ * incomplete.
+ */
 export const testCards = ['accepted', 'declined', 'unfinished'] as const;
 
 export const billingFlagKinds = [
@@ -149,21 +152,23 @@ export const billingFlagSchema = z
   .meta({ id: 'BillingFlag' });
 export type BillingFlag = z.infer<typeof billingFlagSchema>;
 
-/** Go there with the whole page. Relative for pages of ours (test checkout). */
+/** Navigate there with a full page load. Relative for our own pages (test checkout). */
 const goToSchema = z.object({ url: z.string() });
 const okSchema = z.object({ ok: z.literal(true) });
 const stateSchema = z.object({ status: billingStatusSchema });
 
-/** Where the payment provider's events arrive: signed, so outside the rules for calls of our pages. */
+/** Webhook for payment provider events. They are signed, so the rules for calls from our pages do not apply. */
 export const billingWebhookPath = '/api/billing/webhook';
 
-/** Where a finished purchase comes back to; the page confirms by polling the profile. */
+/** Return address of a finished purchase; the page confirms it by polling the profile. */
 export const paymentReturnPath = '/payment?checkout=success';
 
-/** Page of the local test checkout. `?plan&period` buys, `&change=1` changes the plan, without a query it is the portal. */
+/**
+ * Page of the local test checkout. `?plan&period` buys, `&change=1` changes the plan; without a query it is the portal.
+ */
 export const testCheckoutPath = '/test-checkout';
 
-/** Plans, purchases and invoices. A session is enough; none of it needs a subscription. */
+/** Plans, purchases and invoices. Requires a session but no subscription. */
 export const billing = {
   options: defineEndpoint({
     method: 'GET',

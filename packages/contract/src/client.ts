@@ -2,14 +2,14 @@ import type { EndpointArguments, EndpointResult, EndpointSpec } from './endpoint
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import { messages } from './messages.ts';
 
-/** A call that did not succeed. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
   readonly status: number;
   readonly details: unknown;
   readonly errorType: string | undefined;
   readonly actionRequired: ErrorBody['action_required'];
-  /** Seconds to wait before trying again, when the server says so. */
+  /** Seconds to wait before retrying, if the server specified them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -46,7 +46,7 @@ type CallArguments<E extends EndpointSpec> =
 
 export type Call = <E extends EndpointSpec>(endpoint: E, ...rest: CallArguments<E>) => Promise<EndpointResult<E>>;
 
-/** Fills an endpoint's path and query. Values are percent-encoded. */
+/** Builds an endpoint's URL from its path and query parameters. Values are percent-encoded. */
 export function buildUrl(
   endpoint: EndpointSpec,
   args: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
@@ -75,8 +75,8 @@ async function readError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Makes a typed caller. It sends cookies and JSON and turns every answer that is not a success into an `ApiError`.
- * `send` does the HTTP; sessions and retries wrap it from outside.
+ * Creates a typed client. It sends cookies and JSON and throws an `ApiError` for every unsuccessful response. `send`
+ * performs the HTTP request; session refresh and retries wrap it.
  */
 export function createCall(send: (url: string, init: RequestInit) => Promise<Response>): Call {
   return async (endpoint, ...[args, options]) => {
@@ -96,7 +96,7 @@ export function createCall(send: (url: string, init: RequestInit) => Promise<Res
         credentials: 'include',
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // The browser writes the content type, with the boundary between the parts.
+        // The browser sets the content type, including the multipart boundary.
         ...(form !== undefined && { body: form }),
         ...(options?.signal && { signal: options.signal }),
       });
@@ -105,7 +105,7 @@ export function createCall(send: (url: string, init: RequestInit) => Promise<Res
       throw new ApiError(messages.auth.network, { code: 'NETWORK_ERROR', status: 0 });
     }
     if (!response.ok) throw await readError(response);
-    // The server validates what it sends against the same schema (in tests), so the page does not carry zod for it.
+    // In tests, the server validates its responses against the same schema, so pages need not bundle zod for this.
     return { status: response.status, body: await response.json() } as never;
   };
 }

@@ -1,7 +1,7 @@
 import { cyrillicProfiles, type LanguageProfile, latinProfiles } from './language-profiles.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** Scripts that belong to one of our languages only. Kana stand before Han: Japanese uses both. */
+/** Scripts used by only one of our languages. Kana precede Han because Japanese uses both. */
 const scripts: [pattern: RegExp, language: LanguageCode][] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, 'ja'],
   [/\p{sc=Hangul}/gu, 'ko'],
@@ -13,16 +13,17 @@ const scripts: [pattern: RegExp, language: LanguageCode][] = [
 ];
 
 /**
- * The language a script is most likely written in. Decides by writing system, then by small words and special letters;
- * a few words without either are taken for English. Two sentences are enough in practice, one word is a guess. Pure, so
- * that a page tells the same language as the server.
+ * Detects the most likely language of a script from its writing system, then from function words and special letters; a
+ * short text with neither is assumed to be English. Two sentences are usually enough; a single word is a guess. Pure,
+ * so that pages and server get the same result.
  */
 export function detectLanguage(text: string): LanguageCode {
   const plain = text.replace(/https?:\S+|www\.\S+|[#@]\S+/g, ' ').normalize('NFC');
   const letters = count(plain, /\p{L}/gu);
   if (letters === 0) return 'en';
   for (const [pattern, language] of scripts) {
-    // A Japanese text may be half Chinese characters; a product name in Greek letters is not Greek text.
+    // Up to half of a Japanese text may be Han characters; a Greek letter in a product name does not make the text
+    // Greek.
     if (count(plain, pattern) > letters * (language === 'ja' ? 0.1 : 0.35)) return language;
   }
   const cyrillic = count(plain, /\p{sc=Cyrillic}/gu) > letters * 0.4;
@@ -42,7 +43,7 @@ function nearest(text: string, profiles: Partial<Record<LanguageCode, LanguagePr
     if (profile.marks) score += Math.min(words.length, count(text, profile.marks)) * 0.35;
     const foreign = accented.filter((letter) => !profile.letters.includes(letter)).length;
     score -= foreign * 0.5;
-    // Profiles stand in the order of the languages, so that a tie goes to the more widely spoken one.
+    // Profiles follow the order of `languages`, so a tie goes to the more widely spoken language.
     if (score > bestScore + 1e-9) {
       best = code;
       bestScore = score;
@@ -56,7 +57,9 @@ const englishLead = 0.9;
 
 const cache = new WeakMap<object, Map<LanguageCode, Map<string, number>>>();
 
-/** For each language its words with their weight: 1 for a word of one language, less for each that shares it. */
+/**
+ * For each language, its words with their weights: 1 for a word unique to it, less for each language that shares it.
+ */
 function wordWeights(profiles: Partial<Record<LanguageCode, LanguageProfile>>): Map<LanguageCode, Map<string, number>> {
   const known = cache.get(profiles);
   if (known) return known;

@@ -16,15 +16,15 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Text fields of a multipart/form-data body, beside its `file`; the endpoint then has no JSON `body`. */
+  /** Text fields of a multipart/form-data body, in addition to `file`; the endpoint then has no JSON `body`. */
   form?: z.ZodObject;
-  /** Schema of the JSON body per success status; `binary` endpoints answer with a file instead. */
+  /** Schema of the JSON body per success status; `binary` endpoints respond with a file instead. */
   responses: Readonly<Record<number, z.ZodType>>;
-  /** Content type when the answer is a file. */
+  /** Content type of a file response. */
   binary?: string;
-  /** Errors beyond those every call can meet (`commonErrors`). */
+  /** Errors in addition to those any endpoint can return (`commonErrors`). */
   errors?: readonly ErrorCode[];
-  /** True when repeating the call with the same `Idempotency-Key` gives the same answer. */
+  /** True if repeating the call with the same `Idempotency-Key` returns the same response. */
   idempotent?: boolean;
 }
 
@@ -36,14 +36,14 @@ export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export interface EndpointInput<E extends EndpointSpec> {
   params: SchemaOutput<E['params']>;
   query: SchemaOutput<E['query']>;
   body: SchemaOutput<E['body']>;
 }
 
-/** What a caller passes; parts that the endpoint does not declare are left out. */
+/** Arguments of a call; parts the endpoint does not declare are omitted. */
 export type EndpointArguments<E extends EndpointSpec> = (E['params'] extends z.ZodType
   ? { params: SchemaInput<E['params']> }
   : unknown) &
@@ -51,12 +51,12 @@ export type EndpointArguments<E extends EndpointSpec> = (E['params'] extends z.Z
   (E['body'] extends z.ZodType ? { body: SchemaInput<E['body']> } : unknown) &
   (E['form'] extends z.ZodType ? { form: FormData } : unknown);
 
-/** The replies a handler may give: one `{ status, body }` per declared status. */
+/** Responses a handler may return: one `{ status, body }` per declared status. */
 export type EndpointReply<E extends EndpointSpec> = {
   [S in keyof E['responses'] & number]: { status: S; body: z.input<E['responses'][S]> };
 }[keyof E['responses'] & number];
 
-/** The replies a caller may get. */
+/** Responses a caller may receive. */
 export type EndpointResult<E extends EndpointSpec> = {
   [S in keyof E['responses'] & number]: { status: S; body: z.output<E['responses'][S]> };
 }[keyof E['responses'] & number];

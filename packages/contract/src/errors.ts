@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from './messages.ts';
 
 /**
- * Every error the API can answer with: HTTP status, the text a person reads when nothing more precise is known,
- * and whether it is worth the operator's attention (`report`).
+ * Every error the API can return: HTTP status, default user-facing text, and whether it needs the operator's attention
+ * (`report`).
  */
 export const errorTable = {
   MALFORMED_REQUEST: { status: 400, text: 'We could not read this request', report: false },
@@ -62,7 +62,7 @@ export const errorTable = {
     text: "We can't reach the database right now. Please try again in a few seconds.",
     report: true,
   },
-  /** Not worth a line for each call: health and the log of the operator's own machine tell. */
+  /** Not logged per call: the health check and the machine's own log report it. */
   DISK_FULL: { status: 507, text: messages.errors.diskFull, report: false },
   NOT_READY: { status: 503, text: 'The server is starting or stopping', report: false },
 } as const satisfies Record<string, { status: number; text: string; report: boolean }>;
@@ -71,7 +71,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 
-/** Errors any endpoint may answer with; an endpoint lists only what is its own. */
+/** Errors any endpoint may return; an endpoint lists only its additional ones. */
 export const commonErrors = [
   'MALFORMED_REQUEST',
   'ORIGIN_REFUSED',
@@ -82,7 +82,7 @@ export const commonErrors = [
   'DISK_FULL',
 ] as const;
 
-/** The body of every answer that is not a success. */
+/** Body of every unsuccessful response. */
 export const errorBodySchema = z
   .object({
     error: z.string().describe('For people'),
@@ -95,6 +95,6 @@ export const errorBodySchema = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** `details` of INVALID_INPUT: which field, and what to say beside it. */
+/** `details` of INVALID_INPUT: the fields and the message to show beside each. */
 export const inputIssuesSchema = z.array(z.object({ path: z.string(), message: z.string() }));
 export type InputIssue = z.infer<typeof inputIssuesSchema>[number];

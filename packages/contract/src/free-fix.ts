@@ -1,9 +1,9 @@
 import { normaliseScript } from './script.ts';
 
-/** What a free fix may change; of the script only how words are spelled. */
+/** Fields a free fix may change; in the script, only spelling. */
 export const freeFixFields = ['script', 'captions', 'captionPosition', 'captionColours'] as const;
 
-/** A script whose letters are compared as people hear them: without case, accents and punctuation. */
+/** Strips case, accents and punctuation, so that only audible differences remain. */
 function bare(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,7 @@ function bare(text: string): string {
     .replaceAll(/[^\p{L}\p{N}\p{M}\s]/gu, '');
 }
 
-/** Letters to add, drop, replace or swap with their neighbor until one word is the other. */
+/** Edit distance between two words: insertions, deletions, substitutions and swaps of neighboring letters. */
 function lettersApart(a: readonly string[], b: readonly string[]): number {
   let beforeLast: number[] = [];
   let last = b.map((_, column) => column).concat(b.length);
@@ -32,8 +32,8 @@ function lettersApart(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * Whether one word is another spelling of the other. Figures are facts and never spelling; in words of up to three
- * letters one letter for another makes another word ("now", "not"), two swapped or one missing are typing errors.
+ * Whether one word is another spelling of the other. Digits are facts and never spelling. In words of up to three
+ * letters a substitution makes a different word ("now", "not"); two swapped letters or one missing are typos.
  */
 function isSameWord(before: string, after: string): boolean {
   if (before === after) return true;
@@ -46,12 +46,12 @@ function isSameWord(before: string, after: string): boolean {
 }
 
 /**
- * Whether two scripts differ in nothing but how words are spelled, written large or small and set apart. No other words
- * are said then, in the same order.
+ * Whether two scripts differ only in spelling, capitalization and spacing, so that the same words are spoken in the
+ * same order.
  */
 export function isSpellingFix(before: string, after: string): boolean {
   const [old, fixed] = [bare(normaliseScript(before)), bare(normaliseScript(after))];
-  // "e mail" and "email" are one word or two.
+  // "e mail" and "email" may be one word or two.
   if (old.replaceAll(/\s/g, '') === fixed.replaceAll(/\s/g, '')) return true;
   const [was, is] = [old.split(/\s+/).filter(Boolean), fixed.split(/\s+/).filter(Boolean)];
   return was.length === is.length && was.every((word, place) => isSameWord(word, is[place] ?? ''));

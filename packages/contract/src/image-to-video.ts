@@ -39,7 +39,7 @@ export const videoModelSchema = z
   .meta({ id: 'VideoModel' });
 export type VideoModelChoice = z.infer<typeof videoModelSchema>;
 
-/** The model a request means: what it names in one of its two fields, otherwise none. */
+/** The model a request names in either of its two fields; undefined if neither is set. */
 export function namedVideoModel(request: {
   model?: string | undefined;
   modelId?: string | undefined;

@@ -1,15 +1,15 @@
 import type { LanguageCode } from './languages.ts';
 
 export interface LanguageProfile {
-  /** Very frequent short words. A word counts the more the fewer languages share it. */
+  /** Very frequent short words. A word shared by fewer languages weighs more. */
   words: string;
-  /** Letters outside a-z the language is written with; another one speaks against it. */
+  /** Letters beyond a-z used by the language; any other letter counts against it. */
   letters: string;
-  /** Letters and endings few other languages have, as a regular expression over lower-case text. */
+  /** Distinctive letters and endings, as a regular expression over lowercase text. */
   marks?: RegExp;
 }
 
-/** Languages of the Latin script, told apart by their small words and their special letters. */
+/** Latin-script languages, told apart by their function words and special letters. */
 export const latinProfiles: Partial<Record<LanguageCode, LanguageProfile>> = {
   en: {
     letters: 'éï',
@@ -146,7 +146,7 @@ export const latinProfiles: Partial<Record<LanguageCode, LanguageProfile>> = {
   },
 };
 
-/** Languages of the Cyrillic script. */
+/** Cyrillic-script languages. */
 export const cyrillicProfiles: Partial<Record<LanguageCode, LanguageProfile>> = {
   ru: {
     letters: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',

@@ -1,4 +1,4 @@
-/** The 32 languages a script can be spoken and captioned in. `code` is BCP 47 and is what travels in requests. */
+/** The 32 languages a script can be spoken and captioned in. `code` is BCP 47 and is used in requests. */
 export const languages = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'es', name: 'Spanish', flag: '🇪🇸' },
@@ -36,7 +36,9 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
-/** Where no voice of a language is built in, the nearest one that is speaks it: people read this where they choose. */
+/**
+ * Languages without a built-in voice are spoken by the voice of the nearest one; users see this note when they choose.
+ */
 export const borrowedVoices: Partial<Record<LanguageCode, string>> = {
   fil: 'Spoken with an Indonesian accent',
 };

@@ -1,14 +1,14 @@
-/** Numbers of the contract that page and server must agree on. Plain data: no imports. */
+/** Numbers that pages and server must agree on. Plain data: no imports. */
 export const limits = {
   scriptCharacters: 800,
   promptCharacters: 2000,
-  /** Of the scripts written before, that a new one is to differ from. */
+  /** How many earlier scripts a new one must differ from. */
   earlierScripts: 5,
   expansionsPerHour: 60,
   moderationRefusalsPerHour: 20,
   pronouncedCharacters: 60,
   pronunciationCharacters: 120,
-  /** Words of one account that are said otherwise than they are written. */
+  /** Custom pronunciations per account. */
   pronunciations: 200,
   actorsPerSend: 10,
   productImages: 10,
@@ -22,13 +22,13 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
-  /** Videos in a list that is not asked for by pages. */
+  /** Videos in an unpaged list. */
   videosPerList: 200,
   videosPerPage: 12,
-  /** Most that are deleted or packed into one zip at once. */
+  /** Maximum number of videos deleted or zipped at once. */
   videosPerBatch: 100,
   videoNameCharacters: 120,
-  /** Signed addresses: asked for in batches with a pause between, when less than this time remains of them. */
+  /** Signed URLs are refreshed in batches, with a pause in between, when less than this time remains. */
   urlsPerRefresh: 10,
   urlRefreshPauseMs: 100,
   urlRefreshBeforeMs: 10 * 60_000,
@@ -40,7 +40,7 @@ export const limits = {
   actorCacheMs: 5 * 60_000,
   homepageActors: 6,
   undoMs: 10_000,
-  /** How long a finished video can be corrected once without a credit. */
+  /** How long after completion a finished video can be corrected once without a credit. */
   freeFixHours: 24,
   products: 200,
   productNameCharacters: 200,

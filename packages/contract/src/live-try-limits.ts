@@ -1,4 +1,4 @@
-/** Who can be tried on the first page. Plain data: no imports. */
+/** Actors of the live try on the home page. Plain data: no imports. */
 export const liveTryActors = [
   { id: 'maya', name: 'Maya' },
   { id: 'theo', name: 'Theo' },
@@ -9,5 +9,5 @@ export const liveTryActors = [
 ] as const;
 
 export const liveTryCharacters = 120;
-/** Per address and hour. */
+/** Live tries per IP address and hour. */
 export const liveTriesPerHour = 5;

@@ -1,6 +1,8 @@
 import { messages } from './messages.ts';
 
-/** What a text may not be about; the `category` in the details of a CONTENT_MODERATION_ERROR, beside its `field`. */
+/**
+ * Categories of prohibited content: the `category` in the details of a CONTENT_MODERATION_ERROR, next to its `field`.
+ */
 export const contentCategories = [
   'hate',
   'sexual-minors',
@@ -16,8 +18,8 @@ export const contentCategories = [
 export type ContentCategory = (typeof contentCategories)[number];
 
 /**
- * The field whose words were refused, as the call's input names it (`script`, `endCard.headline`), or `pronunciations` for
- * what the words of a script were told to sound like. Undefined when the `details` do not say.
+ * Input field whose text was rejected (`script`, `endCard.headline`), or `pronunciations` for a custom pronunciation.
+ * Undefined if `details` do not say.
  */
 export function refusedField(details: unknown): string | undefined {
   const field = typeof details === 'object' && details !== null && 'field' in details ? details.field : undefined;
@@ -25,8 +27,8 @@ export function refusedField(details: unknown): string | undefined {
 }
 
 /**
- * Why words were refused, to stand beside the field they were written in. `details` are those of a
- * CONTENT_MODERATION_ERROR; without a category that is known here it says only that they were.
+ * Explains a rejection for display beside the field. `details` are those of a CONTENT_MODERATION_ERROR; for an unknown
+ * category the text only says that the content was rejected.
  */
 export function explainRefusal(details: unknown): string {
   const named = typeof details === 'object' && details !== null && 'category' in details ? details.category : undefined;

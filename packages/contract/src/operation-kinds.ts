@@ -1,22 +1,22 @@
 import type { CreditKind } from './plans.ts';
 
-/** What an operation leaves behind, and so where a page finds it. */
+/** Type of an operation's result, which decides where a page finds it. */
 export const resultKinds = ['video', 'picture', 'ad'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 interface OperationKindFacts {
-  /** What one of them is called where kinds stand side by side. */
+  /** Label of a result where several kinds are listed together. */
   title: string;
-  /** What it is paid with, one credit each. */
+  /** The credit it consumes, one each. */
   credit: CreditKind;
   result: ResultKind;
-  /** The stages of its bar, in order; an outside provider works in one stage of its own instead, `provider`. */
+  /** Progress stages in order; an outside provider uses the single stage `provider` instead. */
   stages: readonly string[];
 }
 
 /**
- * Every kind of operation there is. One line here, one definition in the server's feature and one in the pages' feature
- * are all that operations know of a capability. Plain data: no imports but types.
+ * Every kind of operation. One entry here, one definition in the server's feature and one in the pages' feature are all
+ * that operations need to know of a capability. Plain data: no imports but types.
  */
 export const operationKindFacts = {
   'talking-actor': {
@@ -44,7 +44,7 @@ export const operationKinds = Object.keys(operationKindFacts) as [OperationKind,
 
 type WorkStage = (typeof operationKindFacts)[OperationKind]['stages'][number] | 'provider';
 
-/** What a running operation is doing: waiting, the stages of its kind (or the provider's), then the end of all. */
+/** Current stage of an operation: queued, the stages of its kind (or the provider's), then the final ones. */
 export type OperationStage = 'queued' | WorkStage | 'storing' | 'done';
 export const operationStages = [
   ...new Set<OperationStage>([
@@ -56,12 +56,12 @@ export const operationStages = [
   ]),
 ] as [OperationStage, ...OperationStage[]];
 
-/** What operations of a kind leave behind. */
+/** Result type of a kind. */
 export function resultKindOf(kind: OperationKind): ResultKind {
   return operationKindFacts[kind].result;
 }
 
-/** The stages of a kind's bar, in order. */
+/** Progress stages of a kind, in order. */
 export function stagesOf(kind: OperationKind): readonly OperationStage[] {
   return operationKindFacts[kind].stages;
 }

@@ -18,7 +18,7 @@ export {
 export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** Why an operation failed, as a closed list; `error` beside it is the sentence for people. */
+/** Why an operation failed, as a closed list; the `error` field beside it is the user-facing text. */
 export const operationReasons = [
   'engine_failed',
   'engine_unavailable',
@@ -40,7 +40,7 @@ export const operationReasons = [
 ] as const;
 export type OperationReason = (typeof operationReasons)[number];
 
-/** One thing an operation made, or is making: `url` is null until it is there, and once it was deleted there is none. */
+/** One result of an operation: `url` is null until it is ready, and again once it has been deleted. */
 export const operationResultSchema = z
   .object({
     kind: z.enum(resultKinds),
@@ -57,10 +57,10 @@ export const operationSchema = z
     kind: z.enum(operationKinds),
     status: z.enum(operationStatuses),
     title: z.string(),
-    /** 0..100 over the whole operation. */
+    /** 0..100 for the whole operation. */
     progress: z.number().min(0).max(100),
     stage: z.enum(operationStages),
-    /** 0..100 within the stage. */
+    /** 0..100 within the current stage. */
     stageProgress: z.number().min(0).max(100),
     frame: z.number().int().nullable().describe('Frames drawn so far, while drawing'),
     frames: z.number().int().nullable().describe('Frames the film will have, once known'),
@@ -92,7 +92,7 @@ export const operationSchema = z
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operationSchema>;
 
-/** What a call answers with 202 that promises a result and has waited for it long enough. */
+/** 202 response of a call that waits for its result but reached its time limit. */
 export const pendingOperationSchema = z
   .object({ operationId: z.string(), status: z.enum(operationStatuses) })
   .meta({ id: 'PendingOperation' });

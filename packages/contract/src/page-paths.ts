@@ -1,11 +1,11 @@
-/** Where each page is. Links, redirects and emails read it here, so that a page moves in one place. */
+/** Path of each page. Links, redirects and emails read it here, so that a page moves in one place. */
 export const pagePaths = {
   home: '/',
   pricing: '/pricing',
   features: '/features',
   languages: '/languages',
   affiliates: '/affiliates',
-  /** The footer's address of the same page as `affiliates`. */
+  /** Alias of `affiliates`, used by the footer. */
   affiliate: '/affiliate',
   comparison: '/creatify-ai',
   adToolkit: '/ad-toolkit',
@@ -31,7 +31,7 @@ export const pagePaths = {
   adMaker: '/dashboard/ad-maker',
   allAds: '/dashboard/all-ads',
   products: '/dashboard/products',
-  /** An older address of `adMaker`. */
+  /** Former path of `adMaker`. */
   staticAdGenerator: '/dashboard/static-ad-generator',
   tryOn: '/dashboard/product-tryon',
   videoAds: '/dashboard/video-ads',
@@ -41,7 +41,7 @@ export const pagePaths = {
   syncCreators: '/admin/sync-creators',
 } as const;
 
-/** Parts of the home page that other pages lead to. */
+/** Sections of the home page that other pages link to. */
 export const homeSections = {
   features: '/#features',
   howItWorks: '/#how-it-works',
@@ -49,7 +49,7 @@ export const homeSections = {
   liveTry: '/#live-try',
 } as const;
 
-/** Where feed readers find the blog. */
+/** The blog's RSS feed. */
 export const blogFeedPath = '/blog/rss.xml';
 
 /** An article of the blog. */
@@ -58,10 +58,10 @@ export const articlePath = (slug: string): string => `${pagePaths.blog}/${slug}`
 /** The library with one video open. */
 export const videoPath = (videoId: string): string => `${pagePaths.videos}?video=${videoId}`;
 
-/** The gallery of static ads with one of them open. */
+/** The gallery of static ads with one ad open. */
 export const adPath = (adId: string): string => `${pagePaths.allAds}?ad=${adId}`;
 
-/** A product's page; with one of its chats open where one is named. */
+/** A product's page, optionally with one of its chats open. */
 export function productPath(productId: string, chatId?: string): string {
   const page = `${pagePaths.products}/${productId}`;
   return chatId === undefined ? page : `${page}?chatId=${chatId}`;

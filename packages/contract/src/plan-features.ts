@@ -1,6 +1,6 @@
 import { type CreditKind, creditNouns, type Plan, UNLIMITED } from './plans.ts';
 
-/** Every kind, those that sell first. */
+/** All credit kinds, in marketing order. */
 export const creditsShown: readonly CreditKind[] = [
   'videos',
   'staticAdGenerations',
@@ -9,8 +9,8 @@ export const creditsShown: readonly CreditKind[] = [
 ];
 
 /**
- * What a plan offers, line by line, the same on /pricing, /payment and in the settings. `realisticActors`: whether this
- * installation has an engine for filmed people; without one the line names the drawn ones.
+ * A plan's feature list, the same on /pricing, /payment and in the settings. `realisticActors`: whether this
+ * installation has an engine for filmed people; if not, the line names the drawn ones.
  */
 export function planFeatures({ limits }: Plan, { realisticActors }: { realisticActors: boolean }): string[] {
   const line = (text: string, isIncluded = true): string[] => (isIncluded ? [text] : []);

@@ -2,7 +2,7 @@
 export const creditKinds = ['videos', 'avatarImages', 'productInHandImages', 'staticAdGenerations'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** What one and several credits of a kind buy, within a sentence. */
+/** Singular and plural nouns for what credits of a kind buy, for use within a sentence. */
 export const creditNouns: Readonly<Record<CreditKind, { one: string; many: string }>> = {
   videos: { one: 'video', many: 'videos' },
   avatarImages: { one: 'avatar image', many: 'avatar images' },
@@ -17,7 +17,10 @@ export type PlanKey = (typeof planKeys)[number];
 export const billingPeriods = ['monthly', 'annual'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** What 'Save {n}%' and '{n}% OFF' say unless the operator set another number; the exact amounts stand beside it. */
+/**
+ * Discount shown in 'Save {n}%' and '{n}% OFF' unless the operator configured another; the exact amounts are shown
+ * beside it.
+ */
 export const annualDiscountPercent = 30;
 export const trialDays = 3;
 
@@ -37,11 +40,11 @@ export interface PlanLimits extends Record<CreditKind, number> {
 export interface Plan {
   id: PlanKey;
   name: string;
-  /** Dollars per month when paid monthly. */
+  /** Dollars per month when billed monthly. */
   monthlyPrice: number;
-  /** Dollars per month when paid for a year. */
+  /** Dollars per month when billed annually. */
   annualPrice: number;
-  /** Dollars per year when paid for a year. */
+  /** Dollars per year when billed annually. */
   annualBilled: number;
   popular: boolean;
   limits: PlanLimits;
@@ -112,34 +115,37 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
   },
 };
 
-/** The same number of credits of every kind, or what `count` says of each. */
+/** Builds a credit record: the same number for every kind, or the result of `count` for each. */
 export function creditsOfEachKind(count: number | ((kind: CreditKind) => number)): Record<CreditKind, number> {
   const numberOf = typeof count === 'number' ? () => count : count;
-  // The keys are all of `creditKinds`, which `fromEntries` cannot tell.
+  // The keys are exactly `creditKinds`, which `fromEntries` cannot express in its type.
   return Object.fromEntries(creditKinds.map((kind) => [kind, numberOf(kind)])) as Record<CreditKind, number>;
 }
 
-/** Unlimited: tested before any arithmetic on a limit. */
+/** Unlimited: check for it before any arithmetic on a limit. */
 export const UNLIMITED = -1;
 
-/** What is left of a limit, never below 0; `UNLIMITED` stays `UNLIMITED`. */
+/** Remaining credits, never below 0; `UNLIMITED` stays `UNLIMITED`. */
 export function remainingCredits(limit: number, used: number): number {
   return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
 }
 
-/** Whether `amount` more fits: a number allows while usage stays within it, an unknown plan (undefined) denies. */
+/** Whether `amount` more fits: a numeric limit allows usage up to it; an unknown plan (undefined) denies. */
 export function allowsUsage(limit: number | boolean | undefined, used: number, amount = 1): boolean {
   if (limit === undefined) return false;
   if (typeof limit === 'boolean') return limit;
   return limit === UNLIMITED || used + amount <= limit;
 }
 
-/** What one payment for a plan costs, in US cents: a month, or a whole year. */
+/** Price of one payment for a plan in US cents: one month or one year. */
 export function priceCents(plan: Plan, period: BillingPeriod): number {
   return 100 * (period === 'annual' ? plan.annualBilled : plan.monthlyPrice);
 }
 
-/** Whether going from one plan to another takes effect at once (a larger one, or a whole year) or when the paid time ends. */
+/**
+ * Whether a plan change takes effect immediately (a larger plan, or switching to annual billing) or at the end of the
+ * paid period.
+ */
 export function isUpgrade(
   from: { plan: PlanKey; period: BillingPeriod },
   to: { plan: PlanKey; period: BillingPeriod },
@@ -149,9 +155,9 @@ export function isUpgrade(
 }
 
 /**
- * What going to a larger plan in the middle of a period costs, as Stripe counts: the rest of the period at the difference;
- * from months to years or back a whole new period, less what is left of the old one. `rest` is that part, 0 to 1. Below
- * zero where more is left than the new period costs.
+ * Cost of upgrading in the middle of a period, prorated as Stripe does: the price difference for the rest of the
+ * period; between monthly and annual billing, a full new period less the unused part of the old one. `rest` is the
+ * unused fraction, 0 to 1. Negative if the unused part is worth more than the new period.
  */
 export function upgradeCents(
   from: { plan: PlanKey; period: BillingPeriod },

@@ -27,7 +27,10 @@ export const uploadedImageSchema = z
   .meta({ id: 'UploadedImage' });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
-/** What may stand beside `file`. `type` and `assetType` say what the picture is for; both names are in use. */
+/**
+ * Form fields accepted beside `file`. `type` and `assetType` both state the purpose of the picture; both names are in
+ * use.
+ */
 const uploadFields = z.object({
   name: z.string().max(200).optional(),
   type: z.string().max(60).optional(),

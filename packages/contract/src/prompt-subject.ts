@@ -1,4 +1,4 @@
-/** Words people type to see what happens. */
+/** Filler words typed only to try the form. */
 const trials =
   /^(?:test|tests|testing|hello|hi|hey|hallo|hola|bonjour|ciao|olá|foo|baz|bla|blah|blabla|blub|lol|haha|lorem|ipsum|dolor|xyz|abc|idk|something|anything|nothing|whatever|dunno|please|thanks)$/iu;
 
@@ -13,7 +13,7 @@ const keyboardRows = [
   'wxcvbn',
 ];
 
-/** Words whose letters happen to lie side by side. */
+/** Real words whose letters are adjacent on the keyboard. */
 const typedWords = new Set([
   'were',
   'fazer',
@@ -48,7 +48,7 @@ const typedWords = new Set([
   'dressed',
 ]);
 
-/** Whether a prompt has a word that could be what a script is about: no pictures alone, no 'asdf'. */
+/** Whether a prompt contains a word that could be the subject of a script: not only emoji, not 'asdf'. */
 export function namesSubject(prompt: string): boolean {
   const words = prompt.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => !isNoise(word));
@@ -58,18 +58,18 @@ function isNoise(written: string): boolean {
   const word = written.toLowerCase();
   if (trials.test(word)) return true;
   if (!/^[a-zäöüß]{3,}$/u.test(word)) return false;
-  // 'aaaa', 'jajaja': what is only said twice may be a word, as bonbon is.
+  // 'aaaa', 'jajaja': a syllable repeated only twice may be a word, such as bonbon.
   if (/^(.)\1+$/u.test(word) || /^(.{2,3})\1{2,}.?$/u.test(word)) return true;
   const runs = [word, [...word].reverse().join('')].some((text) => isTyped(text));
   return runs || (!hasCapitals(written) && word.length >= 5 && !/[aeiouyäöülr]/u.test(word));
 }
 
-/** Letters nobody could say are a name in capitals: HTTPS. */
+/** An unpronounceable run of capitals is an abbreviation: HTTPS. */
 function hasCapitals(written: string): boolean {
   return /^.+\p{Lu}/u.test(written);
 }
 
-/** Letters that lie side by side, once or again and again: 'asdf', 'asdfasdf', 'qwertyuiop'. */
+/** Keyboard runs, once or repeated: 'asdf', 'asdfasdf', 'qwertyuiop'. */
 function isTyped(word: string): boolean {
   const start = /^(.{3,}?)\1*$/u.exec(word)?.[1] ?? word;
   const neighbours = [...start].filter((letter, index) => {

@@ -1,6 +1,6 @@
 /**
- * A script as it is stored, spoken and counted: Unicode NFC, line ends as \n, no white space around it.
- * The page's counter and the server's limit both go through here.
+ * Normalizes a script for storage, speech and counting: Unicode NFC, line ends as \n, trimmed. Used by the page's
+ * counter and by the server's limit.
  */
 export function normaliseScript(script: string): string {
   return script.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
@@ -13,7 +13,7 @@ export function countScriptCharacters(script: string): number {
   return count;
 }
 
-/** Whether there is anything in a script that a voice can say: at least one letter or digit of any language. */
+/** Whether a script contains anything a voice can speak: at least one letter or digit of any language. */
 export function isSpeakable(script: string): boolean {
   return /[\p{L}\p{N}]/u.test(script);
 }

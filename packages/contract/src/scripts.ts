@@ -9,7 +9,7 @@ import { hookAngles } from './talking-actors.ts';
 
 const text = messages.scripts;
 
-/** How the speaker of a written script sounds. Without a tone it stays neutral. */
+/** Tone of a written script. Neutral if omitted. */
 export const scriptTones = ['friendly', 'excited', 'serious', 'funny'] as const;
 export type ScriptTone = (typeof scriptTones)[number];
 

@@ -1,24 +1,24 @@
-/** What the operator of an installation decides about its public pages. */
+/** Operator settings for the public pages of an installation. */
 export interface SiteFacts {
-  /** Where people reach it, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   origin: string;
   operatorName: string;
   supportEmail: string;
   sourceUrl: string;
-  /** As it is printed: "August 10, 2025". */
+  /** As displayed: "August 10, 2025". */
   legalDate: string;
   /** Whether the operator has confirmed the legal texts. */
   legalState: 'draft' | 'confirmed';
   /** Whether the comparison with a competitor is shown. */
   comparison: 'on' | 'off';
-  /** Ids of tags; empty: not configured, and nobody is asked anything. */
+  /** Tag ids; empty means not configured, and no consent is requested. */
   tagManagerId: string;
   adsTagId: string;
 }
 
 /**
- * Pages are written out before anybody has configured anything: these stand in the files, and the server puts the facts in
- * their place when it reads them.
+ * Placeholders in the prerendered pages, which are built before anything is configured; the server replaces them with
+ * the facts when it reads the files.
  */
 export const siteFactTokens = {
   origin: '__HOOKLINE_ORIGIN__',

@@ -1,8 +1,8 @@
 import type { LanguageCode } from './languages.ts';
 
 /**
- * Milliseconds a letter takes in each language, measured on the built-in voices with two ad-like sentences each
- * (female voice, normal pace).
+ * Milliseconds per letter for each language, measured on the built-in voices with two ad-like sentences each (female
+ * voice, normal pace).
  */
 const letterMs: Readonly<Record<LanguageCode, number>> = {
   en: 73,
@@ -38,24 +38,24 @@ const letterMs: Readonly<Record<LanguageCode, number>> = {
   no: 85,
   fi: 78,
 };
-/** A Chinese character in a Japanese text is about two kana long. */
+/** A Chinese character in Japanese text lasts about as long as two kana. */
 const kanjiMs = 240;
-/** A Latin letter in a language whose own letters stand for whole syllables. */
+/** A Latin letter within a language whose letters represent whole syllables. */
 const latinLetterMs = 85;
 const syllabic: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko']);
-/** A digit is a word of its own or a part of one; a symbol such as % or $ is a word. */
+/** A digit is a word or part of one; a symbol such as % or $ is a word. */
 const digitMs = 390;
 const symbolMs = 420;
-/** A dot inside a token is said ('dot com', 'point five'). */
+/** A dot inside a token is spoken ('dot com', 'point five'). */
 const innerDotMs = 250;
 const sentenceMs = 300;
 const commaMs = 130;
-/** Silence at both ends, and the slowing down towards the end. */
+/** Silence at both ends, and slower speech towards the end. */
 const edgeMs = 350;
 
 /**
- * How long the built-in voice will take to say a script, in milliseconds, without speaking it; within about a quarter
- * of the truth. 0 for a script without anything to say. Pure, so that a page can show it while a person types.
+ * Estimates how long the built-in voice takes to speak a script, in milliseconds, without synthesizing it; accurate to
+ * about 25%. 0 for a script with no speakable text. Pure, so that a page can show it while the user types.
  */
 export function estimateSpeechMs(text: string, language: LanguageCode): number {
   let spokenMs = 0;
@@ -79,7 +79,7 @@ export function estimateSpeechMs(text: string, language: LanguageCode): number {
 }
 
 function tokenMs(token: string, language: LanguageCode): number {
-  // A web address says its dots; its protocol and 'www' are not said.
+  // Dots of a web address are spoken; its protocol and 'www' are not.
   const said = token.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '');
   let total = 0;
   for (const character of said) {

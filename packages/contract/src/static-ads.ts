@@ -6,7 +6,7 @@ import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.staticAds;
 
-/** What an ad measures, and how its shape is called. */
+/** Dimensions and display name of each ad format. */
 export const adSizes = {
   square: { label: '1:1', width: 1080, height: 1080 },
   portrait: { label: '4:5', width: 1080, height: 1350 },

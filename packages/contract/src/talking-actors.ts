@@ -15,13 +15,13 @@ export type Ratio = (typeof ratios)[number];
 export const captionStyles = ['word-highlight', 'karaoke', 'boxed', 'minimal', 'none'] as const;
 export type CaptionStyle = (typeof captionStyles)[number];
 
-/** Over the chest, or right below the mouth. */
+/** Over the chest, or directly below the mouth. */
 export const captionPositions = ['lower', 'middle'] as const;
 
-/** Faces that can be asked for; 'auto' chooses one for every sentence from its words. */
+/** Available facial expressions; 'auto' chooses one for each sentence from its words. */
 export const expressions = ['auto', 'neutral', 'happy', 'excited', 'serious', 'surprised'] as const;
 
-/** What an opening line builds on. */
+/** Angle of an opening line. */
 export const hookAngles = ['problem', 'story', 'list', 'comparison', 'offer'] as const;
 
 export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrackId, ...MusicTrackId[]];
@@ -38,7 +38,7 @@ export const mediaUrlsSchema = z
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb');
 
-/** A track of ours, or one somebody brought, by the id that `GET /api/music/my` gave it. */
+/** A built-in track, or an uploaded one by its id from `GET /api/music/my`. */
 const musicSchema = z.union([z.enum(musicTrackIds), z.templateLiteral(['mus_', z.string().max(40)])]);
 export type MusicChoice = z.infer<typeof musicSchema>;
 
@@ -61,7 +61,7 @@ const endCardSchema = z
   })
   .meta({ id: 'EndCard' });
 
-/** What a person can choose about a talking-actor video beside script and actors. */
+/** Options of a talking-actor video besides script and actors. */
 export const talkingActorOptionsSchema = z.object({
   language: z.enum([...languageCodes, 'auto']).default('auto'),
   ratio: z.enum(ratios).default('9:16'),
@@ -111,7 +111,7 @@ export const previewInputSchema = z.object({
   expression: z.enum(expressions).default('auto'),
 });
 
-/** What decides where the captions of a script break. */
+/** Input that determines the line breaks of captions. */
 export const captionLinesInputSchema = z.object({
   script: scriptSchema,
   language: languageSchema,
@@ -155,13 +155,13 @@ export const pollResultSchema = z
 
 const startedSchema = z.object({ operationId: z.string(), status: z.enum(operationStatuses) }).meta({ id: 'Started' });
 
-/** Videos that were started together. */
+/** Videos started together. */
 export const sendSchema = z.object({
   sendId: z.string(),
   operations: z.array(z.object({ operationId: z.string(), actorId: z.string(), videoId: z.string() })),
 });
 
-/** What may keep a video from being started. */
+/** Errors that can prevent a video from starting. */
 export const startErrors = [
   'INVALID_INPUT',
   'SCRIPT_TOO_LONG_TO_SPEAK',

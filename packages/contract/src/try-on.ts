@@ -8,13 +8,13 @@ const text = messages.tryOn;
 
 export type TryOnErrorType = keyof typeof text.errors;
 
-/** What every result is sized to, and the model that is asked for. */
+/** Size of every result, and the requested model. */
 export const tryOnFacts = { width: 864, height: 1296, model: 'nano-banana-edit' } as const;
 
-/** Which wording of the consent line a person agreed to; a changed line gets another number. */
+/** Version of the accepted consent line; changing the line requires a new number. */
 export const tryOnConsent = { version: 1, line: 'The person in this photo agreed to be in AI ads.' } as const;
 
-/** What a result's dialog shows at most, and what the page shows beside the form. */
+/** Maximum number of results shown in the dialog, and beside the form. */
 export const tryOnsShown = { inline: 3, dialog: 20 } as const;
 
 export const tryOnResultSchema = z

@@ -1,4 +1,4 @@
-/** The ways a video ad can be told. Plain data: no imports. */
+/** Narrative templates for video ads. Plain data: no imports. */
 export const videoAdTemplates = [
   { id: 'slam', title: 'Slam', about: 'Words that hit on the beat' },
   { id: 'stage', title: 'Stage', about: 'The product in the light' },

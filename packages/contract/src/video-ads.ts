@@ -12,10 +12,10 @@ const text = messages.videoAds;
 export const videoAdRatios = ['16:9', '9:16'] as const;
 export type VideoAdRatio = (typeof videoAdRatios)[number];
 
-/** Length of every ad, and what it is asked for with. */
+/** Length of every ad, and the model and provider it is requested from. */
 export const videoAdFacts = { seconds: 8, model: 'google:3@1', provider: 'kie' } as const;
 
-/** Without pictures an ad is made from its words alone. */
+/** An ad without pictures is made from its text alone. */
 export const videoAdModes = ['text_to_video', 'image_to_video'] as const;
 
 const frameImageSchema = z.object({
@@ -36,7 +36,7 @@ const adWordsSchema = z.object({
   action: z.string().trim().max(40).optional(),
 });
 
-/** What a storyboard shows and an ad is made from. */
+/** Input of both the storyboard and the final ad. */
 export const videoAdInputSchema = z
   .object({
     prompt: z

@@ -1,4 +1,4 @@
-/** What can make a video of an image. Plain data: no imports. */
+/** Models that can animate an image. Plain data: no imports. */
 export const videoModels = [
   { id: 'studio', name: 'Studio', provider: 'hookline' },
   { id: 'bytedance:1@1', name: 'Bytedance Lite', provider: 'runware' },
@@ -13,5 +13,5 @@ export type VideoProvider = (typeof videoModels)[number]['provider'];
 
 export const videoModelIds = videoModels.map(({ id }) => id) as [VideoModelId, ...VideoModelId[]];
 
-/** Chosen for those who do not choose; the studio stands in where it cannot be used. */
+/** Default model; the studio replaces it where it is not available. */
 export const defaultVideoModel: VideoModelId = 'bytedance:1@1';

@@ -7,7 +7,7 @@ import { mediaUrlsSchema, scriptSchema, sendSchema, startErrors, talkingActorOpt
 const videoId = z.object({ id: z.string() });
 const options = talkingActorOptionsSchema.shape;
 
-/** What a video was made from, as `POST /api/ugc/create` takes it. Addresses are signed anew. */
+/** Recipe of a video in the format of `POST /api/ugc/create`, with freshly signed URLs. */
 export const recipeSchema = talkingActorOptionsSchema
   .extend({
     kind: z.enum(['talk', 'hook']),
@@ -20,7 +20,7 @@ export const recipeSchema = talkingActorOptionsSchema
   .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** What can be changed about a finished video; what is left out stays. */
+/** Editable properties of a finished video; omitted ones stay unchanged. */
 export const editVideoInputSchema = z
   .object({
     script: scriptSchema.optional(),

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export const videoStatuses = ['queued', 'processing', 'ready', 'failed'] as const;
 
-/** What lies in the library. */
+/** Kinds of videos in the library. */
 export const videoKinds = ['talking-actor', 'hook', 'image-to-video', 'video-ad'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
@@ -58,14 +58,14 @@ const deleted = z.object({ id: z.string(), undoUntil: z.string() });
 const idSchema = z.string().min(1).max(100);
 const videoIds = z.object({ ids: z.array(idSchema).min(1).max(limits.videosPerBatch) });
 
-/** Which part of the library, and in which order. */
+/** Section and sort order of the library. */
 const libraryQuery = z.object({
   search: z.string().trim().max(200).default('').describe('Words that must stand in name, script or actor'),
   kind: z.enum(videoKinds).optional(),
   sort: z.enum(videoSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
-/** Part of a list by the place where the one before it ended: costs the same however far down it is. */
+/** Keyset pagination: starts after the last item of the previous page, so the cost does not grow with depth. */
 const listPart = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(limits.videosPerList),
   before: idSchema.optional().describe('Id of the last video of the part before: goes on with those made before it'),
@@ -79,7 +79,7 @@ export const videoNameSchema = z
   .min(1, { error: messages.videos.enterName })
   .max(limits.videoNameCharacters, { error: messages.videos.nameTooLong });
 
-/** Asks for new signed addresses; the five lists of the product share this shape. */
+/** Requests fresh signed URLs; the product's five lists share this shape. */
 export const refreshUrlsInputSchema = z.object({
   imageIds: z.array(idSchema).min(1).max(limits.urlsPerRefresh),
 });
@@ -92,7 +92,7 @@ export const refreshedUrlsSchema = z
   .meta({ id: 'RefreshedUrls' });
 export type RefreshedUrls = z.infer<typeof refreshedUrlsSchema>;
 
-/** A video has more files than the one that is played; their addresses end at the same time. */
+/** A video has several files besides the one that is played; all their URLs expire together. */
 export const refreshedVideosSchema = z
   .object({
     refreshedImages: z

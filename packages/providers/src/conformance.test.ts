@@ -45,7 +45,7 @@ describe.each(adapterCases)('$name', (adapter) => {
   });
 
   it.each(Object.keys(expected) as (keyof typeof expected)[])('survives %s', async (misbehaviour) => {
-    // Samples have no shape that could be wrong.
+    // Raw samples have no format to validate.
     const passesAsSound =
       ['half a JSON', 'another JSON than documented'].includes(misbehaviour) && adapter.takesAnyBytes;
     if (passesAsSound) return;
@@ -57,7 +57,7 @@ describe.each(adapterCases)('$name', (adapter) => {
     else expect(error.mayHaveCost).toBe(false);
     expect(error.isTransient || error.reason === 'too_large').toBe(true);
     if (misbehaviour === '429 in HTML') expect(error.retryAfterMs).toBe(7000);
-    // One call, one request: trying again is the caller's decision.
+    // One call makes one request: retries are the caller's decision.
     expect(stub.requests).toHaveLength(1);
   });
 

@@ -1,25 +1,25 @@
 import type { ProviderReason } from './http/provider-error.ts';
 
-/** A picture as adapters take it: services that want an address get it uploaded first. */
+/** An input picture; adapters upload it first if the service requires a URL. */
 export interface ImageInput {
   bytes: Buffer;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
 }
 
 export interface SubmittedWork {
-  /** By which the service knows the work. */
+  /** The service's id of the work. */
   externalId: string;
 }
 
-/** A file the service made. Its address lasts hours or days and is fetched at once. */
+/** A file created by the service. Its URL is valid for hours or days, so it is downloaded immediately. */
 export interface RemoteFile {
   url: string;
   kind: 'video' | 'image';
 }
 
-/** Where the work stands, as the service says. */
+/** State of the work as reported by the service. */
 export type RemoteState =
-  /** `progress` is 0 to 100, null where the service gives none. */
+  /** `progress` is 0 to 100, or null if the service does not report it. */
   | { state: 'running'; progress: number | null }
   | { state: 'done'; files: readonly RemoteFile[]; costUsd: number | null }
   | { state: 'failed'; reason: ProviderReason; text: string; mayHaveCost: boolean };
@@ -29,45 +29,45 @@ export interface CallOptions {
 }
 
 /**
- * The remote shape of an engine: work is handed over, asked about and fetched. Every method throws ProviderError; a poll
- * that could not be asked says nothing about the work.
+ * An engine at an outside service: work is submitted, polled and fetched. Every method throws ProviderError; a failed
+ * poll says nothing about the work.
  */
 export interface RemoteEngine<Request> {
   readonly abilities: Abilities;
   /**
-   * Where the service takes an id of our making: it is stored before the call, so that a crash between both is resolved
-   * by asking for it. Undefined elsewhere.
+   * Creates the work's id, for services that accept one from the client: it is stored before the call, so that after a
+   * crash the work can be looked up by it. Undefined for other services.
    */
   makeId?(): string;
   submit(request: Request, options: CallOptions & { id?: string | undefined }): Promise<SubmittedWork>;
   poll(externalId: string, options: CallOptions): Promise<RemoteState>;
 }
 
-/** What an engine can do, as data. */
+/** Capabilities of an engine, as data. */
 export interface Abilities {
   provider: string;
-  /** What people see as what made a result. */
+  /** Display name of the engine that made a result. */
   label: string;
-  /** As the service names it; null where there is nothing to choose. */
+  /** The service's name of the model; null if there is no choice. */
   model: string | null;
   ratios: readonly string[];
-  /** Seconds of a clip; empty where the words decide. */
+  /** Clip durations in seconds; empty if the text determines the duration. */
   durations: readonly number[];
-  /** Seconds a result can last at most; null for pictures. */
+  /** Maximum duration of a result in seconds; null for pictures. */
   longestSeconds: number | null;
   imageTypes: readonly ImageInput['contentType'][];
-  /** How many pictures go with one request. */
+  /** Maximum number of pictures per request. */
   mostImages: number;
-  /** Unicode code points of script or prompt. */
+  /** Maximum length of script or prompt in Unicode code points. */
   longestText: number;
-  /** Whether what is not to be seen has a place of its own. */
+  /** Whether the service has a separate field for the negative prompt. */
   takesNegativePrompt?: boolean;
-  /** Whether leaving accepted work alone is billed all the same. */
+  /** Whether abandoned work is billed once the service has accepted it. */
   cancelCosts: boolean;
-  /** How often to ask, at most. */
+  /** Minimum interval between polls. */
   pollEveryMs: number;
-  /** The service's own limit on asking and submitting together; undefined where none is published. */
+  /** The service's combined rate limit for polling and submitting; undefined if none is published. */
   callsPerMinute?: number;
-  /** A rough price for the operator: US dollars for one result, or for each second of it. Null when not known. */
+  /** Rough price for the operator: US dollars per result or per second. Null if unknown. */
   estimate: { usd: number; per: 'result' | 'second' } | null;
 }

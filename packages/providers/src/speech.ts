@@ -1,13 +1,13 @@
 /** A line to be spoken. */
 export interface SpeechRequest {
   text: string;
-  /** As the service names it. */
+  /** The service's name of the voice. */
   voice: string;
-  /** ISO 639-1, where the service wants to be told. */
+  /** ISO 639-1, for services that require it. */
   language?: string | undefined;
 }
 
-/** When something is said, in seconds from the beginning. */
+/** Time span of spoken text, in seconds from the beginning. */
 export interface SpokenSpan {
   text: string;
   start: number;
@@ -18,6 +18,6 @@ export interface SpokenAudio {
   /** A WAV file. */
   wav: Buffer;
   sampleRate: number;
-  /** When each word is said; null where the service does not tell. */
+  /** Time of each word; null if the service does not report it. */
   words: readonly SpokenSpan[] | null;
 }

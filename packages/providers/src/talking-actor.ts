@@ -1,11 +1,11 @@
-/** A script spoken by one of the service's own people. */
+/** Requests a script spoken by one of the service's creators. */
 export interface RemoteTalkRequest {
   script: string;
-  /** By the name the service gave. */
+  /** The service's name of the creator. */
   creatorName: string;
 }
 
-/** Someone the service lets speak. */
+/** A creator offered by the service. */
 export interface RemoteCreator {
   name: string;
   imageUrl: string | null;

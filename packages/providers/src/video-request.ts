@@ -1,22 +1,22 @@
 import type { ImageInput } from './remote-work.ts';
 
-/** A clip from words, pictures or both. */
+/** Requests a clip from text, pictures or both. */
 export interface RemoteVideoRequest {
   prompt: string;
-  /** What is not to be seen; only where the model takes it. */
+  /** What the clip must not show; only for models that accept it. */
   negativePrompt?: string;
   ratio: string;
   durationSeconds: number;
-  /** The first frame, and the last where the model takes two. */
+  /** The first frame, and the last one if the model accepts two. */
   frames: readonly ImageInput[];
-  /** Where the model can make sound. */
+  /** Sound, for models that can generate it. */
   withSound?: boolean;
 }
 
-/** A still picture from words, pictures or both. */
+/** Requests a still picture from text, pictures or both. */
 export interface RemoteImageRequest {
   prompt: string;
-  /** In the order the prompt speaks of them: for a try-on the person, then the garment. */
+  /** In the order the prompt refers to them: for a try-on the person, then the garment. */
   images: readonly ImageInput[];
   ratio: string;
 }

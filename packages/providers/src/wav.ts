@@ -1,4 +1,4 @@
-/** Puts the header of a WAV file before headerless 16-bit mono samples, little endian. */
+/** Prepends a WAV header to raw 16-bit little-endian mono samples. */
 export function wrapPcm(pcm: Buffer, sampleRate: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'ascii');

@@ -1,12 +1,12 @@
 import type { CallOptions } from './remote-work.ts';
 
-/** What a language model is asked. The rules are ours and stay the same; the words of people stand apart from them. */
+/** Request to a language model. The rules are ours and constant; user text is kept separate from them. */
 export interface WritingRequest {
   rules: string;
   words: string;
 }
 
-/** A language model that writes text. */
+/** A language model that generates text. */
 export interface TextWriter {
   readonly provider: string;
   readonly model: string;
@@ -14,12 +14,12 @@ export interface TextWriter {
   write(request: WritingRequest, options: CallOptions): Promise<string>;
 }
 
-/** Hidden reasoning counts too, so that a cap fit for 800 characters would leave some models speechless. */
+/** Includes hidden reasoning: a limit sized for 800 characters would leave some models without output. */
 export const tokenCap = 2000;
-/** A model that is loaded first takes its time. */
+/** A model that has to be loaded first needs time. */
 export const writingTimeoutMs = 120_000;
 
-/** A model's text without its thoughts, and without the fences and quotes some put around it. */
+/** Strips a model's reasoning, code fences and surrounding quotes from its text. */
 export function cleanText(text: string): string {
   return text
     .replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i, '')

@@ -1,4 +1,4 @@
-/** Who is asking, told by every call that needs a session. */
+/** Authentication errors, returned by every call that requires a session. */
 export const authMessages = {
   required: 'Authentication required - please log in',
   sessionExpired: 'Session expired - please log in again',

@@ -1,4 +1,4 @@
-/** What nobody foresaw. */
+/** Unexpected errors. */
 export const errorsMessages = {
   title: 'Error',
   unexpected: 'An unexpected error occurred.',

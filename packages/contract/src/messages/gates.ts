@@ -1,4 +1,4 @@
-/** What stands in place of a page one may not open yet. */
+/** Shown in place of a page the user may not open yet. */
 export const gatesMessages = {
   authRequiredTitle: 'Authentication Required',
   authRequired: 'Please sign in to access this feature',

@@ -1,11 +1,11 @@
-/** Content that is refused. */
+/** Rejected content. */
 export const moderationMessages = {
   title: 'Content Not Allowed',
-  /** Of what would have become a picture. */
+  /** For prompts that would have become a picture. */
   refused: 'No Image generated, please rewrite your prompt and try again',
   refusedVideo: 'No video generated. Please rewrite your text and try again.',
   refusedScript: 'No script generated. Please rewrite your prompt and try again.',
-  /** Beside the field: says what it was. */
+  /** Shown beside the field; names the reason. */
   refusedWords: (what: string | undefined) =>
     what === undefined
       ? 'We do not allow this in ads. Please rewrite it.'

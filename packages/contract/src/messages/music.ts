@@ -1,4 +1,4 @@
-/** Own music. */
+/** Uploaded music. */
 export const musicMessages = {
   loadFailed: 'Failed to load music',
   tooLarge: 'Music files can be up to 20MB.',

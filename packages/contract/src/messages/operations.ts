@@ -1,4 +1,4 @@
-/** What any operation may end with. */
+/** Errors any operation may end with. */
 export const operationsMessages = {
   notFound: 'Operation not found',
   deadlineExceeded: 'This took too long. Please try again.',

@@ -1,4 +1,4 @@
-/** Outside services and what they made. */
+/** Outside services and their results. */
 export const providersMessages = {
   refused: (label: string) => `${label} did not accept this content. Please rewrite it. Your credit is back.`,
   unavailable: (label: string) => `${label} can't be reached right now. Your credit is back. Please try again later.`,

@@ -1,4 +1,4 @@
-/** Writing scripts, and how words are spoken. */
+/** Script writing and pronunciation. */
 export const scriptsMessages = {
   writerTitle: 'AI Script Writer',
   enterPrompt: 'Please describe your product first',

@@ -3,7 +3,7 @@ export const tryOnMessages = {
   missingTitle: 'Missing Images',
   missing: 'Please upload both a person image and a garment image.',
   consentMissing: 'Please confirm that the person in this photo agreed.',
-  /** What went wrong, as the server types it: title and message. */
+  /** Errors as title and message. */
   errors: {
     content_policy: {
       title: 'Content Policy Violation',
@@ -45,7 +45,7 @@ export const tryOnMessages = {
   downloadFailedTitle: 'Download Failed',
   downloadFailed: 'Failed to download the image. Please try again.',
   generate: 'Generate Try-On',
-  /** Where an outside provider makes it. */
+  /** Used when an outside provider makes it. */
   generating: 'Generating (2-5 min)...',
   noPrevious: 'No previous results yet',
   noPreviousHint: 'Generate your first virtual try-on!',

@@ -1,4 +1,4 @@
-/** The library of videos, and making one again. */
+/** The library of videos, and remakes. */
 export const videosMessages = {
   loadFailed: 'Failed to load videos. Please try again.',
   deleteFailed: 'Failed to delete video. Please try again.',

@@ -29,7 +29,7 @@ function explain(status: number, body: unknown): Explanation | undefined {
   return reason === undefined ? undefined : { reason, text: `${fault?.type}: ${fault?.message ?? ''}` };
 }
 
-/** Text by the Messages interface. */
+/** Text generation with the Messages API. */
 export function createAnthropicChat(
   access: ProviderAccess,
   { model, temperature }: { model: string; temperature?: number | undefined },

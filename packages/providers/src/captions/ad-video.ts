@@ -8,7 +8,7 @@ import { pollOperation } from './poll-operation.ts';
 const submitted = z.object({ operationId: z.string().min(1) });
 
 export interface RemoteAdRequest extends RemoteTalkRequest {
-  /** 1 to 10 addresses that can be fetched from the internet and end in .jpg or .png: there is no upload, and no WEBP. */
+  /** 1 to 10 publicly reachable URLs ending in .jpg or .png: the service has no upload and does not accept WEBP. */
   mediaUrls: readonly string[];
 }
 

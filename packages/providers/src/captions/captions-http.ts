@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createProviderHttp, type Explanation, type ProviderAccess, type ProviderHttp } from '#http/provider-http.ts';
 
-/** The host of the legacy interface; whether it still answers is not known, so it can be moved. */
+/** Host of the legacy API. It is not known whether it is still in service, so the host can be overridden. */
 export const captionsBaseUrl = 'https://api.captions.ai/api';
 
 const faultSchema = z.object({
@@ -9,10 +9,10 @@ const faultSchema = z.object({
   error: z.unknown().optional(),
   state: z.string().optional(),
 });
-// Inferred: no shape of a refusal is published, so its words decide.
+// Inferred: the format of content refusals is not published, so the text is matched.
 const moderation = /policy|moderation|inappropriate|not allowed content/i;
 
-/** All calls are POST, also those that only ask. */
+/** Every call is a POST, including read-only ones. */
 export function createCaptionsHttp(access: ProviderAccess): ProviderHttp {
   return createProviderHttp({ ...access, provider: 'captions', headers: { 'x-api-key': access.apiKey }, explain });
 }
@@ -28,12 +28,12 @@ function explain(status: number, body: unknown): Explanation | undefined {
   return undefined;
 }
 
-/** What a fault says: text, an object with one, or a list of either. */
+/** Text of an error: a string, an object containing one, or a list of either. */
 export function wordsOf(fault: unknown): string {
   return typeof fault === 'string' ? fault : (JSON.stringify(fault) ?? '');
 }
 
-/** Whether a failure's words speak of content rules. */
+/** Whether an error text refers to content rules. */
 export function isRefusal(text: string): boolean {
   return moderation.test(text);
 }

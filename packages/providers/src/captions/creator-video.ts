@@ -23,7 +23,7 @@ export function createCaptionsCreator(access: ProviderAccess): RemoteEngine<Remo
       longestText: 800,
       cancelCosts: true,
       estimate: null,
-      // Inferred: a catalogue states five calls a minute for each path, so asking is kept slow.
+      // Inferred: an API catalogue states five calls a minute for each path, so polling is slow.
       pollEveryMs: 20_000,
       callsPerMinute: 5,
     },

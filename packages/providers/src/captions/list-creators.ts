@@ -11,7 +11,10 @@ const answer = z.object({
     .nullish(),
 });
 
-/** Everybody the account's key may let speak; own twins included. Thumbnails can be missing, and there can be too many. */
+/**
+ * Lists all creators available to the account's key, including the account's own AI twins. Thumbnails may be missing or
+ * surplus.
+ */
 export async function listCreators(
   access: ProviderAccess,
   { signal, path = 'creator/list' }: CallOptions & { path?: 'creator/list' | 'ads/list-creators' } = {},

@@ -13,10 +13,10 @@ const answer = z
   })
   .refine(({ state, error, detail }) => state !== undefined || error !== undefined || detail !== undefined);
 
-/** Inferred: the published states are QUEUED, PROCESSING and COMPLETE only; these are seen in code or to be expected. */
+/** Inferred: only QUEUED, PROCESSING and COMPLETE are documented; these appear in public code or can be expected. */
 const failed = new Set(['FAILED', 'CANCELLED', 'CANCELED', 'ERROR']);
 
-/** Asks about an operation of `creator/submit` or `ads/submit`. */
+/** Polls an operation created by `creator/submit` or `ads/submit`. */
 export async function pollOperation(
   http: ProviderHttp,
   path: 'creator/poll' | 'ads/poll',
@@ -37,7 +37,9 @@ export async function pollOperation(
   return { state: 'running', progress: percentOf(progress) };
 }
 
-/** 0 to 100 in the catalogue's examples; 0 to 1 is taken too, as the vendor's own text confirms neither. */
+/**
+ * 0 to 100 in the catalogue's examples; 0 to 1 is accepted too, because the vendor's documentation confirms neither.
+ */
 function percentOf(progress: number | null | undefined): number | null {
   if (progress === null || progress === undefined || progress < 0) return null;
   return Math.min(100, Math.round(progress <= 1 ? progress * 100 : progress));

@@ -24,7 +24,7 @@ function explain(status: number, body: unknown): Explanation | undefined {
   const detail = status < 400 ? undefined : faultSchema.safeParse(body).data?.detail;
   if (detail === undefined) return status === 422 ? { reason: 'invalid_request' } : undefined;
   const text = `${detail.status ?? ''}: ${detail.message ?? ''}`;
-  // A used-up quota answers 401, as a wrong key does.
+  // An exhausted quota returns 401, like an invalid key.
   if (detail.status === 'quota_exceeded') return { reason: 'no_balance', text };
   if (detail.status === 'voice_not_found') return { reason: 'not_found', text };
   if (/content|moderation|violat/.test(detail.status ?? '')) return { reason: 'content_refused', text };
@@ -32,10 +32,13 @@ function explain(status: number, body: unknown): Explanation | undefined {
 }
 
 const sampleRate = 24_000;
-/** Five minutes of samples in base64, and the times of their characters. */
+/** Five minutes of samples in base64, plus the character timings. */
 const maxBytes = 32 * 1_048_576;
 
-/** Speaks a line and tells when each word is said. @throws ProviderError */
+/**
+ * Speaks a line and returns the time of each word.
+ * @throws ProviderError
+ */
 export async function speakWithElevenlabs(
   access: ProviderAccess,
   { text, voice, model, language }: SpeechRequest & { model: string },
@@ -43,7 +46,7 @@ export async function speakWithElevenlabs(
 ): Promise<SpokenAudio> {
   const headers = { 'xi-api-key': access.apiKey };
   const http = createProviderHttp({ ...access, provider: 'elevenlabs', headers, explain });
-  // multilingual_v2 finds out the language by itself and refuses to be told.
+  // multilingual_v2 detects the language itself and rejects the parameter.
   const isTold = language !== undefined && model !== 'eleven_multilingual_v2';
   const told = await http.json(
     {
@@ -64,7 +67,10 @@ export async function speakWithElevenlabs(
   return { wav: wrapPcm(pcm.subarray(0, pcm.length - (pcm.length % 2)), sampleRate), sampleRate, words };
 }
 
-/** Characters become words at white space; a word lasts from its first character's start to its last one's end. */
+/**
+ * Groups characters into words at white space; a word spans from the start of its first character to the end of its
+ * last.
+ */
 function wordsOf(alignment: z.infer<typeof alignmentSchema>): SpokenSpan[] {
   const words: SpokenSpan[] = [];
   let current: SpokenSpan | undefined;

@@ -1,29 +1,29 @@
-/** Why a call to an outside service failed, as a closed list: callers decide by it, never by a service's own words. */
+/** Why a call to an outside service failed, as a closed list: callers decide by it, never by the service's text. */
 export const providerReasons = [
-  /** The key is wrong, or may not do this. */
+  /** The key is invalid or lacks permission. */
   'unauthorized',
-  /** The operator's balance or quota there is used up. */
+  /** The operator's balance or quota with the service is exhausted. */
   'no_balance',
-  /** The service refused what was asked for as a matter of its content rules. */
+  /** The service rejected the request under its content rules. */
   'content_refused',
-  /** The service does not take what was sent. */
+  /** The service rejected the request as malformed. */
   'invalid_request',
-  /** It knows no such thing: a model that was retired, a job it forgot. */
+  /** The resource does not exist: a retired model, an expired job. */
   'not_found',
   'rate_limited',
-  /** Overloaded, in maintenance, or broken for the moment. */
+  /** Overloaded, in maintenance, or temporarily broken. */
   'unavailable',
   'timeout',
   'unreachable',
-  /** What came back is not what the service's documentation says. */
+  /** The response does not match the service's documentation. */
   'bad_answer',
   'too_large',
-  /** It took the work on and could not do it. */
+  /** The service accepted the work but could not complete it. */
   'failed',
 ] as const;
 export type ProviderReason = (typeof providerReasons)[number];
 
-/** Failures that another try, later, may not meet. */
+/** Failures that a later retry may not encounter. */
 const transient: ReadonlySet<ProviderReason> = new Set([
   'rate_limited',
   'unavailable',
@@ -34,19 +34,19 @@ const transient: ReadonlySet<ProviderReason> = new Set([
 
 export interface ProviderFailure {
   provider: string;
-  /** Which call, for the operator's log: `creator/submit`. */
+  /** Name of the call, for the operator's log: `creator/submit`. */
   call: string;
   reason: ProviderReason;
-  /** What the service said, shortened and without keys. For the log, not for people. */
+  /** The service's error text, shortened and without keys. For the log, not for users. */
   text?: string;
   status?: number;
-  /** True when the service may have begun, and billed, something although the call failed. */
+  /** True if the service may have started, and billed, the work although the call failed. */
   mayHaveCost?: boolean;
-  /** How long the service asked us to wait. */
+  /** Delay requested by the service. */
   retryAfterMs?: number;
 }
 
-/** A call to an outside service that failed. Its message holds no key and no request. */
+/** A failed call to an outside service. Its message contains neither key nor request. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly provider: string;
@@ -68,7 +68,7 @@ export class ProviderError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether the same call may work later. */
+  /** Whether the same call may succeed later. */
   get isTransient(): boolean {
     return transient.has(this.reason);
   }

@@ -3,16 +3,16 @@ import { ProviderError, type ProviderFailure, type ProviderReason } from './prov
 import { readLimited, TooLargeError } from './read-limited.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-/** Where a service is and who we are there. */
+/** Address and credentials of a service. */
 export interface ProviderAccess {
   apiKey: string;
-  /** With or without a path and a slash at its end. */
+  /** With or without a path and a trailing slash. */
   baseUrl: string;
-  /** For one whole call, answer included; each call has its own default. */
+  /** Timeout of the whole call, response included; each call has its own default. */
   timeoutMs?: number;
 }
 
-/** What an answer means when it does not mean success. */
+/** Meaning of an unsuccessful response. */
 export interface Explanation {
   reason: ProviderReason;
   text?: string | undefined;
@@ -22,42 +22,48 @@ export interface Explanation {
 export interface ProviderHttpOptions extends ProviderAccess {
   provider: string;
   headers: Readonly<Record<string, string>>;
-  /** Reads an answer of any status; undefined leaves it to the status. */
+  /** Interprets a response of any status; undefined falls back to the status. */
   explain?: (status: number, body: unknown) => Explanation | undefined;
 }
 
 export interface ProviderCall {
-  /** Its name in errors and logs. */
+  /** Name in errors and logs. */
   call: string;
   method: 'GET' | 'POST';
-  /** Below the base URL, without a slash before it. */
+  /** Relative to the base URL, without a leading slash. */
   path: string;
   query?: Readonly<Record<string, string>>;
   json?: unknown;
   form?: FormData;
-  /** True for calls that begin something that is billed: a lost answer then may mean a cost. */
+  /** True for calls that start billed work: if the response is lost, a cost may have been incurred. */
   creates?: boolean;
   timeoutMs?: number;
   maxBytes?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** The few things every adapter needs of HTTP: time and size limits, errors of one kind, no key in any of them. */
+/** The HTTP features every adapter needs: time and size limits, one error type, no key in any error. */
 export interface ProviderHttp {
   /** @throws ProviderError */
   json<T>(call: ProviderCall, schema: z.ZodType<T>): Promise<T>;
-  /** An answer that is a file. @throws ProviderError */
+  /**
+   * Performs a call whose response is a file.
+   * @throws ProviderError
+   */
   bytes(call: ProviderCall): Promise<{ bytes: Buffer; contentType: string }>;
-  /** The address an answer points to. @throws ProviderError */
+  /**
+   * Performs a call whose response is a redirect and returns the target.
+   * @throws ProviderError
+   */
   location(call: ProviderCall): Promise<string>;
 }
 
 const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 2 * 1_048_576;
-/** Of a service's own words. */
+/** Maximum length of a service's error text. */
 const longestText = 300;
 
-/** Makes the calls of one service. */
+/** Creates the HTTP client of one service. */
 export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
   const { provider, baseUrl, headers, explain } = options;
 
@@ -86,7 +92,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
     try {
       const response = await fetch(addressOf(baseUrl, call), {
         method: call.method,
-        // A key goes to the address it was made for and nowhere else.
+        // Redirects are not followed, so that the key is only sent to the address it was issued for.
         redirect: 'manual',
         signal,
         headers: {
@@ -110,7 +116,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
     }
   }
 
-  /** Throws unless the answer is a success. */
+  /** Throws if the response is not successful. */
   function assertSuccess(call: ProviderCall, response: Response, bytes: Buffer | undefined): unknown {
     const { status } = response;
     const body = bytes === undefined ? undefined : parseJson(bytes);
@@ -189,14 +195,14 @@ function networkCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The connection never came about: nothing was asked for, so nothing can have been begun. */
+/** The connection was never established, so no work can have been started. */
 function isBeforeSending(code: string | undefined): boolean {
   return code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 }
 
-/** A service's words as they may stand in a log: one short line, without the key and without addresses' secrets. */
+/** A service's error text prepared for a log: one short line, without the key and secrets in URLs. */
 function cleanText(text: string, apiKey: string): string {
-  // Local servers take any word for a key; such a one is no secret and would be cut out of other words.
+  // Local servers accept any word as a key; a short one is not secret, and removing it would damage other words.
   const withoutKey = apiKey.length < 8 ? text : text.replaceAll(apiKey, '***');
   return withoutKey
     .replace(/(https?:\/\/[^\s?"']+)\?[^\s"']*/g, '$1?***')

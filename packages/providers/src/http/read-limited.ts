@@ -1,10 +1,10 @@
-/** A body that is longer than it may be. */
+/** A response body exceeds its size limit. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
 /**
- * Reads a body of at most so many bytes; a longer one is broken off, also one without end.
+ * Reads a body of at most `maxBytes`; aborts a longer or endless one.
  * @throws TooLargeError
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer> {
@@ -14,7 +14,7 @@ export async function readLimited(response: Response, maxBytes: number): Promise
   }
   const chunks: Uint8Array[] = [];
   let total = 0;
-  // Leaving the loop by throwing cancels the stream.
+  // Throwing inside the loop cancels the stream.
   for await (const chunk of response.body ?? []) {
     total += chunk.length;
     if (total > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`);

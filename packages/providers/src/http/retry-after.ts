@@ -1,7 +1,7 @@
-/** Nobody is waited for longer than this, whatever they ask. */
+/** Upper limit for the delay a service may request. */
 const longestMs = 10 * 60_000;
 
-/** Milliseconds that a `Retry-After` header asks for: seconds or a date. Undefined for none and for nonsense. */
+/** Parses a `Retry-After` header (seconds or a date) into milliseconds. Undefined if it is missing or invalid. */
 export function parseRetryAfter(value: string | null, now: number = Date.now()): number | undefined {
   if (value === null || value.trim() === '') return undefined;
   const seconds = Number(value);

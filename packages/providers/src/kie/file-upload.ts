@@ -9,7 +9,7 @@ const answer = z.object({
     .refine(({ downloadUrl, fileUrl }) => downloadUrl !== undefined || fileUrl !== undefined),
 });
 
-/** Hands a picture over and gives an address the service itself can read, for a day. Free of charge. */
+/** Uploads a picture and returns a URL that the service can read for one day. Free of charge. */
 export async function uploadFile(
   access: KieAccess,
   { bytes, contentType }: ImageInput,
@@ -17,7 +17,7 @@ export async function uploadFile(
 ): Promise<string> {
   const http = createKieHttp({ ...access, baseUrl: access.uploadUrl ?? kieUploadUrl });
   const form = new FormData();
-  // A name used again would be overwritten, and the old picture served for a while.
+  // Reusing a name would overwrite the file, and the old picture would be served for some time.
   const fileName = `${randomUUID()}.${contentType === 'image/jpeg' ? 'jpg' : contentType.slice('image/'.length)}`;
   form.set('file', new File([new Uint8Array(bytes)], fileName, { type: contentType }));
   form.set('uploadPath', 'hookline');

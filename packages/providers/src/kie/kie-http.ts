@@ -6,13 +6,13 @@ export const kieBaseUrl = 'https://api.kie.ai';
 export const kieUploadUrl = 'https://kieai.redpandaai.co';
 
 export interface KieAccess extends ProviderAccess {
-  /** Uploads go to another host; left out: the documented one. */
+  /** Host for uploads, which differs from the API host; defaults to the documented one. */
   uploadUrl?: string;
 }
 
 const envelope = z.object({ code: z.number(), msg: z.string().nullish(), message: z.string().nullish() });
 
-/** Every answer is an envelope whose `code` counts, whatever the HTTP status is. */
+/** Every response is an envelope whose `code` is authoritative, whatever the HTTP status. */
 export function createKieHttp(access: ProviderAccess): ProviderHttp {
   const headers = { authorization: `Bearer ${access.apiKey}` };
   return createProviderHttp({ ...access, provider: 'kie', headers, explain });
@@ -23,13 +23,14 @@ function explain(_status: number, body: unknown): Explanation | undefined {
   if (!parsed.success || parsed.data.code === 200) return undefined;
   const { code, msg, message } = parsed.data;
   const text = `${code} ${msg ?? message ?? ''}`.trim();
-  // Only "too many" surely made nothing; what was refused by its shape, its key or its balance did not begin either.
+  // Only "too many requests" certainly started nothing; requests rejected for format, key or balance did not start
+  // either.
   return { reason: reasonOfCode(code, text), text, mayHaveCost: code >= 500 && code !== 505 };
 }
 
 const moderation = /content polic|flagged|public error (minor|prominent people|unsafe image)|prompt.*(violat|blocked)/i;
 
-/** What a code of the envelope means, by the vendor's table; 433 and 451 are known from code only. */
+/** Maps an envelope code according to the vendor's table; 433 and 451 are known from code only. */
 export function reasonOfCode(code: number, text: string): ProviderReason {
   if (moderation.test(text)) return 'content_refused';
   if (code === 401) return 'unauthorized';

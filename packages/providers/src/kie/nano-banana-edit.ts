@@ -19,7 +19,7 @@ const info = z.object({
 /** Widely quoted, not confirmed by the vendor. */
 const usd = 0.02;
 
-/** Pictures edited after a sentence: `google/nano-banana-edit` in the service's market. */
+/** Edits pictures according to a prompt: `google/nano-banana-edit` in the service's market. */
 export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteImageRequest> {
   const http = createKieHttp(access);
   return {
@@ -59,7 +59,7 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
         const text = `${data.failCode ?? ''} ${data.failMsg ?? ''}`.trim();
         return { state: 'failed', reason: reasonOfFailure(data.failCode, text), text, mayHaveCost: true };
       }
-      // States this version does not know are waited for; the deadline is the last word.
+      // Unknown states are treated as running; the deadline ends them.
       if (data.state !== 'success') return { state: 'running', progress: null };
       const urls = readUrls(readResult(data.resultJson));
       if (urls.length === 0) return { state: 'failed', reason: 'bad_answer', text: 'no result', mayHaveCost: true };
@@ -70,7 +70,7 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
 
 function reasonOfFailure(failCode: string | number | null | undefined, text: string): ProviderReason {
   const reason = reasonOfCode(Number(failCode ?? 501) || 501, text);
-  // What ended is not there again later.
+  // A failed task does not recover, so transient reasons become `failed`.
   return reason === 'unavailable' || reason === 'rate_limited' ? 'failed' : reason;
 }
 

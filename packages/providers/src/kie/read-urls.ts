@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const urls = z.array(z.string());
 
-/** Addresses as the service writes them: an array, or a string that holds one in JSON. */
+/** Parses URLs in either of the service's formats: an array, or a string that contains a JSON array. */
 export function readUrls(value: unknown): readonly string[] {
   const direct = urls.safeParse(value);
   if (direct.success) return direct.data;

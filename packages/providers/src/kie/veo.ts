@@ -11,13 +11,13 @@ const details = z.object({
     successFlag: z.number(),
     errorCode: z.number().nullish(),
     errorMessage: z.string().nullish(),
-    // The reference has an array below `response`, the quickstart a string of JSON beside it.
+    // The reference shows an array in `response`; the quickstart shows a JSON string beside it.
     response: z.object({ resultUrls: z.unknown().optional() }).nullish(),
     resultUrls: z.unknown().optional(),
   }),
 });
 
-/** The product's names, as the service spells them. */
+/** Maps the product's model names to the service's. */
 export const veoModels = { veo3: 'veo3', 'veo3-fast': 'veo3_fast' } as const;
 export type VeoModel = keyof typeof veoModels;
 
@@ -54,7 +54,7 @@ export function createKieVeo(access: KieAccess, { model }: { model: VeoModel }):
         ...(imageUrls.length === 0
           ? { generationType: 'TEXT_2_VIDEO' }
           : { imageUrls, generationType: 'FIRST_AND_LAST_FRAMES_2_VIDEO' }),
-        // Text and schema disagree about the default of enableTranslation, so it is said.
+        // Documentation and schema disagree about the default of enableTranslation, so it is set explicitly.
         duration: request.durationSeconds,
         resolution: '1080p',
         enableTranslation: true,

@@ -5,7 +5,7 @@ import type { ImageInput, RemoteEngine, RemoteState } from '../remote-work.ts';
 export const mirageBaseUrl = 'https://api.mirage.app';
 
 export interface RemotePortraitTalk {
-  /** 9:16 or 16:9, nothing else is taken. */
+  /** 9:16 or 16:9; other ratios are rejected. */
   portrait: ImageInput;
   speech: { bytes: Buffer; contentType: 'audio/wav' | 'audio/mpeg' };
 }
@@ -29,7 +29,7 @@ function explain(status: number, body: unknown): Explanation | undefined {
   return { reason: moderation.test(text) ? 'content_refused' : 'invalid_request', text };
 }
 
-/** A portrait made to speak a recording. */
+/** Animates a portrait to speak a recording. */
 export function createMirageVideo(
   access: ProviderAccess,
   { model = 'mirage-video-1-latest' }: { model?: string } = {},
@@ -47,7 +47,7 @@ export function createMirageVideo(
       mostImages: 1,
       longestText: 800,
       cancelCosts: true,
-      // Seen by an integrator: two new ones a minute.
+      // Observed by an integrator: two new requests a minute.
       pollEveryMs: 15_000,
       callsPerMinute: 2,
       estimate: { usd: 0.15, per: 'second' },
@@ -77,7 +77,7 @@ export function createMirageVideo(
         };
       }
       if (told.status !== 'COMPLETE') return { state: 'running', progress: told.progress ?? null };
-      // The content's address needs the key and leads to a file that does not.
+      // The content URL requires the key and redirects to a file that does not.
       const content = { call: 'videos/content', method: 'GET', path: `${path}/content` } as const;
       const url = await http.location({ ...content, signal });
       return { state: 'done', files: [{ url, kind: 'video' }], costUsd: null };

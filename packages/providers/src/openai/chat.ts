@@ -17,11 +17,11 @@ const answer = z.object({
 
 export interface OpenaiChatOptions {
   model: string;
-  /** Sent only when given: some models refuse all but their own. */
+  /** Sent only when set: some models accept only their default. */
   temperature?: number | undefined;
 }
 
-/** Text by chat completions. Which name the token cap goes by is found out once and remembered. */
+/** Text generation with chat completions. The name of the token limit parameter is detected once and remembered. */
 export function createOpenaiChat(access: ProviderAccess, { model, temperature }: OpenaiChatOptions): TextWriter {
   const http = createOpenaiHttp(access);
   let capName: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';

@@ -8,8 +8,9 @@ const answer = z.object({
 });
 
 /**
- * Asks the moderation endpoint about texts; for each the names of the categories it falls under, as the service has them
- * (`hate/threatening`). Inferred from the public SDK: `{ model, input }` in, `results` with `flagged` and `categories` out.
+ * Checks texts with the moderation endpoint; returns, for each text, the service's names of the matched categories
+ * (`hate/threatening`). Inferred from the public SDK: `{ model, input }` in, `results` with `flagged` and `categories`
+ * out.
  * @throws ProviderError
  */
 export async function moderateTexts(

@@ -3,7 +3,7 @@ import { createProviderHttp, type Explanation, type ProviderAccess, type Provide
 
 export const openaiBaseUrl = 'https://api.openai.com/v1';
 
-// Servers that copy the interface answer with a string or `detail` as well.
+// Compatible servers may also respond with a string or `detail`.
 const faultSchema = z.object({
   error: z
     .union([
@@ -14,7 +14,7 @@ const faultSchema = z.object({
   detail: z.unknown().optional(),
 });
 
-/** OpenAI and everything that speaks as it does; the base URL ends before `/chat/completions`. */
+/** Creates a client for OpenAI or any compatible API; the base URL is the part before `/chat/completions`. */
 export function createOpenaiHttp(access: ProviderAccess): ProviderHttp {
   const headers = { authorization: `Bearer ${access.apiKey}` };
   return createProviderHttp({ ...access, provider: 'openai', headers, explain });

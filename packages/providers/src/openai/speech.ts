@@ -5,12 +5,15 @@ import type { SpeechRequest, SpokenAudio } from '../speech.ts';
 import { wrapPcm } from '../wav.ts';
 import { createOpenaiHttp } from './openai-http.ts';
 
-/** The service's headerless samples are always of this rate. */
+/** The service's raw samples always use this rate. */
 const sampleRate = 24_000;
-/** Five minutes of them. */
+/** Five minutes of samples. */
 const maxBytes = 5 * 60 * sampleRate * 2;
 
-/** Speaks a line. The service tells no times of words. @throws ProviderError */
+/**
+ * Speaks a line. The service does not return word times.
+ * @throws ProviderError
+ */
 export async function speakWithOpenai(
   access: ProviderAccess,
   { text, voice, model }: SpeechRequest & { model: string },

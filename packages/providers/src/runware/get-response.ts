@@ -20,7 +20,7 @@ type Item = z.infer<typeof item>;
 /** Failures of the call itself, which say nothing about the job. */
 const aboutTheCall = new Set(['unauthorized', 'no_balance', 'rate_limited', 'unavailable', 'timeout', 'unreachable']);
 
-/** Asks about tasks that were submitted. */
+/** Polls submitted tasks. */
 export async function getResponse(http: ProviderHttp, taskUUID: string, { signal }: CallOptions): Promise<RemoteState> {
   const json = [{ taskType: 'getResponse', taskUUID }];
   try {
@@ -32,7 +32,7 @@ export async function getResponse(http: ProviderHttp, taskUUID: string, { signal
       !aboutTheCall.has(error.reason) &&
       !['bad_answer', 'too_large'].includes(error.reason);
     if (!isOfJob) throw error;
-    // A job that failed also comes as errors of the poll, some with HTTP 400.
+    // A failed job is also reported as an error of the poll, sometimes with HTTP 400.
     const mayHaveCost = error.reason === 'not_found';
     return { state: 'failed', reason: error.reason, text: error.message, mayHaveCost };
   }

@@ -11,7 +11,8 @@ import { runwareImageModels } from './runware-models.ts';
 const answer = z.object({ data: z.array(z.object({ taskUUID: z.string() })).min(1) });
 
 /**
- * Pictures by the models Runware hosts, asked for the asynchronous way too: a lost answer is then not a lost picture.
+ * Pictures by the models Runware hosts. Also submitted asynchronously, so that a lost response does not lose the
+ * picture.
  * @throws Error for a model this version does not know
  */
 export function createRunwareImage(
@@ -32,7 +33,7 @@ export function createRunwareImage(
         taskUUID: id,
         model,
         positivePrompt: request.prompt,
-        // Either pictures or a size: with pictures the first of them decides it.
+        // Either pictures or a size: with pictures, the first one determines the size.
         ...(referenceImages.length > 0 ? { inputs: { referenceImages } } : known.sizes[request.ratio]),
         deliveryMethod: 'async',
         includeCost: true,

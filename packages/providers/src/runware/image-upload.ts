@@ -4,10 +4,12 @@ import type { ProviderHttp } from '#http/provider-http.ts';
 import type { CallOptions, ImageInput } from '../remote-work.ts';
 
 const uploaded = z.object({ imageUUID: z.string().min(1) });
-// The vendor's page shows one object, its SDK an array.
+// The vendor's documentation shows a single object, its SDK an array.
 const answer = z.object({ data: z.union([z.array(uploaded).min(1), uploaded]) });
 
-/** Hands a picture over and gives the id other tasks name it by. Costs nothing and is forgotten 30 days after its last use. */
+/**
+ * Uploads a picture and returns the id by which tasks refer to it. Free of charge; deleted 30 days after its last use.
+ */
 export async function uploadImage(
   http: ProviderHttp,
   { bytes, contentType }: ImageInput,

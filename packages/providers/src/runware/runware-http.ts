@@ -13,22 +13,22 @@ export type RunwareFault = z.infer<typeof errorSchema>;
 
 const failedSchema = z.object({
   errors: z.array(errorSchema).optional(),
-  // Inferred from the official SDK: errors before a stream come as one object.
+  // Inferred from the official SDK: errors before a stream starts are a single object.
   error: errorSchema.optional(),
 });
 
-/** One endpoint for everything: an array of tasks goes in, `data` and `errors` come out. */
+/** One endpoint for everything: the request is an array of tasks, the response contains `data` and `errors`. */
 export function createRunwareHttp(access: ProviderAccess): ProviderHttp {
   const headers = { authorization: `Bearer ${access.apiKey}` };
   return createProviderHttp({ ...access, provider: 'runware', headers, explain });
 }
 
-/** Errors decide whatever the status is: a poll can answer 400 with the job's own failure. */
+/** Errors in the body take precedence over the status: a poll may return 400 for a failure of the job. */
 function explain(status: number, body: unknown): Explanation | undefined {
   const parsed = failedSchema.safeParse(body);
   const fault = parsed.data?.errors?.[0] ?? parsed.data?.error;
   if (fault === undefined) return undefined;
-  // These statuses are about the call, whatever its code says; codes are not uniform yet, by the vendor's own word.
+  // These statuses concern the call, whatever the code; according to the vendor, codes are not consistent yet.
   const reason = aboutTheCall[status] ?? reasonOfFault(fault);
   return { reason, text: textOfFault(fault), mayHaveCost: false };
 }
@@ -42,12 +42,12 @@ const aboutTheCall: Readonly<Record<number, ProviderReason>> = {
   504: 'unavailable',
 };
 
-/** Code and words of a fault, for the log. */
+/** Code and message of an error, for the log. */
 export function textOfFault({ code, message }: RunwareFault): string {
   return [code, message].filter((part) => part !== null && part !== undefined && part !== '').join(': ');
 }
 
-// The official SDK's safety codes, and invalidProviderContent, which it leaves out although Google's refusals carry it.
+// The official SDK's safety codes, plus invalidProviderContent, which the SDK omits although Google's refusals use it.
 const safetyCodes = new Set([
   'contentPolicyViolation',
   'providerContentPolicyViolation',
@@ -61,7 +61,7 @@ const safetyCodes = new Set([
 ]);
 const safetyWords = /content moderation|flagged and rejected|Invalid content detected|No Image generated/i;
 
-/** The families are those of the official SDK; safety goes first, because its codes also begin with `invalid`. */
+/** Code families of the official SDK; safety is tested first because its codes also begin with `invalid`. */
 export function reasonOfFault({ code: named, message }: RunwareFault): ProviderReason {
   const code = named ?? '';
   if (safetyCodes.has(code) || safetyWords.test(message ?? '')) return 'content_refused';

@@ -5,11 +5,11 @@ interface Size {
   height: number;
 }
 
-/** What a model takes, as its page says; `sizes` by ratio. */
+/** Supported inputs of a model, according to its documentation; `sizes` by aspect ratio. */
 export interface RunwareModel {
   abilities: Abilities;
   sizes: Readonly<Record<string, Size>>;
-  /** `providerSettings` that go with every task. */
+  /** `providerSettings` sent with every task. */
   settings?: (withSound: boolean) => object;
 }
 
@@ -24,7 +24,7 @@ const size = (width: number, height: number): Size => ({ width, height });
 
 /** The video models the product offers, by their AIR ids. */
 export const runwareVideoModels: Readonly<Record<string, RunwareModel>> = {
-  // Inferred: no model page is left, sizes and durations are those of public code that uses it.
+  // Inferred: the model page no longer exists; sizes and durations come from public code that uses it.
   'bytedance:1@1': {
     abilities: {
       ...{ ...common, label: 'Seedance 1.0 Lite', model: 'bytedance:1@1', ratios: ['9:16', '16:9', '1:1'] },
@@ -51,7 +51,7 @@ export const runwareVideoModels: Readonly<Record<string, RunwareModel>> = {
   'google:3@1': {
     abilities: {
       ...{ ...common, label: 'Veo 3 Fast', model: 'google:3@1', ratios: ['9:16', '16:9'] },
-      // Inferred: the eight seconds and 3000 characters are documented for google:3@0.
+      // Inferred: eight seconds and 3000 characters are documented for google:3@0.
       ...{ durations: [8], longestSeconds: 8, mostImages: 1, longestText: 3000 },
       estimate: { usd: 0.15, per: 'second' },
     },
@@ -70,7 +70,7 @@ export const runwareImageModels: Readonly<Record<string, RunwareModel>> = {
         model: 'google:4@1',
         ratios: ['9:16', '16:9', '1:1', '2:3', '3:2', '3:4', '4:3'],
       },
-      // Inferred: other hosts of the model take at least three pictures.
+      // Inferred: other hosts of the model accept at least three pictures.
       ...{ durations: [], longestSeconds: null, mostImages: 3, longestText: 2000, cancelCosts: true },
       ...{ pollEveryMs: 2000, estimate: { usd: 0.039, per: 'result' } },
     },

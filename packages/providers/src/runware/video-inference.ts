@@ -14,14 +14,15 @@ export interface RunwareVideoOptions {
   /** AIR id. */
   model: string;
   /**
-   * Where frames stand in the task. Inferred: pages of 2026 name `inputs.frameImages`, those of 2025 and most code the
-   * top level; which of them are still taken is not known, so the operator can choose.
+   * Position of frames in the task. Inferred: documentation from 2026 uses `inputs.frameImages`, documentation from
+   * 2025 and most code the top level; it is not known which are still accepted, so the operator can choose.
    */
   frames?: 'top-level' | 'inputs';
 }
 
 /**
- * Clips by the models Runware hosts. The task's id is ours, so that after a crash it is asked for, not sent again.
+ * Clips by the models Runware hosts. The task id is created by us, so that after a crash the task is looked up instead
+ * of submitted again.
  * @throws Error for a model this version does not know
  */
 export function createRunwareVideo(
@@ -43,7 +44,7 @@ export function createRunwareVideo(
         ...{ taskType: 'videoInference', taskUUID: id, model, positivePrompt: request.prompt },
         ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
         duration: request.durationSeconds,
-        // A frame decides the size; sizes beside frames are refused by some models.
+        // A frame determines the size; some models reject a size together with frames.
         ...(images.length === 0 ? size : frames === 'inputs' ? { inputs: { frameImages } } : { frameImages }),
         ...(known.settings && { providerSettings: known.settings(request.withSound ?? true) }),
         ...{ deliveryMethod: 'async', includeCost: true, outputFormat: 'MP4' },

@@ -17,21 +17,21 @@ import { uploadImage } from '../runware/image-upload.ts';
 import { createRunwareHttp } from '../runware/runware-http.ts';
 import { createRunwareVideo } from '../runware/video-inference.ts';
 
-/** One call of an adapter: what goes out, what comes back and what is made of it. */
+/** One adapter call: the expected request, the response, and the expected result. */
 export interface AdapterCase {
   name: string;
   call(access: ProviderAccess, signal?: AbortSignal): Promise<unknown>;
-  /** The documented request: method, path, body; ids of our own making read `<uuid>`. */
+  /** The documented request: method, path, body; ids created by the adapter appear as `<uuid>`. */
   sends: { method: string; path: string; body: unknown };
-  /** Header that carries the key. */
+  /** Header that contains the key. */
   key: string;
   answers: unknown;
-  /** Where the answer is a file. */
+  /** Response body, if it is a file. */
   answersBytes?: Buffer;
   gives: unknown;
-  /** Begins something that is billed. */
+  /** Starts billed work. */
   creates?: boolean;
-  /** Any body will do: what is answered are samples. */
+  /** Accepts any body, because the response consists of raw samples. */
   takesAnyBytes?: boolean;
 }
 

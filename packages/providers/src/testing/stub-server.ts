@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface StubRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: IncomingMessage['headers'];
-  /** Parsed where it is JSON; the fields of a form, files as `name (type)`. */
+  /** Parsed if it is JSON; the fields of a form, files as `name (type)`. */
   body: unknown;
 }
 
 export type StubAnswer = (request: StubRequest, response: ServerResponse) => void | Promise<void>;
 
 export interface StubServer extends AsyncDisposable {
-  /** Where it listens, for as long as it is not disposed. */
+  /** Base URL of the server until it is disposed. */
   url: string;
-  /** Everything that was asked, oldest first. */
+  /** All received requests, oldest first. */
   requests: StubRequest[];
-  /** What it does from now on. */
+  /** Response to further requests. */
   answer: StubAnswer;
 }
 
-/** A server on loopback that stands in for a service and can be told to misbehave. */
+/** Starts a loopback server that replaces a service and can be told to misbehave. */
 export async function startStub(
   answer: StubAnswer = (_request, response) => void response.writeHead(404).end(),
 ): Promise<StubServer> {
@@ -61,7 +61,7 @@ async function readBody(bytes: Buffer, contentType: string): Promise<unknown> {
   );
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function sendJson(
   response: ServerResponse,
   body: unknown,
@@ -71,7 +71,7 @@ export function sendJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** What a service can do wrong, by name. */
+/** Misbehaviors of a service, by name. */
 export const misbehaviours = {
   'a dropped connection': (_request, response) => void response.destroy(),
   'half a JSON': (_request, response) =>
