@@ -25,7 +25,7 @@ import type {
 import { createRemoteTryOn, createStudioTryOn, type TryOnEngine } from '#features/try-on/index.ts';
 import { createRemoteVideoAd, createStudioVideoAd, type VideoAdEngine } from '#features/video-ads/index.ts';
 
-/** What makes the pictures and films of each capability, but for the talking actors. */
+/** Engines for the pictures and films of each capability except talking actors. */
 export interface Engines {
   portraits: PortraitEngine;
   inHand: InHandEngine;

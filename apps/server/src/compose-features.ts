@@ -60,7 +60,7 @@ import type { Feature } from './feature.ts';
 import { findStartNotices } from './find-start-notices.ts';
 import { version } from './version.ts';
 
-/** Every kind of job there is: all queues are made at boot. */
+/** Every kind of job; all queues are created at boot. */
 export const jobDefinitions = [
   ...operationJobs,
   ...videoJobs,
@@ -91,22 +91,22 @@ export interface FeatureDeps {
   callSelf: CallSelf;
   /** Fetches addresses that people give; of the public internet only, unless a test brings its own. */
   safeFetch?: SafeFetch;
-  /** Where what strangers send is read; with the limits of service unless given. */
+  /** Child processes that decode untrusted files; defaults to the service's limits. */
   decoding?: LimitedWork;
-  /** How long calls that promise a result wait for it; see `awaitOperation`. */
+  /** How long calls that return a result wait for it; see `awaitOperation`. */
   answerWithinMs?: number;
 }
 
 export interface Features {
-  /** What the operator should know about this machine; one plain line each. */
+  /** Notices about this machine for the operator, one line each. */
   notices: readonly string[];
-  /** What operations know of each capability. */
+  /** Operation kinds of all capabilities. */
   kinds: OperationKinds;
   /** Everybody who keeps something about users. */
   dataOwners: readonly UserDataOwner[];
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
-  /** To be called before the workers begin: what waited while nobody worked gets its time again. */
+  /** Call before the workers start: gives operations that waited while no worker was running their full time again. */
   takeUpWork(): Promise<void>;
   /** Work that makes the first visit faster; not waited for. */
   warmUp(): Promise<void>;
@@ -124,7 +124,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const clockWatch = watchClock(deps);
   const outside = await composeProviders({ config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath });
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
-  /** What most features need; each takes what it names. */
+  /** Dependencies of most features; each takes the ones it declares. */
   const shared = {
     db,
     jobs,

@@ -24,7 +24,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 
 export interface ComposedProviders {
   providers: Providers;
-  /** What capabilities hand over to a service: `advanceRemoteWork(work, run, order)`. */
+  /** Submits a capability's work to a service: `advanceRemoteWork(work, run, order)`. */
   work: RemoteWorkDeps;
   fetcher: ResultFetcher;
   /** Null where no service with creators is connected. */

@@ -19,17 +19,17 @@ import { findSiteFolder } from './find-site-folder.ts';
 import { version } from './version.ts';
 
 export interface Program {
-  /** Where people reach it; null for a process without the web role. */
+  /** Public origin; null for a process without the web role. */
   origin: string | null;
   /** Signs in the local owner once; null outside local mode. */
   ownerLink: string | null;
-  /** What the operator should know about this machine, for the terminal; one plain line each. */
+  /** Notices about this machine for the operator, shown on the terminal; one line each. */
   notices: readonly string[];
   /** Stops in order: no new requests, no new jobs, then the database. */
   stop(): Promise<void>;
 }
 
-/** What was opened, to be closed in reverse order. */
+/** Closers of opened resources, called in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /** Chooses the adapters, gives every feature what it needs and starts the roles of this process. */

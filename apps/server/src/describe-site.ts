@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the public pages say about this installation, from its configuration. */
+/** Facts about this installation for the public pages, from its configuration. */
 export function describeSite(
   config: Pick<Config, 'operatorName' | 'supportEmail' | 'sourceUrl' | 'publicSite'>,
 ): Omit<SiteFacts, 'origin'> {

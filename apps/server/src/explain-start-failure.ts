@@ -62,7 +62,7 @@ function databaseName(databaseUrl: string): string {
   return url === null ? 'of DATABASE_URL' : `${url.host}${url.pathname}`;
 }
 
-/** Of the error or of what caused it; several addresses tried give an AggregateError with the code on it. */
+/** Code of the error or of its cause; if several addresses were tried, the AggregateError has the code. */
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -4,21 +4,21 @@ import type { JobWorker } from '#platform/jobs/job-definition.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 
 /**
- * What a feature adds to the program: its manifest. Each has a function that makes its own
- * (`features/videos/videos-feature.ts`); `compose-features.ts` lists them. Queues are made before any feature is, so the
- * jobs stand in a constant beside that function (`videoJobs`).
+ * Manifest of a feature: everything it adds to the program. Each feature has a function that creates its own
+ * (`features/videos/videos-feature.ts`); `compose-features.ts` lists them. Queues are created before features, so the
+ * jobs are a constant beside that function (`videoJobs`).
  */
 export interface Feature {
   /** Its folder. */
   name: string;
-  /** What operations have to know of its kinds. */
+  /** Operation kinds defined by the feature. */
   operationKinds?: readonly OperationKindDefinition[];
   registerRoutes?(app: HttpApp): void;
   /** The jobs this process does for it. */
   workers?: readonly JobWorker[];
-  /** Who keeps something about users: what is exported, and what an account's deletion erases. */
+  /** Owners of user data: they provide its export and erase it when an account is deleted. */
   dataOwners?: readonly UserDataOwner[];
-  /** Makes the first visit faster; the first step of every feature is taken before the second of any. */
+  /** Speeds up the first visit; the first step of every feature runs before the second of any. */
   warmUp?: readonly (() => Promise<void>)[];
   close?(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { operationSchema, operations } from '@hookline/contract/operations';
 import { z } from 'zod';
 import type { SeedVisitor } from './seed-visitor.ts';
 
-/** Short, because they are rendered while somebody waits. */
+/** Short, because they are rendered while a developer waits. */
 const finished = [
   { script: 'This mug stays warm until lunch.', actorIds: ['maya'], music: null },
   { script: 'One bag. Three days. No checked luggage.', actorIds: ['theo'], ratio: '1:1', captions: 'boxed' },
@@ -21,7 +21,7 @@ const startedSchema = z.object({ operations: z.array(z.object({ operationId: z.s
 const listSchema = z.object({ operations: z.array(operationSchema) });
 const pollMs = 300;
 
-/** Makes videos of every state but failed; returns a queued operation that can be made to fail. */
+/** Creates videos in every state except failed; returns a queued operation that can be made to fail. */
 export async function makeSeedVideos(visitor: SeedVisitor): Promise<{ toFail: string }> {
   const create = async (order: object) => startedSchema.parse(await visitor.post('/api/ugc/create', order)).operations;
   const [first] = (await Promise.all(finished.map(create))).flat();

@@ -1,7 +1,7 @@
 /**
- * Fills a data folder with an account to look at while working on Hookline: a plan, finished videos, one that failed, one
- * that was canceled, and two that the next start makes. Everything goes the way it goes for people: through the API of a
- * server that runs here for the time it takes. Usage: npm run seed
+ * Seeds a data folder with a development account: a plan, finished videos, one failed, one canceled, and two that the
+ * next start renders. Everything is created through the API of a server that runs here for the duration. Usage: npm run
+ * seed
  */
 import { randomBytes } from 'node:crypto';
 import { messages } from '@hookline/contract/messages';
@@ -17,7 +17,7 @@ import { explainStartFailure } from '../explain-start-failure.ts';
 import { makeSeedVideos } from './make-seed-videos.ts';
 import { createSeedVisitor } from './seed-visitor.ts';
 
-/** Also what tells a folder that has been seeded. */
+/** Also identifies a folder that has already been seeded. */
 const email = 'seed@example.com';
 
 async function seed(): Promise<number> {

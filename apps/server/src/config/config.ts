@@ -50,7 +50,7 @@ const webOriginSchema = z.url({ protocol: /^https?$/, error: 'must be an http(s)
 const domainList = (value: string): string[] =>
   commaList(value.toLowerCase()).map((domain) => domain.replace(/^@/, ''));
 
-/** Every environment variable that does something, with what it must look like. `.env.example` tells what each is for. */
+/** Every supported environment variable and its format. `.env.example` documents each of them. */
 export const environmentSchema = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
   PORT: optional(
@@ -150,14 +150,14 @@ export interface SupabaseConfig {
   serviceKey: string | null;
 }
 
-/** What the operator decides about the public pages. */
+/** Operator settings for the public pages. */
 export interface PublicSiteConfig {
   /** Whether the legal texts are the operator's own by now. */
   isLegalConfirmed: boolean;
   /** When they were last changed: `2025-08-10`. */
   legalDate: string;
   hasComparison: boolean;
-  /** Loaded after consent; null: nobody is asked. */
+  /** Loaded after consent; if null, no consent is requested. */
   tagManagerId: string | null;
   adsTagId: string | null;
 }
@@ -182,20 +182,20 @@ export interface Config {
   operatorName: string;
   supportEmail: string;
   publicSite: PublicSiteConfig;
-  /** null means that mail goes into files in `dataDir` and reaches nobody. */
+  /** If null, mail is written to files in `dataDir` and not delivered. */
   smtpUrl: string | null;
   /** Mail may go to another machine without TLS. */
   allowsPlaintextMail: boolean;
-  /** Sender, as `Name <address>`; null means one made of `operatorName` and the public host name. */
+  /** Sender, as `Name <address>`; if null, it is derived from `operatorName` and the public host name. */
   mailFrom: string | null;
-  /** Lower case. Who proves such an address is an administrator. */
+  /** Lowercase. A user who proves ownership of such an address becomes an administrator. */
   adminEmails: readonly string[];
   adminDomains: readonly string[];
   google: GoogleConfig | null;
   supabase: SupabaseConfig | null;
   /** null means test checkout in local mode; elsewhere nothing can be bought. */
   stripe: StripeConfig | null;
-  /** What 'Save {n}%' says. */
+  /** Shown in 'Save {n}%'. */
   annualDiscountPercent: number;
   providers: ProvidersConfig;
   /** null means: look on PATH, then for the npm-carried one. */

@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import { loadGeneratedSecret } from './load-generated-secret.ts';
 
 /**
- * The secrets that sign tokens and URLs, the signing one first. In local mode without APP_SECRET one is made once and
- * kept in `DATA_DIR/app-secret` (mode 0600), so sessions and links survive a restart.
+ * Secrets for signing tokens and URLs; the first one signs. In local mode without APP_SECRET, one is generated once and
+ * stored in `DATA_DIR/app-secret` (mode 0600), so that sessions and links survive a restart.
  */
 export async function loadAppSecrets(config: Pick<Config, 'appSecrets' | 'dataDir'>): Promise<readonly string[]> {
   if (config.appSecrets.length > 0) return config.appSecrets;

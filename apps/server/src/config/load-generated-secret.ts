@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A random secret that is made once and kept in `file` (mode 0600), so that what it signs survives a restart. */
+/**
+ * A random secret, generated once and stored in `file` (mode 0600), so that its signatures stay valid after a restart.
+ */
 export async function loadGeneratedSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   // 'wx' so that of two processes starting at once only one writes, and both read the same value.

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 
 /**
- * Makes the data folder and those above it, where they are missing, one by one: asked for all at once, Node never comes
- * back from places where the system lets nothing be made and says that the folder above is not there (/proc).
+ * Creates the data folder and its missing parents one by one: recursive mkdir in Node never returns where the system
+ * denies creation and reports the parent as missing (/proc).
  * @throws the system's own error
  */
 export function makeDataFolder(folder: string): void {
@@ -13,12 +13,12 @@ export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process of ours may have made it meanwhile.
+    // Another of our processes may have created it in the meantime.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }
 
-/** With less, a start would stop half way. */
+/** With less free space, a start would fail halfway. */
 const leastBytesToStart = 16 * 1_048_576;
 
 /**

@@ -100,7 +100,7 @@ export function readStripe(values: Values): StripeConfig | null {
   };
 }
 
-/** What is missing for a set-up that could take money without giving anything for it. */
+/** Missing settings without which payments would be taken but nothing delivered. */
 export function stripeProblems(values: Values): string[] {
   const stripe = readStripe(values);
   if (stripe === null) return [];

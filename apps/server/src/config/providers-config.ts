@@ -11,9 +11,9 @@ export interface ProviderSettings {
   baseUrl: string | null;
 }
 
-/** What outside services do here. Without any key: nothing. */
+/** Configuration of outside services. Without any key, none is used. */
 export interface ProvidersConfig {
-  /** Of services that have a key. */
+  /** Services that have a key. */
   access: Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
   /** All of them, the first asked first; the studio always comes after them. */
   order: readonly ProviderName[];
@@ -30,7 +30,7 @@ export interface ProvidersConfig {
     runwareImage: string;
     kieVideo: 'veo3' | 'veo3-fast';
   };
-  /** Where Runware takes frames: see `.env.example`. */
+  /** Position of frames in Runware requests: see `.env.example`. */
   runwareFrames: 'top-level' | 'inputs';
 }
 
@@ -57,7 +57,7 @@ const orderSchema = z.string().transform((value, context) => {
   return [...new Set([...named, ...providerNames])] as ProviderName[];
 });
 
-/** The variables of outside services; `.env.example` tells what each is for. */
+/** Environment variables of outside services; `.env.example` documents each of them. */
 export const providerVariables = {
   ...perProvider('API_KEY', text),
   ...perProvider('API_KEY_FILE', text),
@@ -83,7 +83,7 @@ export const providerVariables = {
 const schema = z.object(providerVariables);
 type ProviderValues = z.output<typeof schema>;
 
-/** What is wrong with the keys; one line each, without any key in it. */
+/** Problems with the keys; one line each, without any key in it. */
 export function providerProblems(values: ProviderValues): string[] {
   return providerNames.flatMap((name) => {
     const upper = name.toUpperCase() as Uppercase<ProviderName>;

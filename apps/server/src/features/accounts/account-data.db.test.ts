@@ -202,7 +202,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
 
     expect((await other.caller.get('/api/auth/status')).status).toBe(200);
     expect(await readFile(app.storage.localPath(other.files[0] ?? ''), 'utf8')).toBe('first');
-    // A stray job must not delete somebody who never asked.
+    // A stray job must not delete a user who never requested it.
     await deleteAccount({ userId: other.userId }, { ...deps, owners: app.dataOwners });
     expect((await other.caller.get('/api/video/my')).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { accountEvents } from './sign-in.table.ts';
 
 export type AccountEventRow = typeof accountEvents.$inferSelect;
 
-/** Writes down a sign-in or a change. A `userId` of null: somebody tried an address nobody has. */
+/** Records a sign-in or a change. `userId` is null for an attempt with an unknown address. */
 export async function recordEvent(
   db: Database,
   event: { userId: string | null; kind: AccountEventKind; caller: Caller },

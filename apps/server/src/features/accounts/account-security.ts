@@ -6,7 +6,7 @@ import { listLiveSessions } from './sessions.repository.ts';
 import type { SignedIn } from './user-sessions.ts';
 import { findIdentityOfUser } from './users.repository.ts';
 
-/** How somebody signs in, and until when the account may be changed without another proof. */
+/** How the user signs in, and until when the account may be changed without re-authentication. */
 export async function describeSecurity({ context, identity }: Accounts, signedIn: SignedIn) {
   const { id } = signedIn.user;
   const until = freshUntil(signedIn);
@@ -18,7 +18,7 @@ export async function describeSecurity({ context, identity }: Accounts, signedIn
   };
 }
 
-/** Where an account is signed in, this session first. */
+/** Active sessions of an account, the current one first. */
 export async function listSessions({ context }: Accounts, session: { userId: string; sessionId: string }) {
   const rows = await listLiveSessions(context.db, session.userId, context.now());
   const shown = rows.map((row) => presentSession(row, session.sessionId));

@@ -7,12 +7,12 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { UserSessions } from './user-sessions.ts';
 
 /**
- * How people make an account with e-mail and password: `open` at once (local mode, where mail reaches nobody), `confirm`
- * by a mailed link, `closed` not at all.
+ * How accounts with email and password are created: `open` immediately (local mode, where mail is not delivered),
+ * `confirm` by a mailed link, `closed` not at all.
  */
 export type SignUpMode = 'open' | 'confirm' | 'closed';
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the account use cases. */
 export interface AccountsContext {
   db: Database;
   sessions: UserSessions;
@@ -28,17 +28,20 @@ export interface AccountsContext {
   warn(facts: object, text: string): void;
   /** Waits; a slowed-down sign-in does. */
   sleep(ms: number): Promise<void>;
-  /** What sign-up and a refused sign-in take at least (milliseconds); the constant of that name, except in tests. */
+  /**
+   * Minimum duration of sign-up and a rejected sign-in (milliseconds); equals the constant of that name, except in
+   * tests.
+   */
   evenAnswerMs: number;
 }
 
-/** What sign-up and a refused sign-in take at least, so that their time tells nothing about an address. */
+/** Minimum duration of sign-up and a rejected sign-in, so that timing does not reveal whether an address is known. */
 export const evenAnswerMs = 150;
 
 const quarterHour = 15 * 60;
 const hour = 3600;
 
-/** How often what may be done; counted on all nodes together. */
+/** Rate limits, counted across all nodes. */
 export const rules = {
   /** Wrong passwords for one account from one address; more are refused until the time is over. */
   login: { name: 'login', max: 10, perSeconds: quarterHour },
@@ -52,9 +55,9 @@ export const rules = {
   resetEmail: { name: 'reset-email', max: 5, perSeconds: hour },
   resend: { name: 'resend', max: 5, perSeconds: hour },
   resendEmail: { name: 'resend-email', max: 5, perSeconds: hour },
-  /** Using links and tokens, which nobody can guess anyway. */
+  /** Exchanges of links and tokens; they cannot be guessed in any case. */
   exchange: { name: 'exchange', max: 60, perSeconds: quarterHour },
-  /** Wrong passwords of somebody signed in. */
+  /** Wrong passwords entered by a signed-in user. */
   passwordCheck: { name: 'password-check', max: 10, perSeconds: quarterHour },
   exportData: { name: 'export-data', max: 5, perSeconds: hour },
   changeEmail: { name: 'change-email', max: 5, perSeconds: hour },

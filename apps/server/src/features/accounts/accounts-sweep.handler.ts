@@ -33,8 +33,8 @@ export async function handle(_payload: object, { db, jobs, limits, identity }: A
   await deleteSessionsDeadBefore(db, ago(day));
   await deleteEventsBefore(db, ago(eventsKeptMs));
   await db.delete(users).where(isUnconfirmedSince(ago(unconfirmedKeptMs)));
-  // The hashes of unconfirmed sign-ups, and of those with a known address, lie in their links: kept as long, to the day,
-  // because what is left of them must not tell the two apart.
+  // Password hashes of unconfirmed sign-ups, and of sign-ups with a known address, are stored in their links. Both are
+  // deleted on the same day, so that remaining data does not distinguish the two.
   await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
   await identity.resealSessions();

@@ -17,17 +17,17 @@ export const sessionEndReasons = [
   'account-deleted',
 ] as const;
 
-/** What stands behind the last @ of an address, in lower case. */
+/** The part of an address after the last @, in lowercase. */
 export const emailDomain = (email: SQLWrapper) => sql`substring(lower(${email}) from '[^@]*$')`;
 
-/** When nobody could use a session any more: the first of its three ends. */
+/** When a session becomes unusable: the earliest of its three expiry times. */
 export const sessionDeadAt = (ends: {
   endedAt: SQLWrapper;
   idleExpiresAt: SQLWrapper;
   absoluteExpiresAt: SQLWrapper;
 }) => sql`least(${ends.endedAt}, ${ends.idleExpiresAt}, ${ends.absoluteExpiresAt})`;
 
-/** One row per person. How they prove who they are (password, link, provider) lives beside it, not in it. */
+/** One row per user. Credentials (password, link, provider) are stored in separate tables. */
 export const users = pgTable(
   'users',
   {
@@ -39,7 +39,7 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** The address was shown to be theirs, by a mailed link or a provider that vouches for it. Null after a change. */
     emailProvenAt: moment('email_proven_at'),
-    /** How they like things; read through the contract's schema, since an older version may have written it. */
+    /** User preferences; parsed with the contract's schema, because an older version may have written them. */
     preferences: jsonb('preferences').$type<Preferences>().notNull().default({}),
     /** Given by hand, to the local owner, or by the project's app_metadata; see also `isAdminByAddress`. */
     role: text('role', { enum: ['user', 'admin'] })
@@ -70,7 +70,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_one_local_owner').on(table.isLocalOwner).where(sql`${table.isLocalOwner}`),
-    // What the sweeps and the start look for among everybody: few at any time, each found without reading the others.
+    // For the sweeps and the start, which query all users: few rows match at any time, and each is found without
+    // reading the others.
     index('users_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
     index('users_deletion_asked').on(table.deletionAskedAt).where(sql`${table.deletionAskedAt} is not null`),
     index('users_admins_by_address').on(table.id).where(sql`${table.isAdminByAddress}`),
@@ -107,7 +108,7 @@ export const sessions = pgTable(
     /** From the last refresh. */
     userAgent: text('user_agent'),
     address: text('address'),
-    /** With Supabase: the project's refresh token, encrypted, and when the project was last asked. */
+    /** With Supabase: the project's refresh token, encrypted, and the time of the last check with the project. */
     upstreamRefresh: text('upstream_refresh'),
     upstreamCheckedAt: moment('upstream_checked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -35,17 +35,17 @@ export interface Accounts {
   deviceCookie: DeviceCookie;
   pendingSignIn: PendingSignInCookie;
   isSecure(): boolean;
-  /** How people sign up with e-mail and password, for pages. */
+  /** How users sign up with email and password, for pages. */
   signUpMode: SignUpMode;
   /** Whether mail for signing in reaches people, ours or the project's. */
   hasMail: boolean;
   /** Whether the Google button works. */
   hasGoogle: boolean;
-  /** For the web server: who a request's cookie stands for. */
+  /** For the web server: resolves a request's cookie to its user. */
   authenticate: Authenticate;
   /** A new one-time link that signs in the local owner. */
   createOwnerLink(origin: string): Promise<string>;
-  /** A link for the operator to hand over to somebody who forgot the password. Throws when nobody has the address. */
+  /** Creates a password reset link for the operator to pass on. Throws if the address is unknown. */
   createResetLink(email: string, origin: string): Promise<string>;
   /** Address of a mailed link; null when it was used or ran out. */
   findLinkUrl(linkId: string, origin: string): Promise<string | null>;
@@ -53,7 +53,7 @@ export interface Accounts {
   applyAdminRules(): Promise<void>;
 }
 
-/** Sessions and sign-in of this installation. `isSecure` tells whether people reach it over https. */
+/** Sessions and sign-in of this installation. `isSecure` tells whether the public origin uses https. */
 export function createAccounts(options: {
   db: Database;
   secrets: readonly string[];
@@ -65,7 +65,7 @@ export function createAccounts(options: {
   now?: () => Date;
   sleep?: (ms: number) => Promise<void>;
   evenAnswerMs?: number;
-  /** Where warnings go; nowhere without it. */
+  /** Receives warnings; they are dropped without it. */
   logger?: Pick<Logger, 'warn'>;
 }): Accounts {
   const { db, secrets, isSecure, config, mailer, origin } = options;

@@ -24,7 +24,7 @@ export function createAdminRules(rules: { emails: readonly string[]; domains: re
   return {
     names,
     async applyToAll(db) {
-      // Who may be concerned; who is says `names`, which alone reads the domain of an address.
+      // Candidates only; `names` decides, because it alone parses the domain of an address.
       const found: UserRow[] = [];
       for (const query of selectMaybeAdmins(db, rules)) found.push(...(await query));
       const rows = new Map(found.map((row) => [row.id, row])).values();

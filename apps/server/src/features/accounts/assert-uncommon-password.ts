@@ -2,7 +2,7 @@ import { accountLimits, splitEmail } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
 import { Refusal } from '#platform/errors/refusal.ts';
 
-/** How far down the list of leaked passwords, most common first, a password may not be. */
+/** How many entries of the list of leaked passwords, most common first, are rejected. */
 const refused = 5000;
 
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** From where somebody calls, as it is written down beside sign-ins. */
+/** Origin of a call, as recorded with sign-ins. */
 export interface Caller {
   address: string | null;
   userAgent: string | null;

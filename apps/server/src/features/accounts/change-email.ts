@@ -67,8 +67,8 @@ async function askNewAddress(
 }
 
 /**
- * Gives a user another address, ends the other sessions and tells the old address.
- * @throws Refusal INVALID_CONFIRMATION_LINK, or EMAIL_TAKEN without a link, when somebody else has the address
+ * Changes a user's address, ends the other sessions and notifies the old address.
+ * @throws Refusal INVALID_CONFIRMATION_LINK, or EMAIL_TAKEN without a link, when another user has the address
  */
 export async function applyEmailChange(
   { adminRules, sessions, mailer, now: clock }: AccountsContext,

@@ -31,8 +31,8 @@ export async function changePassword(
 }
 
 /**
- * Stores a password and tells the owner; older links to choose one, and an asked change of address, die with the old
- * password: whoever knew that may have asked. The caller ends the sessions.
+ * Stores a password and notifies the owner. Older reset links and pending changes of address become invalid, because
+ * anyone who knew the old password may have requested them. The caller ends the sessions.
  */
 export async function storeNewPassword(
   { mailer, now: clock }: AccountsContext,

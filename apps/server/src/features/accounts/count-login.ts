@@ -8,11 +8,11 @@ const slowDownStepMs = 50;
 const slowDownMaxMs = 3000;
 
 /**
- * Counts one more try to sign in, before the password is looked at, so that tries at the same moment count too. Devices
- * the user signed in on before are counted apart; for others, many wrong passwords from many addresses make the answer
- * come later, and never lock anybody out.
+ * Counts a sign-in attempt before the password is checked, so that concurrent attempts count too. Devices on which the
+ * user has signed in before have a separate counter; for others, many wrong passwords from many addresses delay the
+ * response and never lock the user out.
  * @param login `userId` is undefined for an unknown address
- * @returns to be called after a success: the failures before it no longer count
+ * @returns a function to call after a success: resets the count of earlier failures
  * @throws Refusal RATE_LIMITED
  */
 export async function countLogin(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { DeleteAccountDeps } from './delete-account.handler.ts';
 
-/** Removes an account that asked for it. Should its retries run out, the accounts sweep starts it anew. */
+/** Deletes an account on its owner's request. If the retries run out, the accounts sweep starts it again. */
 export const deleteAccountJob = defineJob<{ userId: string }, DeleteAccountDeps>({
   name: 'accounts.delete-account',
   payload: z.object({ userId: z.string() }),

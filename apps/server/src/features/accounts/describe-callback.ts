@@ -3,7 +3,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { findUnusedLink } from './email-links.repository.ts';
 import { linkTypeOf } from './exchange-link.ts';
 
-/** What the callback page is told about a mailed link, as the fragment of its address. Uses nothing up. */
+/** Builds the callback page's URL fragment for a mailed link. Does not consume the link. */
 export async function describeCallback(
   { db, linkTokens, now }: AccountsContext,
   token: string,

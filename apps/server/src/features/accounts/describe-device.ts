@@ -17,7 +17,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Firefox on Linux` from a User-Agent header, as far as it tells; never anything else of what it says. */
+/** `Firefox on Linux` from a User-Agent header, as far as it is recognized; never any other part of the header. */
 export function describeDevice(userAgent: string | null): string {
   const find = (list: typeof browsers): string | undefined =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

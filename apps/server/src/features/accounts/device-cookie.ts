@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** A browser in which somebody signed in before. It opens nothing; wrong passwords from it are counted apart. */
+/**
+ * A browser in which the user has signed in before. It grants no access; its failed attempts are counted separately.
+ */
 export interface KnownDevice {
   id: string;
   userIds: readonly string[];
@@ -20,7 +22,7 @@ const maxAgeSeconds = 365 * 24 * 3600;
 const maxUsers = 5;
 const claimsSchema = z.object({ sub: z.string(), users: z.array(z.string()).max(maxUsers) });
 
-/** A signed cookie, kept over sign-out. The first secret signs, all verify. */
+/** A signed cookie that survives sign-out. The first secret signs, all verify. */
 export function createDeviceCookie(secrets: readonly string[], isSecure: () => boolean): DeviceCookie {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update('hookline known device').digest());
   const [signingKey] = keys;

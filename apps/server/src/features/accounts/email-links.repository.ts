@@ -46,7 +46,7 @@ export async function findUnusedLink(
   return found ?? null;
 }
 
-/** Uses a link up; false when somebody did before. */
+/** Consumes a link; false if it was already consumed. */
 export async function useLink(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(emailLinks)
@@ -74,8 +74,8 @@ export async function findSignUpHashes(tx: Transaction, userId: string): Promise
 }
 
 /**
- * The password hash of the newest sign-up with an address that had an account already; null without one. Asked also
- * for nobody (null), so that an unknown address costs the same query.
+ * Password hash of the newest sign-up with the address of an existing account; null if there is none. Also queried with
+ * null for an unknown address, so that both cases cost the same.
  */
 export async function findAttemptHash(db: Database, userId: string | null): Promise<string | null> {
   const isAttempt = and(
@@ -110,7 +110,7 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
   return link?.email ?? null;
 }
 
-/** Forgets links that were made before a moment and have run out. */
+/** Deletes expired links created before a given time. */
 export async function deleteLinksBefore(db: Database, before: Date, now: Date): Promise<void> {
   await db.delete(emailLinks).where(and(lt(emailLinks.expiresAt, now), lt(emailLinks.createdAt, before)));
 }

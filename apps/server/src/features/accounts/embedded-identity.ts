@@ -12,7 +12,7 @@ import { forgotPassword, resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
 import { findPasswordHash } from './users.repository.ts';
 
-/** Accounts that are kept here: passwords as Argon2id hashes, addresses confirmed by mailed links. */
+/** Accounts stored in this installation: passwords as Argon2id hashes, addresses confirmed by mailed links. */
 export function createEmbeddedIdentity(context: AccountsContext, google: GoogleConfig | null): Identity {
   return {
     signUp: (credentials, caller) => signUp(context, credentials, caller),

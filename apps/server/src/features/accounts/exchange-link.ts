@@ -20,7 +20,7 @@ import {
   updateUser,
 } from './users.repository.ts';
 
-/** What the callback page is told a link was for. */
+/** Link type reported to the callback page. */
 export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
   confirm: 'signup',
   'change-email': 'email_change',
@@ -28,12 +28,12 @@ export const linkTypeOf: Readonly<Record<LinkPurpose, LinkType>> = {
 };
 
 /**
- * Uses up the mailed link behind the tokens of a callback page, confirms or changes the address, and signs in. A link to
- * a new address works only where its owner is signed in: who mistypes an address must not hand the account to whoever
- * reads the mail there.
- * @param current the browser's session: a link never replaces somebody else's
- * @throws Refusal INVALID_CONFIRMATION_LINK, RATE_LIMITED; SIGNED_IN_AS_ANOTHER and FRESH_SIGN_IN_REQUIRED leave the
- *   link good
+ * Consumes the mailed link behind a callback page's tokens, confirms or changes the address, and signs in. A link for a
+ * change of address works only while its owner is signed in: with a mistyped address, the recipient of the mail must
+ * not get the account.
+ * @param current the browser's session: a link never replaces another user's session
+ * @throws Refusal INVALID_CONFIRMATION_LINK, RATE_LIMITED; SIGNED_IN_AS_ANOTHER and FRESH_SIGN_IN_REQUIRED do not
+ * consume the link
  */
 export async function exchangeLink(
   context: AccountsContext,
@@ -45,7 +45,7 @@ export async function exchangeLink(
   await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
   const now = context.now();
   const linkId = await linkTokens.readCallback(tokens, now);
-  // Its age was checked when the tokens were made, minutes ago.
+  // The link's age was checked when the tokens were issued, minutes ago.
   const found = linkId === null ? null : await findUnusedLink(db, linkId);
   if (found === null || found.link.purpose === 'reset') throw new Refusal('INVALID_CONFIRMATION_LINK');
   const { link, user } = found;
@@ -60,8 +60,8 @@ export async function exchangeLink(
         ? await confirmEmail(context, tx, { link, user }, caller)
         : await applyEmailChange(context, tx, { user, email: link.email ?? user.email, isProven: true }, caller);
     const signIn = await sessions.start(tx, changed, { method: 'link', caller });
-    // A mail that was sent again after several sign-ups confirms without any password, with which nobody could log in
-    // later: it leads to choosing one, like a recovery.
+    // A confirmation resent after several sign-ups sets no password, so the user could not log in later: it leads to
+    // choosing one, like a recovery.
     const mustChoose = link.purpose === 'confirm' && (await hasNoWayIn(tx, user.id));
     return { signIn, type: mustChoose ? 'recovery' : linkTypeOf[link.purpose] };
   });
@@ -75,7 +75,7 @@ async function hasNoWayIn(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /**
- * A link that is opened (or was slipped to somebody) never takes the place of another user's live session.
+ * An opened (or planted) link never replaces another user's live session.
  * @returns whether this user is signed in there
  * @throws Refusal SIGNED_IN_AS_ANOTHER
  */
@@ -108,7 +108,7 @@ async function confirmEmail(
   return updateUser(tx, user.id, provenNow(user, adminRules, now), now);
 }
 
-/** What is known about an address after its owner has opened a mail sent to it. */
+/** What a user who opened a mailed link has proven about the address. */
 export function provenNow(
   user: Pick<UserRow, 'email' | 'emailConfirmedAt'>,
   adminRules: AccountsContext['adminRules'],

@@ -2,7 +2,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { findUnusedLink } from './email-links.repository.ts';
 import { resetUrl } from './reset-password.ts';
 
-/** Where confirmation links lead; it answers with a redirect to the callback page. */
+/** Target of confirmation links; redirects to the callback page. */
 export const confirmPath = '/auth/confirm';
 
 /** The address a mail's link leads to; null when the link was used or ran out meanwhile. */

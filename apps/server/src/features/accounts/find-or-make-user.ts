@@ -27,10 +27,10 @@ export interface ExternalUser extends ExternalProfile {
   isConfirmed?: boolean;
 }
 
-/** The provider says who somebody is, and that is not enough to let them in here. */
+/** The provider authenticated the user, but they may not sign in here. */
 export class LinkRefusedError extends Error {
   override readonly name = 'LinkRefusedError';
-  /** The address has an account here that stays with whom it has. */
+  /** The address belongs to an account that stays with its current owner. */
   readonly isTaken: boolean;
 
   constructor(message: string, { isTaken = false } = {}) {
@@ -40,9 +40,9 @@ export class LinkRefusedError extends Error {
 }
 
 /**
- * The user who was linked to this identity before, else the one with its address, else a new one. Only an address that
- * the provider vouches for connects two accounts, and never one that somebody else at that provider is in already; an
- * account that never proved its address loses password and sessions.
+ * Finds the user linked to this identity, else the one with its address, else creates a user. Accounts are linked by
+ * address only if the provider vouches for it, and never if the account is already linked to another identity of that
+ * provider; an account whose address was never proven loses its password and sessions.
  * @throws LinkRefusedError when the provider does not vouch for the address, or the account is taken or being deleted
  */
 export async function findOrMakeUser(
@@ -64,7 +64,7 @@ async function findLinked(tx: Transaction, { provider, subject, email }: Externa
   return findUser(tx, identity.userId);
 }
 
-/** An address as everybody else has to write it; null for what a provider calls one and we do not. */
+/** Parses an address by the same rules as for other users; null if the provider's value is not a valid address here. */
 export function readAddress(email: string): string | null {
   return emailSchema.safeParse(email).data ?? null;
 }
@@ -119,7 +119,7 @@ async function linkUser(
     throw new LinkRefusedError('the account belongs to somebody else at this provider', { isTaken: true });
   }
   if (user.emailProvenAt === null) {
-    // Somebody signed up with an address they never showed to be theirs; whoever that was is let in no more.
+    // The account was created by a person who never proved the address; that person loses access.
     await deletePassword(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await sessions.endOf(tx, user.id, 'google-linked');

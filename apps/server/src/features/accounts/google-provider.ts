@@ -3,7 +3,7 @@ import type { GoogleConfig } from '#config/config.ts';
 import { isLoopbackHost } from '#config/is-loopback-host.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
-/** Who somebody is at the provider. */
+/** The user's identity at the provider. */
 export interface ExternalProfile {
   subject: string;
   email: string;
@@ -11,11 +11,11 @@ export interface ExternalProfile {
   name: string | null;
 }
 
-/** What every OpenID provider must be able to sign with, and Google does. */
+/** Algorithm that every OpenID provider must support, including Google. */
 const idTokenAlgorithm = 'RS256';
 
 export interface GoogleProvider {
-  /** Where to send the browser. */
+  /** URL to redirect the browser to. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
   /** @param callbackUrl the whole address the provider sent the browser back to. Throws when anything does not fit. */
   finish(pending: PendingSignIn, callbackUrl: URL): Promise<ExternalProfile>;

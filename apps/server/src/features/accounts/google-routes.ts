@@ -16,7 +16,7 @@ const querySchema = z.object({ return_to: z.string().optional(), confirm: z.lite
 const callbackPath = `${googleSignInPath}/callback`;
 const afterSignIn = pagePaths.dashboard;
 
-/** Sign-in with Google: the browser goes there and comes back. Whatever fails ends at a page of ours that says so. */
+/** Sign-in with Google: redirects the browser there and back. Every failure ends on one of our pages with an error. */
 export function addGoogleRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
   const { accounts } = deps;
   const { google } = accounts.identity;

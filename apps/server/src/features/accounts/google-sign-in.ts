@@ -7,7 +7,7 @@ import { updateSession } from './sessions.repository.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { findIdentity } from './users.repository.ts';
 
-/** Sign-in with Google, or the OpenID provider in its place, for accounts that are kept here. */
+/** Sign-in with Google, or another configured OpenID provider, for accounts stored here. */
 export function createGoogleSignIn(context: AccountsContext, config: GoogleConfig): GoogleSignIn {
   const provider = createGoogleProvider(config);
   const { db, sessions, now } = context;

@@ -10,7 +10,7 @@ import type { SessionTokens, SignedIn, SignIn } from './user-sessions.ts';
 
 /** Sign-in at Google for one kind of identity. All of it throws when anything does not fit; pages say one text for all. */
 export interface GoogleSignIn {
-  /** Where to send the browser. */
+  /** URL to redirect the browser to. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
   /** `callbackUrl`: the whole address the browser was sent back to. */
   signIn(pending: PendingSignIn, callbackUrl: URL, caller: Caller): Promise<SignIn>;
@@ -19,8 +19,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * Where people prove who they are: here (`createEmbeddedIdentity`) or at a Supabase project. Sessions, cookies, profiles
- * and everything else are ours in both cases. All methods throw Refusal in the words of the contract.
+ * Authenticates users: here (`createEmbeddedIdentity`) or with a Supabase project. Sessions, cookies, profiles and
+ * everything else are ours in both cases. All methods throw a Refusal from the contract.
  */
 export interface Identity {
   signUp(credentials: Credentials, caller: Caller): Promise<SignedUp>;
@@ -37,7 +37,7 @@ export interface Identity {
   /** Null when it is not set up. */
   google: GoogleSignIn | null;
   hasPassword(userId: string): Promise<boolean>;
-  /** Makes sure the owner sits before the browser, before something that cannot be taken back. */
+  /** Re-authenticates the owner before an irreversible action. */
   proveOwner(signedIn: SignedIn, password: string | undefined): Promise<void>;
   changePassword(
     signedIn: SignedIn,
@@ -53,7 +53,7 @@ export interface Identity {
   isStillValid(sessionId: string): Promise<boolean>;
   /** Ends what a session holds elsewhere; never throws. */
   endElsewhere(upstreamRefresh: string | null): Promise<void>;
-  /** To be called now and then: what sessions hold is kept readable when the application secret changes. */
+  /** Call periodically: re-encrypts session data after the application secret has changed. */
   resealSessions(): Promise<void>;
   /** Part of deleting an account; throws when it must be tried again. */
   deleteUser(user: UserRow): Promise<void>;

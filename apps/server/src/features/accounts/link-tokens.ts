@@ -13,7 +13,7 @@ export interface LinkTokens {
   tokenOf(linkId: string): string;
   /** The link a token names; null when it is not ours. */
   read(token: string): string | null;
-  /** What `/auth/callback` gets in its fragment: good for ten minutes and this link only. */
+  /** Issues the tokens in the fragment of `/auth/callback`: valid for ten minutes and for this link only. */
   issueCallback(linkId: string, now: Date): Promise<CallbackTokens>;
   /** The link that both tokens together stand for; null when they are not ours, not a pair, or too old. */
   readCallback(tokens: CallbackTokens, now: Date): Promise<string | null>;

@@ -9,7 +9,7 @@ import type { UserRow } from './sessions.repository.ts';
 const localOwnerEmail = 'owner@hookline.local';
 
 /**
- * Keeps the local owner's address for them: an account made with it would lock the owner out.
+ * Reserves the local owner's address: an account created with it would lock the owner out.
  * @throws Refusal INVALID_INPUT
  */
 export function assertNotReserved(email: string): void {

@@ -47,7 +47,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().user).toMatchObject({ id: user.id });
     for (const cookie of answer.cookies) {
-      // What tells pages that somebody is signed in carries no secret, and is there to be read.
+      // The cookie that tells pages about a session contains no secret and is readable by scripts.
       const isHint = cookie.name === 'hookline_signed_in';
       expect(cookie).toMatchObject({ ...(isHint ? { value: '1' } : { httpOnly: true }), sameSite: 'Lax', path: '/' });
     }
@@ -136,7 +136,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(await fail(owner, email, 9)).not.toContain(429);
     expect((await logIn(owner, email)).statusCode).toBe(200);
     expect((await fail(owner, email, 11)).at(-1)).toBe(429);
-    // A device of one account is a stranger to the other.
+    // A device known for one account is unknown for the other.
     expect((await fail(owner, other.email, 11)).at(-1)).toBe(429);
     expect((await logIn(app.browser(), other.email)).statusCode).toBe(200);
     const forged = app.browser();

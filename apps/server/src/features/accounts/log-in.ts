@@ -37,9 +37,9 @@ export async function logIn(
 }
 
 /**
- * Whether the password lets this user in; a refusal is written down, and every refusal costs the same work. Who signed up
- * with the address of an account is `unconfirmed` with the password of that attempt, exactly as they would be with an
- * address nobody had: otherwise signing up and then logging in would tell who has an account.
+ * Checks whether the password lets this user in. A rejection is recorded, and every rejection costs the same work. A
+ * sign-up with the address of an existing account is `unconfirmed` with the password of that attempt, just as with an
+ * unknown address: otherwise signing up and then logging in would reveal whether an account exists.
  */
 async function checkPassword(
   { db, hasher, now }: AccountsContext,

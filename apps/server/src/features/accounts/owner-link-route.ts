@@ -16,7 +16,7 @@ const querySchema = z.object({ token: z.string().max(200) });
 export function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesDeps): void {
   const limit = createRateLimit({ max: 60, perSeconds: 60 });
   app.fastify.route({
-    // Not HEAD, which would use the link up without anybody signing in.
+    // Not HEAD, which would consume the link without signing in.
     method: 'GET',
     url: '/auth/owner',
     onRequest: async (request) => limit(request.ip),

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors/refusal.ts';
 export interface PasswordHasher {
   /** In the form `$argon2id$v=19$m=...`, which carries salt and costs. */
   hash(password: string): Promise<string>;
-  /** A hash of null, for somebody unknown, costs as much time as a real one and is never right. */
+  /** A null hash, for an unknown user, takes as long as a real one and never matches. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ function createGate(): <Result>(work: () => Promise<Result>) => Promise<Result> 
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= maxWaiting) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 2 });
-      // Whoever ends hands its place on.
+      // A finished hash passes its slot to the next one.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -9,7 +9,7 @@ const pendingSchema = z.object({
   state: z.string(),
   /** Comes back inside the provider's signed token. */
   nonce: z.string(),
-  /** PKCE: proves to the provider that whoever brings the code also asked for it. */
+  /** PKCE: proves to the provider that the client presenting the code also requested it. */
   verifier: z.string(),
   /** Path of ours to go on to. */
   returnTo: z.string(),

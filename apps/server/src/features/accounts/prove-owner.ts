@@ -14,7 +14,7 @@ export function freshUntil({ row }: Pick<SignedIn, 'row'>): Date {
 }
 
 /**
- * Makes sure that whoever sits before a signed-in browser is the owner: by the password, or, without one, by a sign-in of
+ * Verifies that the person using a signed-in browser is the owner: by the password or, without one, by a sign-in within
  * the last ten minutes.
  * @throws Refusal WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, RATE_LIMITED
  */

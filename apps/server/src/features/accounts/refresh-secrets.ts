@@ -5,11 +5,11 @@ import { createToken } from './tokens.ts';
 export interface RefreshSecrets {
   first(sessionId: string): string;
   /**
-   * What may take the place of a secret, by each application secret, the newest first. Always the same, so that who lost
-   * the answer to a renewal gets the same secret again; nobody without the application secret can work it out.
+   * Successors of a secret, one per application secret, the newest first. Deterministic, so that a client that lost the
+   * response to a renewal gets the same secret again; they cannot be derived without the application secret.
    */
   successors(sessionId: string, secret: string): [newest: string, ...older: string[]];
-  /** Whether it ever was a secret of this session, as opposed to something somebody made up. */
+  /** Whether it ever was a secret of this session, as opposed to a forged one. */
   isOurs(sessionId: string, secret: string): boolean;
 }
 

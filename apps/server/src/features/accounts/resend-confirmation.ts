@@ -22,8 +22,8 @@ export async function resendConfirmation(context: AccountsContext, email: string
 async function mailAgain({ mailer, now }: AccountsContext, tx: Transaction, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user === undefined || user.emailConfirmedAt !== null) return;
-  // After sign-ups with different passwords nobody can tell whose the mail is for: the link then confirms without any,
-  // and leads its owner to choosing one.
+  // After sign-ups with different passwords it is unknown whose mail this is: the link then confirms without a password
+  // and leads the owner to choosing one.
   const hashes = await findSignUpHashes(tx, user.id);
   const [passwordHash] = hashes;
   const isClear = hashes.length === 1 && passwordHash !== undefined;

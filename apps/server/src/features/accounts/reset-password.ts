@@ -41,8 +41,8 @@ async function mailResetLink(
 }
 
 /**
- * A reset link for the operator to hand over. Using it proves nothing about the address.
- * @throws Error with a sentence for the terminal when nobody has this address
+ * Creates a reset link for the operator to pass on. Using it proves nothing about the address.
+ * @throws Error with a message for the terminal when the address is unknown
  */
 export async function createResetLink(context: AccountsContext, email: string, origin: string): Promise<string> {
   const { db, linkTokens, now } = context;

@@ -10,7 +10,7 @@ import { users } from './accounts.table.ts';
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 
-/** What a browser would send next: the cookies it had, changed by the answer. */
+/** Cookies a browser would send next: the previous ones, updated by the response. */
 function cookiesAfter(before: string, response: LightMyRequestResponse): string {
   const jar = new Map(before.split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const { name, value, maxAge, expires } of response.cookies) {
@@ -183,7 +183,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect(first.headers.location).toBe('/dashboard/create');
     for (const { name, httpOnly, ...cookie } of first.cookies) {
       expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
-      // A page may only read that somebody is signed in.
+      // Scripts may read only the cookie that says there is a session.
       expect(httpOnly === true).toBe(name !== 'hookline_signed_in');
     }
     const user = await status(cookiesAfter('', first));

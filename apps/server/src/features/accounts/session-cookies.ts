@@ -5,7 +5,7 @@ const days = 24 * 60 * 60;
 export const idleSeconds = 30 * days;
 export const absoluteSeconds = 90 * days;
 
-/** What all our tokens are made of; anything else did not come from here. */
+/** Characters and length of all our tokens; any other value was not issued here. */
 const tokenPattern = /^[A-Za-z0-9_.-]{1,2000}$/;
 
 export interface SessionCookies {
@@ -15,9 +15,9 @@ export interface SessionCookies {
 }
 
 /**
- * Where a browser keeps its session: HttpOnly cookies, so no script reads them, and SameSite=Lax. On https they are
- * Secure and carry the `__Host-` prefix, which no other (sub)domain can set. A third one without any secret tells public
- * pages, which are not made for each visitor, that there is a session to ask for.
+ * Stores a browser's session in cookies that are HttpOnly, so scripts cannot read them, and SameSite=Lax. With https
+ * they are Secure and use the `__Host-` prefix, which other (sub)domains cannot set. A third cookie, without any
+ * secret, tells public pages, which are not rendered per visitor, that there is a session.
  */
 export function createSessionCookies(isSecure: () => boolean): SessionCookies {
   const name = (base: string): string => `${isSecure() ? '__Host-' : ''}hookline_${base}`;

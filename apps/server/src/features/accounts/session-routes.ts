@@ -10,7 +10,7 @@ import { presentProfile, presentUser } from './present-user.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import type { AccountRoutesDeps } from './routes.ts';
 
-/** Who is signed in, and keeping and ending the session. */
+/** Routes that read, renew and end the session. */
 export function registerSessionRoutes(app: HttpApp, { db, accounts, cycleAt }: AccountRoutesDeps): void {
   const { sessions, cookies, identity, context } = accounts;
 

@@ -71,7 +71,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** More than anybody looks through; keeps an answer from growing without end. */
+/** Far more than a user looks through; bounds the response. */
 const mostListed = 200;
 
 /** The live sessions of a user, the one used last first. */
@@ -102,13 +102,13 @@ export async function* eachUpstream(db: Database): AsyncGenerator<{ id: string; 
   }
 }
 
-/** Forgets sessions of a user that nobody can use any more. */
+/** Deletes a user's expired sessions. */
 export async function deleteDeadSessions(db: Database, userId: string, now: Date): Promise<void> {
   const isDead = or(lt(sessions.endedAt, now), lt(sessions.idleExpiresAt, now), lt(sessions.absoluteExpiresAt, now));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isDead));
 }
 
-/** Forgets everybody's sessions that nobody can use any more since `before`. */
+/** Deletes all users' sessions that expired before `before`. */
 export async function deleteSessionsDeadBefore(db: Database, before: Date): Promise<void> {
   await selectSessionDeletion(db, before);
 }

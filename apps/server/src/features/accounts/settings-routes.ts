@@ -14,7 +14,7 @@ import { writeExport } from './write-export.ts';
 
 const eventsShown = 50;
 
-/** What a signed-in person can do with the own account. */
+/** Account management for a signed-in user. */
 export function registerSettingsRoutes(app: HttpApp, { db, jobs, accounts, dataOwners }: AccountRoutesDeps): void {
   const { context, identity, sessions, cookies } = accounts;
 

@@ -58,7 +58,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await put({})).json().error).toBe('Please enter your name');
     const odd = await put({ preferences: { new_videos: { captions: 'wavy', music: null, label: true } } });
     expect(odd.statusCode).toBe(422);
-    // Whatever an older version may have kept, the profile can be read.
+    // The profile can be read whatever an older version may have stored.
     await database.db.update(users).set({ preferences: odd.json() }).where(eq(users.id, user.id));
     expect((await profile(there)).preferences).toEqual({});
     const old = { new_videos: { ...preferences.new_videos, captions: 'gone' } };
@@ -113,7 +113,7 @@ describeOnBothDatabases('the own account', (open) => {
     const fragment = new URLSearchParams(String(redirect.headers.location).split('#')[1]);
     expect(fragment.get('type')).toBe('email_change');
     const tokens = { access_token: fragment.get('access_token'), refresh_token: fragment.get('refresh_token') };
-    // Whoever reads the mail of a mistyped address does not get the account, and spoils nothing either.
+    // The recipient of a mail to a mistyped address neither gets the account nor blocks the change.
     const stranger = app.browser();
     const refused = await stranger.post('/api/auth/exchange-token', tokens);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);

@@ -7,7 +7,7 @@ import type { ExternalProfile } from './google-provider.ts';
 import type { SignIn } from './user-sessions.ts';
 
 /**
- * Signs in whoever Google says it is.
+ * Signs in the user authenticated by Google.
  * @throws LinkRefusedError when Google does not vouch for the address, or the account is being deleted
  */
 export async function signInWithGoogle(

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Passwords as Argon2id hashes. Who signs in by a provider only has no row. */
+/** Passwords as Argon2id hashes. Users who only sign in with a provider have no row. */
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
   hash: text('hash').notNull(),
@@ -23,7 +23,7 @@ export const identities = pgTable(
     /** The provider's own id of the person; addresses may change hands, this does not. */
     subject: text('subject').notNull(),
     userId: userId(),
-    /** As the provider told it when last used. */
+    /** As reported by the provider at the last sign-in. */
     email: text('email').notNull(),
     linkedAt: moment('linked_at').notNull().defaultNow(),
   },
@@ -34,8 +34,8 @@ export const identities = pgTable(
 );
 
 /**
- * Links that are mailed (or printed for the operator). The token in the address is made from the id with the application
- * secret, so nothing in this table opens anything.
+ * Links that are mailed (or printed for the operator). The token in the URL is derived from the id with the application
+ * secret, so no value in this table opens anything.
  */
 export const emailLinks = pgTable(
   'email_links',
@@ -43,11 +43,12 @@ export const emailLinks = pgTable(
     id: text('id').primaryKey(),
     userId: userId(),
     purpose: text('purpose', { enum: ['confirm', 'change-email', 'reset'] }).notNull(),
-    /** Where the link goes to, and what opening it proves; null for one that the operator hands over. */
+    /** Recipient of the link, which opening it proves; null for one the operator passes on. */
     email: text('email'),
     /**
-     * With `confirm`, of the sign-up this link confirms: it becomes the password, whoever else signed up with that
-     * address. With `reset`, of a sign-up with an address that has an account: never a password, see `findAttemptHash`.
+     * With `confirm`: hash from the sign-up this link confirms; it becomes the password, whoever else signed up with
+     * that address. With `reset`: hash from a sign-up with the address of an existing account; it never becomes a
+     * password, see `findAttemptHash`.
      */
     passwordHash: text('password_hash'),
     expiresAt: moment('expires_at').notNull(),
@@ -62,7 +63,7 @@ export const accountEvents = pgTable(
   'account_events',
   {
     id: text('id').primaryKey(),
-    /** Null when nobody is known by the address that was tried. */
+    /** Null if the attempted address is unknown. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     address: text('address'),

@@ -268,7 +268,7 @@ describeOnBothDatabases('sign-up', (open) => {
     const [mail] = await app.deliver();
     const { exchange } = await openLink(browser, mail?.link() ?? new URL('x:'));
     expect((await exchange()).json().user.app_metadata.role).toBe('admin');
-    // A subdomain is somebody else's.
+    // A subdomain belongs to another owner.
     const sub = newEmail('sub.boss.example');
     await signUp(browser, sub);
     const [subMail] = await app.deliver();

@@ -29,8 +29,8 @@ export interface SignedUp {
 }
 
 /**
- * Makes an account. Where mail reaches people, a known address gets the same answer after the same work, and its owner a
- * mail; in local mode without mail it is told.
+ * Creates an account. Where mail is delivered, a known address gets the same response after the same work, and its
+ * owner a mail; in local mode without mail, EMAIL_TAKEN is returned.
  * @throws Refusal SIGN_UP_CLOSED, RATE_LIMITED, INVALID_INPUT for a common password, EMAIL_TAKEN in local mode
  */
 export async function signUp(
@@ -40,7 +40,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   if (context.signUpMode === 'closed') throw new Refusal('SIGN_UP_CLOSED');
   assertNotReserved(email);
-  // In local mode everybody comes from this machine, and nobody else can.
+  // In local mode all requests come from this machine.
   const fromNetwork = [rules.signUp, networkOf(caller.address ?? '')] as const;
   await context.limits.take(...(context.signUpMode === 'open' ? [] : [fromNetwork]), [rules.signUpEmail, email]);
   await assertUncommonPassword(password, email, 'password');
@@ -59,7 +59,7 @@ async function signUpAtOnce(
   caller: Caller,
 ): Promise<SignedUp> {
   const now = context.now();
-  // Confirmed, so that it can be used; not proven, so it makes nobody an administrator.
+  // Confirmed, so that it is usable; not proven, so it never makes the user an administrator.
   const user = await insertUser(tx, { ...newUser(email, now), emailConfirmedAt: now });
   if (user === undefined) throw new Refusal('EMAIL_TAKEN');
   await setPasswordHash(tx, user.id, hash, now);
@@ -82,9 +82,9 @@ async function askToConfirm(
   const user = await findUserByEmail(tx, email);
   if (user === undefined) throw new Error('a user vanished while signing up');
   const isWaiting = user.emailConfirmedAt === null;
-  // Who signs up for somebody else's address must not choose the password under which its owner then confirms: each
-  // link carries the password of its own sign-up. With an account it opens nothing: logging in with it is then answered
-  // as for an address that waits to be confirmed.
+  // A person who signs up with another person's address must not choose the password that its owner then confirms: each
+  // link carries the password of its own sign-up. If there is an account, the link grants no access to it; logging in
+  // with that password is answered as for an unconfirmed address.
   const link = { userId: user.id, email: user.email, passwordHash: hash } as const;
   const linkId = await insertLink(tx, { ...link, purpose: isWaiting ? 'confirm' : 'reset' }, now);
   if (isWaiting) await setPasswordHash(tx, user.id, hash, now);
@@ -97,7 +97,7 @@ async function askToConfirm(
     userId: user.id,
     uniqueKey: linkId,
   });
-  // Of the sign-up, never of the account that may exist: the answer tells nothing about that one.
+  // Reflects the sign-up, never an existing account, so that the response reveals nothing about one.
   const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;
   return { user: presentUser(inserted ?? shown), signIn: null };
 }

@@ -6,7 +6,7 @@ import { isAdmin } from './admin-rules.ts';
 
 type User = typeof users.$inferSelect;
 
-/** What others need to know about a user to decide what they may spend. */
+/** Facts about a user that decide what they may spend. */
 export interface Subscriber {
   userId: string;
   isAdmin: boolean;
@@ -21,7 +21,7 @@ export interface Subscriber {
   cyclesSince: Date | null;
 }
 
-/** What an account becomes by a subscription. */
+/** Account fields derived from a subscription. */
 export type SubscriberState = Pick<User, 'plan' | 'paymentStatus' | 'paidUntil' | 'nextPlan' | 'nextPlanAt'> & {
   /** Null leaves the cycle as it is. */
   cycleAnchor: Date | null;
@@ -29,7 +29,7 @@ export type SubscriberState = Pick<User, 'plan' | 'paymentStatus' | 'paidUntil' 
   cyclesSince: Date;
 };
 
-/** Where a cycle is shown to begin: one that was cut short at its beginning, such as a trial's, where the subscription began. */
+/** Displayed start of a cycle: a shortened first cycle, such as a trial's, starts with the subscription. */
 export function cycleShownFrom(cycle: { start: Date; end: Date }, cyclesSince: Date | null): Date {
   return cyclesSince !== null && cycle.start < cyclesSince && cyclesSince < cycle.end ? cyclesSince : cycle.start;
 }

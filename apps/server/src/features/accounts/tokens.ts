@@ -7,7 +7,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How tokens are stored. They are random, so a fast hash is enough. */
+/** Hash under which tokens are stored. Tokens are random, so a fast hash is sufficient. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -23,7 +23,7 @@ import { type AccessClaims, type AccessTokens, hashToken } from './tokens.ts';
 
 /** A second tab, or who never got the answer, may present the token that has just been exchanged. */
 const graceMs = 10_000;
-/** How long an ended session may still be believed: the promise is 5 s on every node. */
+/** How long an ended session may still be cached: the guarantee is 5 s on every node. */
 const cacheMs = 4000;
 const maxCached = 10_000;
 
@@ -59,7 +59,7 @@ export interface UserSessions {
    * which ends the whole family.
    */
   refresh(token: string, caller?: Caller): Promise<SignIn | null>;
-  /** Ends whatever session these tokens belong to, if any, and tells which user's it was. */
+  /** Ends the session these tokens belong to, if any, and returns it. */
   end(tokens: SessionTokens): Promise<SessionRow | null>;
   /** Ends the sessions of a user, one or all or all but one; returns how many there were. */
   endOf(
@@ -68,7 +68,7 @@ export interface UserSessions {
     reason: NonNullable<SessionRow['endReason']>,
     which?: { only: string } | { except: string },
   ): Promise<number>;
-  /** Who an access token stands for, as of at most 4 s ago. */
+  /** Resolves an access token to its user; the result is at most 4 s old. */
   find(access: string): Promise<SignedIn | null>;
   /** Whose live session these tokens are, read now; a run-out access token does not matter beside a live refresh one. */
   findOwner(tokens: SessionTokens): Promise<UserRow | null>;
@@ -126,7 +126,7 @@ export function createUserSessions(
       const given = successors.find((secret) => isSame(hashToken(secret), session.refreshHash));
       return given === undefined ? null : signIn(user, sessionId, given);
     }
-    // Made up by somebody who knows the session's id: that must not sign its owner out.
+    // Forged by a caller who knows the session's id: that must not sign its owner out.
     if (!isPrevious && !refreshSecrets.isOurs(sessionId, presented)) return null;
     await endSession(tx, sessionId, 'token-reuse', time);
     await onReuse(tx, session, caller);
@@ -207,7 +207,7 @@ export function createUserSessions(
       const cached = cache.get(access);
       if (cached !== undefined && time - cached.checkedAt < cacheMs) return cached.signedIn;
       const claims = await accessTokens.verify(access, now());
-      // Only what we signed is remembered: anybody can send any other token, as long and as often as they like.
+      // Only tokens we signed are cached: callers can send any number of other tokens of any length.
       if (claims === null) return null;
       const signedIn = await lookUp(claims);
       cache.delete(access);

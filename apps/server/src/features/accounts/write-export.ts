@@ -3,9 +3,9 @@ import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { openZip } from '#platform/zip/open-zip.ts';
 
 /**
- * Writes a zip of everything kept about a user. JSON is collected first; files are opened one after the other while the
- * zip is read, and stored as they are: pictures and videos are compressed already.
- * @returns the zip, as it is being written; destroying it stops the work
+ * Writes a zip of all data stored about a user. JSON is collected first; files are opened sequentially while the zip is
+ * read, and added uncompressed because pictures and videos are compressed already.
+ * @returns the zip as a stream; destroying it stops the work
  */
 export async function writeExport(owners: readonly UserDataOwner[], userId: string, now: Date): Promise<Readable> {
   const zip = await openZip();

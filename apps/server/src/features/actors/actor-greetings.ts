@@ -13,9 +13,9 @@ export interface GreetingFile {
 }
 
 export interface ActorGreetings {
-  /** @throws Refusal NOT_FOUND for nobody, RATE_LIMITED when many wait */
+  /** @throws Refusal NOT_FOUND for an unknown actor, RATE_LIMITED when many requests are waiting */
   get(actorId: string): Promise<GreetingFile>;
-  /** Makes those of the first screen, one after the other, once the machine has had time to settle. */
+  /** Renders the greetings of the first screen sequentially, once the machine has had time to settle. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface ActorGreetings {
 const longestLine = 12;
 const settleMs = 60_000;
 
-/** Short clips in which actors say hello, made when first asked for, one at a time, and kept in `folder`. */
+/** Short clips in which actors say hello, rendered on first request, one at a time, and cached in `folder`. */
 export function createActorGreetings(options: {
   folder: string;
   cacheFolder: string;

@@ -9,19 +9,19 @@ import { createPicturePainter } from './picture-painter.ts';
 export interface ActorPictures {
   /** JPEG. @throws Refusal NOT_FOUND */
   get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
-  /** Draws what the first screen shows, so that nobody waits for it. */
+  /** Draws the pictures of the first screen in advance. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Pictures of actors, drawn when first asked for and kept in `folder`. */
+/** Pictures of actors, drawn on first request and cached in `folder`. */
 export function createActorPictures(folder: string): ActorPictures {
   const painter = createPicturePainter();
   const drawing = new Map<string, Promise<Uint8Array>>();
 
   async function draw(actorId: string, variant: PictureVariant, file: string): Promise<Uint8Array> {
     const picture = await painter.paint(actorId, variant);
-    // A folder that cannot be written to costs time, as every picture is drawn again, but nobody's picture.
+    // A folder that is not writable costs time, because every picture is drawn again, but no request fails.
     await keep(picture, file).catch(() => undefined);
     return picture;
   }

@@ -5,10 +5,10 @@ import { createFavouriteUserData } from './favourite-user-data.ts';
 import { type ActorRoutesDeps, registerActorRoutes } from './routes.ts';
 
 export interface ActorsFeatureDeps extends Omit<ActorRoutesDeps, 'pictures' | 'greetings'> {
-  /** Where pictures and greetings are kept. */
+  /** Cache folder of pictures and greetings. */
   folder: string;
   cacheFolder: string;
-  /** Null where no videos can be made. */
+  /** Null if videos cannot be rendered. */
   ffmpegPath: string | null;
 }
 
@@ -19,7 +19,7 @@ export function createActorsFeature({ folder, cacheFolder, ffmpegPath, ...deps }
     name: 'actors',
     registerRoutes: (app) => registerActorRoutes(app, { ...deps, pictures, greetings }),
     dataOwners: [createFavouriteUserData(deps.db)],
-    // Everybody sees the pictures, few ask for a greeting before they are made.
+    // Pictures are shown to every visitor; greetings are rarely requested before they are ready.
     warmUp: [() => pictures.warmUp(), async () => greetings?.warmUp()],
     async close() {
       await Promise.all([pictures.close(), greetings?.close()]);

@@ -13,12 +13,12 @@ export const filmPictures = ['film-9x16', 'film-16x9', 'film-1x1'] as const;
 export const pictureVariants = ['tile', 'face', ...filmPictures] as const;
 export type PictureVariant = (typeof pictureVariants)[number];
 
-/** By id or name. */
+/** Finds an actor by id or name. */
 export function findActor(idOrName: string): CatalogueActor | undefined {
   return findCastActor(idOrName);
 }
 
-/** The name of an actor or creator a video was made with; null when the cast no longer has them. */
+/** Name of the actor or creator of a video; null if they are no longer in the cast. */
 export function findActorName(id: string | null): string | null {
   return id === null ? null : (findCastActor(id)?.name ?? creatorNameOf(id));
 }

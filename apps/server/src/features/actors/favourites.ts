@@ -3,10 +3,10 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { findActor } from './catalogue.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.repository.ts';
 
-/** Who somebody likes to cast; each answers with all of them, newest first. */
+/** A user's favorite actors; each method returns the complete list, newest first. */
 export interface Favourites {
   list(userId: string): Promise<string[]>;
-  /** @throws Refusal NOT_FOUND for nobody we know */
+  /** @throws Refusal NOT_FOUND for an unknown actor */
   add(userId: string, actorId: string): Promise<string[]>;
   remove(userId: string, actorId: string): Promise<string[]>;
 }
@@ -16,7 +16,7 @@ export function createFavourites({
   isCreator,
 }: {
   db: Database;
-  /** Whether somebody of a connected service has this id. */
+  /** Whether a creator of a connected service has this id. */
   isCreator: (actorId: string) => Promise<boolean>;
 }): Favourites {
   const list = (userId: string) => listFavourites(db, userId);

@@ -1,6 +1,6 @@
 const prefix = 'captions:';
 
-/** The id under which a creator of an outside service stands among actors. */
+/** The actor id of a creator from an outside service. */
 export function creatorActorId(creatorName: string): string {
   return prefix + creatorName;
 }

@@ -25,7 +25,7 @@ const shots: Record<PictureVariant, Omit<Picture, 'actor'>> = {
   'film-1x1': { shot: 'film', width: 720, height: 720 },
 };
 
-/** Few enough that whoever asks meanwhile does not wait long. */
+/** Small enough that requests arriving in the meantime do not wait long. */
 const mostAtOnce = 8;
 
 interface Waiting {
@@ -35,8 +35,9 @@ interface Waiting {
 }
 
 /**
- * Draws actors in the studio's render process, which watches memory and signs of life: one picture takes tens of
- * milliseconds, too long for the thread that answers. What is asked for while a process draws is drawn by the next one.
+ * Draws actors in the studio's render process, which monitors memory and heartbeats: one picture takes tens of
+ * milliseconds, too long for the event loop of the server. Requests that arrive while a process draws go to the next
+ * one.
  */
 export function createPicturePainter(): PicturePainter {
   const closing = new AbortController();
@@ -82,7 +83,7 @@ async function drawBatch(batch: readonly Waiting[], signal: AbortSignal): Promis
     );
     hand(batch.length);
   } catch (error) {
-    // Whoever still waits is told that the server is stopping: no fault, and nothing for the operator.
+    // Requests that are still waiting are told that the server is stopping, which is not an error to report.
     rejectAll(batch.slice(handed.length), signal.aborted ? new Refusal('NOT_READY') : error);
   } finally {
     await Promise.all(handed);

@@ -15,7 +15,7 @@ const cachedForEver = 'public, max-age=31536000, immutable';
 export interface ActorRoutesDeps {
   db: Database;
   pictures: ActorPictures;
-  /** Null where no videos can be made. */
+  /** Null if videos cannot be rendered. */
   greetings: ActorGreetings | null;
   engineName: string;
   /** Active creators of a connected service, at most so many; none where there is no such service. */

@@ -47,7 +47,7 @@ export interface AssetStore {
   find(db: Database, ids: readonly string[]): Promise<Map<string, AssetRow>>;
   /** The user's asset that one of our own signed addresses names, also after it expired. Undefined for anything else. */
   resolveUrl(db: Database, userId: string, url: string): Promise<AssetRow | undefined>;
-  /** True for addresses that look like ours, whoever's they are. */
+  /** True for URLs in our format, whoever owns the asset. */
   isOwnUrl(url: string): boolean;
   signUrl(asset: Pick<AssetRow, 'kind' | 'storageKey' | 'fileName'>, as?: 'inline' | 'download'): string;
   localPath(asset: AssetRow): string;
@@ -55,9 +55,9 @@ export interface AssetStore {
   expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
   /** Lets assets stay until they are expired. @throws Refusal NOT_FOUND when one of them is gone */
   keep(tx: Transaction, ids: readonly string[]): Promise<void>;
-  /** Takes assets for this transaction: whoever wants to keep them meanwhile waits, and finds what was decided. */
+  /** Locks assets for this transaction: a concurrent `keep` waits and sees the result. */
   lock(tx: Transaction, ids: readonly string[]): Promise<void>;
-  /** Lets temporary assets stay at least until then; never shortens anybody's time. */
+  /** Keeps temporary assets at least until the given time; never shortens their lifetime. */
   keepUntil(db: Database, ids: readonly string[], moment: Date): Promise<void>;
   /** Deletes rows and files whose time is over; a file that cannot be deleted now is tried again a day later. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
@@ -73,7 +73,7 @@ export interface AssetStore {
 }
 
 const hour = 3600;
-/** How long signed addresses live, by what they name. */
+/** Lifetime of signed URLs, by kind of asset. */
 const urlSeconds: Record<AssetKind, number> = {
   video: 6 * hour,
   poster: 6 * hour,
@@ -163,7 +163,7 @@ export function createAssetStore(deps: {
       let removed = 0;
       for (const row of await listExpiredAssets(db, now, sweepBatch)) {
         try {
-          // The row first: what somebody has just kept must not lose its file.
+          // The row is deleted first: an asset that was just kept must not lose its file.
           if (!(await deleteIfExpired(db, row.id, now))) continue;
         } catch (error) {
           // One that cannot go must not keep the others.

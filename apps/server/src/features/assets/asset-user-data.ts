@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { deleteAssetRows, listAssetsOfUser } from './assets.repository.ts';
 
-/** A user's stored files. What names them in other tables must be gone before they are erased. */
+/** A user's stored files. Rows of other tables that reference them must be deleted first. */
 export function createAssetUserData(db: Database, storage: Storage): UserDataOwner {
   return {
     async *exportOf(userId) {

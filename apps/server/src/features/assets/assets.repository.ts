@@ -21,7 +21,9 @@ export async function forgetUnnamedFiles(db: Database, storageKeys: readonly str
   if (storageKeys.length > 0) await db.delete(unnamedFiles).where(inArray(unnamedFiles.storageKey, [...storageKeys]));
 }
 
-/** Of these keys, forgets those that a row names after all: of a former version, or stored again meanwhile. */
+/**
+ * Removes those of these keys that a row references after all: written by an earlier version, or stored again since.
+ */
 export async function forgetNamedFiles(db: Database, storageKeys: readonly string[]): Promise<void> {
   const known = await filterKnownKeys(db, storageKeys);
   await forgetUnnamedFiles(db, [...known]);
@@ -80,7 +82,7 @@ export async function expireAssets(db: Database, ids: readonly string[], moment:
     .where(inArray(assets.id, [...ids]));
 }
 
-/** Takes away the end of those that are there; tells how many that are. */
+/** Makes the existing ones of these assets permanent; returns their number. */
 export async function keepAssets(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const kept = await tx
@@ -91,7 +93,7 @@ export async function keepAssets(tx: Transaction, ids: readonly string[]): Promi
   return kept.length;
 }
 
-/** Makes whoever wants to keep these wait for this transaction. */
+/** Makes concurrent attempts to keep these assets wait for this transaction. */
 export async function lockAssets(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -39,8 +39,8 @@ export const assets = pgTable(
 );
 
 /**
- * Files on their way into or out of storage: written down before the file is stored and forgotten with the row that names
- * it, or with the file. What a killed process leaves behind is found here, without looking at every file there is.
+ * Files on their way into or out of storage: recorded before the file is stored and removed with the row that
+ * references it, or with the file. Leftovers of a killed process are found here without listing all files.
  */
 export const unnamedFiles = pgTable(
   'unnamed_files',

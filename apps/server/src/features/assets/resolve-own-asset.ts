@@ -9,9 +9,9 @@ interface ResolveDeps {
 }
 
 interface AssetWish {
-  /** What may be named. */
+  /** Accepted kinds of assets. */
   kinds: readonly AssetKind[];
-  /** What is said when there is no such asset. */
+  /** Error text if there is no such asset. */
   missing: string;
 }
 

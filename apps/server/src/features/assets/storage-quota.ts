@@ -4,8 +4,8 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { sumBytesOfUser } from './assets.repository.ts';
 
 /**
- * Refuses to store `moreBytes` for a user whose files would then be more than everybody may keep. Calls at the same
- * moment may each find the last free place: the limit is there against hoarding, not to the byte.
+ * Rejects `moreBytes` if the user's files would exceed the quota. Concurrent calls may each fit into the last free
+ * space: the limit prevents hoarding and need not be exact.
  * @throws Refusal STORAGE_FULL
  */
 export async function assertStorageLeft(db: Database, userId: string, moreBytes: number): Promise<void> {

@@ -28,7 +28,7 @@ export async function storeImage(
   return asset;
 }
 
-/** What a picture can be saved as, after what it was called. */
+/** File name of a stored picture, derived from its original name. */
 export function nameImage({ extension }: Pick<SanitizedImage, 'extension'>, fileName: string): string {
   return `${nameWithoutEnding(fileName)}.${extension}`;
 }

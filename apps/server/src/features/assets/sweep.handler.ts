@@ -6,7 +6,7 @@ import { findLastWalk, recordWalk } from './assets.repository.ts';
 export interface AssetSweepDeps {
   db: Database;
   assets: AssetStore;
-  /** Where files lie while they are made. */
+  /** Folder of files that are being created. */
   workFolder: string;
 }
 
@@ -14,8 +14,8 @@ export interface AssetSweepDeps {
 const orphanAfterMs = 24 * 3_600_000;
 
 /**
- * Files that nobody wrote down are rare: those of versions before this list, of a backup put back, and pictures of progress.
- * Looking for them takes as long as there are files.
+ * Unrecorded files are rare: written by versions before this table, from a restored backup, and preview pictures. The
+ * duration of the search grows with the number of files.
  */
 const walkAfterMs = 30 * 24 * 3_600_000;
 

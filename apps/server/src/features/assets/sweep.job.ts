@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { AssetSweepDeps } from './sweep.handler.ts';
 
-/** Every ten minutes: deletes files whose time is over, that nothing names or that were left half made. */
+/** Every ten minutes: deletes expired, unreferenced and partially written files. */
 export const assetsSweepJob = defineJob<object, AssetSweepDeps>({
   name: 'assets.expired-sweep',
   payload: z.object({}),

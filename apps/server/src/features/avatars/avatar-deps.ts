@@ -4,7 +4,7 @@ import type { MakePictureDeps } from '#features/pictures/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { InHandEngine, PortraitEngine } from './still-engines.ts';
 
-/** What the calls and the runs of portraits and products in hand need. */
+/** Dependencies of the calls and runs of portraits and products in hand. */
 export interface AvatarDeps extends MakePictureDeps {
   jobs: Jobs;
   assets: AssetStore;
@@ -15,7 +15,7 @@ export interface AvatarDeps extends MakePictureDeps {
   answerWithinMs: number;
 }
 
-/** Who asks, and under which `Idempotency-Key`. */
+/** The calling user and their `Idempotency-Key`. */
 export interface Asker {
   userId: string;
   key: string | null;

@@ -16,7 +16,7 @@ import { startInHand } from './generate-with-product.ts';
 import type { InHandInput, PortraitInput } from './still-engines.ts';
 import { titleOf } from './title-of.ts';
 
-/** What operations have to know of portraits and of products in hand. */
+/** Operation kinds of portraits and products in hand. */
 export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefinition[] {
   const { db, assets, portraits, inHand } = deps;
 

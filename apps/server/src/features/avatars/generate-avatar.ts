@@ -18,9 +18,9 @@ type GenerateAvatar = z.output<typeof generateAvatarSchema>;
 const mostSeeds = 1_000_000;
 
 /**
- * Sends a portrait to be drawn.
- * @throws Refusal INVALID_INPUT for words about nobody, CONTENT_MODERATION_ERROR, NOT_FOUND for a reference that is not
- *   the user's, and what keeps somebody from spending a credit
+ * Starts the drawing of a portrait.
+ * @throws Refusal INVALID_INPUT for a prompt that describes no person, CONTENT_MODERATION_ERROR, NOT_FOUND for a
+ * reference that is not the user's, and any reason the user may not spend a credit
  */
 export async function generateAvatar(
   deps: AvatarDeps,
@@ -44,7 +44,7 @@ export async function generateAvatar(
     engine,
     seed,
     referenceAssetId: input.referenceAssetId,
-    // What others leave out is theirs to say.
+    // Other engines report on their own what they left out.
     undrawn: isRedrawable ? undrawn : [],
     isFaceMovable: isRedrawable && isFaceMovable,
   };
@@ -53,7 +53,7 @@ export async function generateAvatar(
   );
 }
 
-/** What is asked of every prompt before a credit is held for it, also when it is tried again. */
+/** Checks every prompt before a credit is reserved, including on a retry. */
 export async function assertDrawable(
   { moderation }: Pick<AvatarDeps, 'moderation'>,
   userId: string,

@@ -13,9 +13,9 @@ import { titleOf } from './title-of.ts';
 type GenerateWithProduct = z.output<typeof generateWithProductSchema>;
 
 /**
- * Sends a picture to be made of somebody with a product in hand.
- * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what keeps somebody from
- *   spending a credit
+ * Starts a picture of a person with a product in hand.
+ * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and any reason the user may
+ * not spend a credit
  */
 export async function generateWithProduct(
   deps: AvatarDeps,
@@ -36,7 +36,7 @@ export async function generateWithProduct(
   );
 }
 
-/** A product and who shall hold it. */
+/** A product and the person who holds it. */
 export interface InHand {
   base: Pick<AssetRow, 'id'>;
   product: Pick<AssetRow, 'id'>;

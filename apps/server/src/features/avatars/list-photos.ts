@@ -4,7 +4,7 @@ import { listPictures, type PictureRow } from '#features/pictures/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readPhotoData } from './photo-data.ts';
 
-/** As many as are answered; far more than anybody looks through. */
+/** Maximum number of returned photos; far more than a user looks through. */
 const mostPhotos = 1000;
 
 /** Somebody's gallery, newest first. */

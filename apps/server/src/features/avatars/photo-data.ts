@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { PictureRow } from '#features/pictures/index.ts';
 import type { PortraitInput } from './still-engines.ts';
 
-/** What the rows of photos carry beside the columns of every picture. Rows of newer servers may have more. */
+/** Additional columns of photos, besides those of every picture. Rows of newer servers may have more. */
 const photoDataSchema = z
   .object({
     isSelfie: z.boolean(),
     engine: z.string(),
     undrawn: z.array(z.string()),
-    /** How the studio drew this face: with the same numbers it draws the same one again. */
+    /** Seeds of the drawing: the studio draws the same face again from them. */
     seed: z.number(),
     referenceAssetId: z.string().nullable(),
     isFaceMovable: z.boolean(),
   })
   .partial();
 
-/** What the studio drew a photo from, where it can draw the same person again; null otherwise. */
+/** Recipe of a photo the studio can draw again with the same person; null otherwise. */
 export function findRecipe({ kind, prompt, data }: Pick<PictureRow, 'kind' | 'prompt' | 'data'>): PortraitInput | null {
   const { isFaceMovable, isSelfie, seed, referenceAssetId = null } = readPhotoData(data);
   if (kind !== 'avatar' || !isFaceMovable || isSelfie === undefined || seed === undefined) return null;

@@ -6,7 +6,7 @@ const selfie = 'A selfie taken at arm’s length with a phone, the face close to
 const photo = 'A photo taken by somebody else with a phone, from the waist up';
 const manner = 'Photorealistic, natural light, real skin, looking into the camera. No text, no frame, no logo.';
 
-/** Portraits by a service; our own engine stands in for it. */
+/** Portraits by a service, with our own engine as the fallback. */
 export function createRemotePortraits(
   remote: RemoteCapability<RemoteImageRequest>,
   studio: PortraitEngine,
@@ -32,7 +32,7 @@ const inHandManner =
   'The person in the first picture holds the product of the second picture in a hand. Keep the person’s face, hair, ' +
   'clothes and surroundings. Keep the product’s shape, colors and label, which stays readable and is not covered.';
 
-/** Products in hand by a service; our own engine stands in for it. */
+/** Products in hand by a service, with our own engine as the fallback. */
 export function createRemoteInHand(remote: RemoteCapability<RemoteImageRequest>, studio: InHandEngine): InHandEngine {
   const { label, longestText, ratios } = remote.engine.abilities;
   return {

@@ -3,7 +3,7 @@ import type { StillEngine } from '#features/pictures/index.ts';
 /** A person to be drawn; stored as the operation's input, so fields are only ever added. */
 export interface PortraitInput {
   prompt: string;
-  /** Arm's length, or taken by somebody else. */
+  /** Taken at arm's length, or by another person. */
   isSelfie: boolean;
   /** Another number gives another person for the same words. */
   seed: number;
@@ -36,5 +36,5 @@ export interface InHandRequest {
   product: string;
 }
 
-/** Port: puts a product into the hand of somebody on a picture. */
+/** Port: puts a product into the hand of a person in a picture. */
 export type InHandEngine = StillEngine<InHandRequest>;

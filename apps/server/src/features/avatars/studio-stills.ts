@@ -50,7 +50,7 @@ interface Watching {
   onProgress: (progress: { overall: number }) => void;
 }
 
-/** Runs a render with the operation's own signal and bar, and tells its refusals as those of an engine. */
+/** Runs a render with the operation's signal and progress, and converts its errors into engine errors. */
 async function watched<Result>(
   { signal, onProgress }: EngineOptions,
   render: (watching: Watching) => Promise<Result>,

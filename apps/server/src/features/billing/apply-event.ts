@@ -44,9 +44,9 @@ import {
 
 export interface AppliedEvent {
   outcome: 'applied' | 'stale' | 'ignored' | 'unreadable';
-  /** Whose account has to be settled again; null when nobody's. */
+  /** Customer whose account must be settled again; null if none. */
   customerId: string | null;
-  /** What to read again from the provider. */
+  /** Subscription to read again from the provider. */
   subscriptionId: string | null;
 }
 
@@ -65,7 +65,7 @@ const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
   ['payment_method.', applyPaymentMethod],
 ];
 
-/** Writes what an event says into the rows, in whatever order events come. What follows for accounts is settled after. */
+/** Applies an event to the rows, in whatever order events arrive. Consequences for accounts are settled afterwards. */
 export async function applyEvent(tx: Transaction, prices: PriceTable, event: StripeEvent): Promise<AppliedEvent> {
   const handler = handlers.find(([prefix]) => event.type.startsWith(prefix))?.[1];
   const customerId = customerOf(event.data.object);
@@ -80,7 +80,7 @@ export async function applyEvent(tx: Transaction, prices: PriceTable, event: Str
   }
 }
 
-/** Nothing is kept of who is gone, but what had to be ended by hand for them may have ended. */
+/** Nothing is stored about a deleted user, but a subscription that had to be ended manually may have ended. */
 async function applyAfterErasure(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
   if (event.type === 'customer.subscription.deleted') {
     const { id } = stripeSubscriptionSchema.parse(event.data.object);
@@ -112,7 +112,7 @@ async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<Appli
   return { outcome: 'applied', customerId, subscriptionId };
 }
 
-/** By the reference we gave the checkout, else by address, which anybody can type. */
+/** By the reference we gave the checkout, else by address, which the payer can enter freely. */
 async function findBuyer(
   tx: Transaction,
   { reference, email }: StripeCheckoutSession,
@@ -123,7 +123,7 @@ async function findBuyer(
   return user === undefined ? null : { userId: user.id, matchedBy: 'email' };
 }
 
-/** Which card a customer has, told when it is kept for them: a card gives one trial. */
+/** A customer's card, reported when it is saved: each card gets one trial. */
 async function applyPaymentMethod(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
   const { customerId, fingerprint } = stripePaymentMethodSchema.parse(event.data.object);
   if (customerId === null || fingerprint === null) return nothing;

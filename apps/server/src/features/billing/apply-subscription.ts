@@ -12,7 +12,7 @@ import {
   updateSubscription,
 } from './subscriptions.repository.ts';
 
-/** Where news of a subscription come from. */
+/** Source of a subscription update. */
 export type SubscriptionSource =
   /** `previousStatus`: what the event says the status was before; undefined when it did not change. */
   | { kind: 'created' | 'updated' | 'deleted'; at: Date; previousStatus: string | undefined }

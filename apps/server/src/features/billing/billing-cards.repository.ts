@@ -21,7 +21,7 @@ export async function recordTrials(tx: Transaction, customerId: string): Promise
     .where(and(eq(billingCards.customerId, customerId), isNull(billingCards.trialAt)));
 }
 
-/** Whether a card of this customer gave somebody a trial before. */
+/** Whether a card of this customer was already used for a trial. */
 export async function hadTrialBefore(db: Database, customerId: string, before: Date): Promise<boolean> {
   const other = alias(billingCards, 'other');
   const rows = await db

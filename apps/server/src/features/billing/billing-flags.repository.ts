@@ -22,7 +22,7 @@ export async function raiseFlag(
     });
 }
 
-/** The same of what may come again: what was dealt with is open anew once the detail differs. */
+/** Like `raiseFlag`, but for recurring issues: a resolved flag is reopened if the detail differs. */
 export async function raiseFlagAnew(
   db: Database,
   flag: { kind: BillingFlag['kind']; subject: string; userId: string | null; detail: string },
@@ -64,7 +64,7 @@ export async function withdrawFlagsOf(
   await db.delete(billingFlags).where(and(isOpen, inArray(billingFlags.subject, [...subjects])));
 }
 
-/** What is not dealt with, the newest first, with the address of whom it is about. */
+/** Unresolved flags, newest first, with the address of the user concerned. */
 export async function listOpenFlags(db: Database): Promise<(BillingFlagRow & { email: string | null })[]> {
   const rows = await db
     .select({ flag: billingFlags, email: users.email })

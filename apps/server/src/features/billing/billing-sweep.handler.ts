@@ -36,7 +36,8 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
       await testCheckout.renewDue(row).catch((error: unknown) => failures.push(error));
   }
   if (provider.read !== undefined) await askForNews(db, jobs, new Date(now - patienceMs));
-  // The test checkout renews by itself. With nobody to ask, somebody has to find out why nothing is heard.
+  // The test checkout renews by itself. If there is no provider to query, an administrator has to find out why no
+  // renewal arrived.
   else if (testCheckout === null) await flagLateRenewals(db, new Date(now - renewalGraceMs));
   if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed');
 }

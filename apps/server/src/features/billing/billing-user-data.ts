@@ -16,12 +16,15 @@ import {
   type SubscriptionRow,
 } from './subscriptions.repository.ts';
 
-/** What a user bought and paid. Erasing ends the subscription at the payment provider first: nobody pays for nothing. */
+/**
+ * A user's purchases and payments. Erasing cancels the subscription at the payment provider first, so that deleted
+ * users are not charged.
+ */
 export function createBillingUserData(
   db: Database,
   { provider, prices }: { provider: Pick<PaymentProvider, 'cancel' | 'read'>; prices: PriceTable },
 ): UserDataOwner {
-  /** Nothing was heard of a pending one yet: the provider knows what it is for. */
+  /** A pending one has not been reported yet: the provider knows its product. */
   async function isOfAnotherProduct(row: SubscriptionRow): Promise<boolean> {
     if (row.status !== 'pending') return isForeign(row);
     const subscription = await provider.read?.(row.id);

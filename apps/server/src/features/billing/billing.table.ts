@@ -10,9 +10,9 @@ export const billingCustomers = pgTable(
   {
     /** The provider's: cus_... */
     id: text('id').primaryKey(),
-    /** Null once the account was deleted: news of this customer are then dropped instead of kept about nobody. */
+    /** Null after the account was deleted: further events of this customer are dropped. */
     userId: text('user_id'),
-    /** `email`: somebody typed this user's address when paying, which need not have been the user. */
+    /** `email`: this user's address was entered at the checkout, which may have been done by another person. */
     matchedBy: text('matched_by', { enum: ['checkout', 'email'] })
       .notNull()
       .default('checkout'),
@@ -21,7 +21,7 @@ export const billingCustomers = pgTable(
   (table) => [index('billing_customers_user').on(table.userId)],
 );
 
-/** Purchases that were begun here. The reference goes to the provider and comes back; it says nothing to anybody else. */
+/** Purchases started here. The reference is sent to the provider and returned; it identifies nothing to others. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -50,15 +50,15 @@ export const billingCards = pgTable(
   ],
 );
 
-/** The end of the time paid for; of what nothing was heard yet, before everything. */
+/** End of the paid period; subscriptions with no events yet sort first. */
 export const periodEndOf = ({ currentPeriodEnd }: { currentPeriodEnd: SQLWrapper }) =>
   sql`coalesce(${currentPeriodEnd}, '-infinity'::timestamptz)`;
 
-/** What may still be renewed; most rows of a grown table have ended. */
+/** Subscriptions that may still renew; most rows of a grown table have ended. */
 export const mayRenew = ({ status }: { status: SQLWrapper }) =>
   sql`${status} in ('active', 'trialing', 'past_due', 'incomplete', 'pending')`;
 
-/** The provider's subscriptions as last heard of; `users` holds what follows from them. */
+/** The provider's subscriptions as last reported; `users` holds the state derived from them. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -68,7 +68,7 @@ export const subscriptions = pgTable(
     /** The provider's word, whatever it may be one day; `pending` until the first news of it. */
     status: text('status').notNull(),
     priceId: text('price_id'),
-    /** What the price stands for. Null for a price nobody knows. */
+    /** Plan of the price. Null for an unknown price. */
     plan: text('plan', { enum: ['startup', 'growth', 'pro'] }),
     period: text('period', { enum: ['monthly', 'annual'] }),
     /** A larger plan that was paid for until `heldUntil`, when the provider already has the smaller one. */
@@ -85,9 +85,12 @@ export const subscriptions = pgTable(
     endedAt: moment('ended_at'),
     /** Was active or on trial at some time. */
     wasLive: boolean('was_live').notNull().default(false),
-    /** Of the first payment, by methods that take days: granted only once it is there. Null when nobody spoke of it. */
+    /**
+     * State of the first payment with methods that take days: credits are granted only once it is paid. Null if not
+     * reported.
+     */
     firstPayment: text('first_payment', { enum: ['waiting', 'paid', 'failed'] }),
-    /** How new the newest truth in this row is: an event's time, or when it was read from the provider. */
+    /** Time of the newest information in this row: an event's time, or when it was read from the provider. */
     sourceAt: moment('source_at').notNull(),
     /** When the provider was last asked. */
     checkedAt: moment('checked_at'),
@@ -110,7 +113,10 @@ export const invoices = pgTable(
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     taxCents: integer('tax_cents').notNull().default(0),
-    /** What the customer owed before and after it, by the provider's books: below zero it is credit. Null while it is a draft. */
+    /**
+     * The customer's balance before and after it, in the provider's books: negative is credit. Null while it is a
+     * draft.
+     */
     startingBalanceCents: integer('starting_balance_cents'),
     endingBalanceCents: integer('ending_balance_cents'),
     currency: text('currency').notNull(),
@@ -121,7 +127,10 @@ export const invoices = pgTable(
     attemptCount: integer('attempt_count').notNull().default(0),
     nextPaymentAttempt: moment('next_payment_attempt'),
     createdAt: moment('created_at').notNull(),
-    /** When it was written and its amounts became fixed: a renewal's about an hour after it was made. Null while it is a draft. */
+    /**
+     * When it was finalized and its amounts became fixed: for a renewal, about an hour after it was created. Null while
+     * it is a draft.
+     */
     finalizedAt: moment('finalized_at'),
     paidAt: moment('paid_at'),
     sourceAt: moment('source_at').notNull(),
@@ -136,7 +145,7 @@ export const invoices = pgTable(
 export const invoicePayments = pgTable(
   'invoice_payments',
   {
-    /** Of a payment intent or a charge. */
+    /** Id of a payment intent or a charge. */
     paymentId: text('payment_id').primaryKey(),
     invoiceId: text('invoice_id').notNull(),
   },
@@ -155,7 +164,7 @@ export const chargebacks = pgTable(
     invoiceId: text('invoice_id'),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** The provider's word; null when nobody disputes it. */
+    /** The provider's status; null if there is no dispute. */
     disputeStatus: text('dispute_status'),
     disputedAt: moment('disputed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -166,7 +175,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** Every event of the provider, once. What it said is in the rows above. */
+/** Every event of the provider, once. Its content is applied to the rows above. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -182,7 +191,7 @@ export const billingEvents = pgTable(
   (table) => [index('billing_events_received').on(table.receivedAt)],
 );
 
-/** What a person has to look at. */
+/** Issues that an administrator has to review. */
 export const billingFlags = pgTable(
   'billing_flags',
   {

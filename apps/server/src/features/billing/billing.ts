@@ -27,7 +27,7 @@ export interface BillingDeps {
   realisticActors: boolean;
 }
 
-/** How this installation takes money. */
+/** Payment processing of this installation. */
 export interface Billing {
   db: Database;
   jobs: Jobs;

@@ -85,7 +85,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     await send('customer.subscription.updated', old, { at: after(1) });
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
     expect(await openFlags()).toEqual([]);
-    // The same again later is told again, with the price it is by then.
+    // A recurrence is reported again, with the price at that time.
     for (const [index, price] of ['price_of_another_product', 'price_of_a_third'].entries()) {
       const again = subscription(sub, { customer, status: 'active', price });
       await send('customer.subscription.updated', again, { at: after(2 + index) });
@@ -159,7 +159,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
       subscription: { status: 'unpaid', trouble: 'renewal-late' },
     });
     expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
-    // Without a key there is nobody to ask but the administrators.
+    // Without an API key the administrators are asked.
     const deps = { db: app().db, jobs: {} as Jobs, provider: {}, testCheckout: null };
     await sweep({}, deps);
     await sweep({}, deps);
@@ -175,7 +175,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
         ({ subject }) => subject === sub,
       );
     expect((await flagOf())[0]?.resolvedAt).not.toBeNull();
-    // The next renewal that is late is told of again.
+    // The next late renewal is reported again.
     const later = { start: after(-32 * 86_400), end: after(-2 * 86_400) };
     await send('customer.subscription.updated', subscription(sub, { customer, status: 'active', ...later }), {
       at: after(2),

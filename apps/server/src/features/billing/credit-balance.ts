@@ -2,8 +2,9 @@ import type { BillingCredit } from '@hookline/contract/billing';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 /**
- * What is left to a customer after their newest invoice, to be taken off the next ones. `invoices`: those made last first.
- * The books move when an invoice is finalized, and a renewal's is for an hour a draft that others may overtake.
+ * A customer's credit after their newest invoice, to be deducted from the next ones. `invoices`: sorted by creation,
+ * newest first. Balances change when an invoice is finalized; a renewal's invoice is a draft for an hour, in which
+ * others may overtake it.
  */
 export function creditOf(invoices: readonly InvoiceRow[], customerId: string): BillingCredit | null {
   const [newest] = invoices
@@ -16,17 +17,17 @@ export function creditOf(invoices: readonly InvoiceRow[], customerId: string): B
   return newest !== undefined && cents > 0 ? { cents, currency: newest.currency } : null;
 }
 
-/** Of invoices that were stored before the time was, only when they were made is known. */
+/** For invoices stored before this column existed, only the creation time is known. */
 function finalizedAtOf({ finalizedAt, createdAt }: InvoiceRow): number {
   return (finalizedAt ?? createdAt).getTime();
 }
 
-/** How much of an invoice was paid with credit; below zero where it left some. */
+/** Credit spent on an invoice; negative if the invoice added credit. */
 export function creditUsed({ startingBalanceCents, endingBalanceCents }: InvoiceRow): number {
   return startingBalanceCents === null || endingBalanceCents === null ? 0 : endingBalanceCents - startingBalanceCents;
 }
 
-/** Not written yet, or taken back: the provider gives its credit back with it. */
+/** Not finalized yet, or void: the provider returns its credit. */
 function isWithoutEffect(status: string): boolean {
   return status === 'draft' || status === 'void';
 }

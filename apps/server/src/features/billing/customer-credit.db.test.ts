@@ -13,7 +13,7 @@ describeOnBothDatabases('credit at the payment provider', (open) => {
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
     await send('checkout.session.completed', paid, { at: start });
     const of = { customer, subscription: sub };
-    // A renewal is made first and stays a draft, while a change of plan is charged for at once.
+    // A renewal is created first and stays a draft, while a plan change is charged immediately.
     const renewal = createId('in');
     await send('invoice.created', invoice(renewal, { ...of, status: 'draft', at: after(1) }), { at: after(1) });
     const change = { ...of, at: after(10), finalizedAt: after(10), balance: [-900, -500] as [number, number] };

@@ -113,7 +113,7 @@ describe('what follows from subscriptions', () => {
         'pro',
         new Date(days(20).getTime() + renewalGraceMs),
       ]);
-      // What may still be charged for is put before somebody; what was canceled is not.
+      // An extra subscription that may still be charged is flagged; a canceled one is not.
       expect(extra.map(({ id }) => id)).toEqual('endsAt' in old ? [] : ['sub_1']);
     }
   });

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 type PaymentStatus = SubscriberState['paymentStatus'];
 
-/** What happened to the money of a subscription's newest paid invoice. */
+/** Refund state of a subscription's newest paid invoice. */
 export type MoneyBack = 'refunded' | 'disputed' | null;
 
 export interface KnownSubscription {
@@ -13,7 +13,9 @@ export interface KnownSubscription {
   moneyBack: MoneyBack;
   /** Since when a payment is missing, by its invoices; null where none is open. */
   unpaidSince: Date | null;
-  /** Bought from this account; else somebody typed its address when paying, who may be anybody. */
+  /**
+   * Bought from this account; otherwise the account's address was entered at the checkout, possibly by another person.
+   */
   isOwn: boolean;
   /** Its trial is not the first one of this account or card: it gives nothing before it is paid for. */
   isTrialRepeated: boolean;
@@ -24,7 +26,7 @@ export interface DerivedSubscription {
   primary: KnownSubscription | null;
   /** Others that also run and cost money. They give nothing: plans are never stacked. */
   extra: readonly SubscriptionRow[];
-  /** What the account becomes; null leaves it as it is. */
+  /** The account's new state; null leaves it unchanged. */
   state: SubscriberState | null;
 }
 
@@ -43,7 +45,7 @@ const statusByProvider: Readonly<Record<string, PaymentStatus>> = {
   incomplete: 'incomplete',
 };
 
-/** What counts before what; an attempt that was never finished and a plan that is over stand side by side. */
+/** Precedence of payment statuses; an unfinished attempt and an expired plan have equal rank. */
 const ranks: Readonly<Record<PaymentStatus, number>> = { paid: 0, past_due: 1, unpaid: 2, incomplete: 3, canceled: 3 };
 
 /** Whether the provider still charges for it; a second one must not be bought beside it. */
@@ -52,8 +54,8 @@ export function isRunning(row: Pick<SubscriptionRow, 'status'>): boolean {
 }
 
 /**
- * Whether it is of another product that is paid to the same provider: its price never was one of ours. It neither stands
- * in anybody's way nor is it ended with their account.
+ * Whether it belongs to another product paid through the same provider: its price never was one of ours. It neither
+ * blocks purchases nor is it canceled with the account.
  */
 export function isForeign(row: Pick<SubscriptionRow, 'status' | 'plan'>): boolean {
   return row.plan === null && row.status !== 'pending';
@@ -69,14 +71,14 @@ export function paymentStatusOf({ row, moneyBack, isTrialRepeated }: KnownSubscr
   return row.plan === null ? 'unpaid' : 'paid';
 }
 
-/** The same at a moment: a paid time that is over, and of whose renewal nothing was heard, is paid for no longer. */
+/** Payment status at a given time: a paid period that ended without a reported renewal is no longer paid. */
 export function paymentStatusAt(known: KnownSubscription, now: Date): PaymentStatus {
   const status = paymentStatusOf(known);
   const paidUntil = paidUntilOf(known.row);
   return status === 'paid' && paidUntil !== null && paidUntil <= now ? 'unpaid' : status;
 }
 
-/** What follows for the account from everything known of a user's subscriptions. */
+/** Derives the account state from all known subscriptions of a user. */
 export function deriveSubscription(known: readonly KnownSubscription[], now: Date): DerivedSubscription {
   const certain = known.filter(({ row }) => row.status !== 'pending').sort((a, b) => bySignificance(a, b, now));
   const counted = withoutOthersGifts(certain, now);
@@ -89,8 +91,8 @@ export function deriveSubscription(known: readonly KnownSubscription[], now: Dat
 }
 
 /**
- * What somebody else may have paid for counts only where it takes nothing: beside a subscription of one's own that runs it
- * is left out, and beside one that is over it counts while it is paid for.
+ * A subscription that another person may have paid for counts only where it does no harm: beside the user's own active
+ * subscription it is ignored, and beside an expired one it counts while it is paid.
  */
 function withoutOthersGifts(sorted: readonly KnownSubscription[], now: Date): readonly KnownSubscription[] {
   const own = sorted.filter(({ isOwn }) => isOwn);
@@ -102,14 +104,14 @@ function withoutOthersGifts(sorted: readonly KnownSubscription[], now: Date): re
 function bySignificance(a: KnownSubscription, b: KnownSubscription, now: Date): number {
   const [rank, other] = [ranks[paymentStatusAt(a, now)], ranks[paymentStatusAt(b, now)]];
   if (rank !== other) return rank - other;
-  // Of two that run, the first one counts and the second was a mistake; of what is over, the newest one.
+  // Of two active ones, the first counts and the second was a mistake; of expired ones, the newest counts.
   const age = a.row.startedAt.getTime() - b.row.startedAt.getTime() || a.row.id.localeCompare(b.row.id);
   return rank <= ranks.past_due ? age : -age;
 }
 
 /**
- * Somebody who bought twice has what the first one is worth: a payment that is missing there is not made good by the
- * second one's of an earlier time. One that was paid for since is, also when the provider goes on opening periods of the first.
+ * A user with two subscriptions has the state of the first: a missing payment there is not offset by an earlier payment
+ * for the second. A later payment for the second does count, even if the provider keeps opening periods of the first.
  */
 function mostRecentTruth(sorted: readonly KnownSubscription[], now: Date): KnownSubscription | undefined {
   const first = sorted[0];
@@ -126,7 +128,8 @@ function mostRecentTruth(sorted: readonly KnownSubscription[], now: Date): Known
 function stateOf(primary: KnownSubscription, all: readonly KnownSubscription[], now: Date): SubscriberState {
   const { row } = primary;
   const paymentStatus = paymentStatusOf(primary);
-  // Who had a plan once keeps its name, also while a new attempt is incomplete: they are a former customer, not a new one.
+  // A former subscriber keeps the name of the plan while a new attempt is incomplete: they are a returning customer,
+  // not a new one.
   const source = row.wasLive ? row : all.find((other) => other.row.wasLive)?.row;
   const offer = source === undefined ? null : planInForce(source, now);
   // Also while a payment is missing: the larger plan ends when it ends.

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { listOpenFlags, resolveFlag } from './billing-flags.repository.ts';
 import { presentFlag } from './present-billing.ts';
 
-/** What administrators have to look at, newest first. */
+/** Issues for administrators to review, newest first. */
 export async function listFlags(db: Database): Promise<BillingFlag[]> {
   return (await listOpenFlags(db)).map(presentFlag);
 }

@@ -5,12 +5,12 @@ import { presentStatus } from './present-billing.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { listKnown } from './settle-user.ts';
 
-/** How often the provider is asked at most because somebody looks. */
+/** Minimum interval between provider queries triggered by page views. */
 const patienceMs = 30_000;
 
 /**
- * What settings and plan page need to know about somebody's subscription. Where something is wrong with it, the provider
- * is asked once more, so that looking again helps.
+ * Billing state for settings and plan page. If there is a problem with the subscription, the provider is queried again,
+ * so that reloading the page helps.
  */
 export async function getBillingStatus(
   { db, jobs, provider }: Pick<Billing, 'db' | 'jobs' | 'provider'>,

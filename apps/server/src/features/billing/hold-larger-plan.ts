@@ -11,9 +11,9 @@ type News = Pick<SubscriptionRow, 'plan' | 'period' | 'currentPeriodStart'>;
 const nothingHeld: HeldPlan = { heldPlan: null, heldPeriod: null, heldUntil: null };
 
 /**
- * What is paid for is kept: when a running subscription changes to a smaller plan in the middle of its period, or from
- * years to months, the former one stays in force until the period's end. A new period, or a plan at least as large, ends
- * that.
+ * Keeps what is paid for: when an active subscription changes to a smaller plan in the middle of its period, or from
+ * annual to monthly billing, the former plan stays in force until the end of the period. A new period, or a plan at
+ * least as large, ends that.
  */
 export function holdLargerPlan(known: Known | undefined, news: News, at: Date): HeldPlan {
   if (known === undefined || !known.wasLive || known.plan === null || known.period === null) return nothingHeld;

@@ -93,7 +93,7 @@ export async function findChargeback(db: Database, chargeId: string): Promise<Ch
   return row;
 }
 
-/** What goes back only grows, so the largest amount is the newest. */
+/** Refunded amounts only grow, so the largest amount is the newest. */
 export async function upsertRefund(
   tx: Transaction,
   refund: Pick<

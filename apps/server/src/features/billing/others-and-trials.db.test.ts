@@ -14,7 +14,7 @@ describeOnBothDatabases('purchases', (open) => {
     caller: Caller;
     at?: Date;
     status?: string;
-    /** What the payer typed instead of coming from the account. */
+    /** Address entered by the payer instead of coming from the account. */
     email?: string;
     card?: string;
   }

@@ -6,7 +6,7 @@ import type { StripeSubscription } from './stripe/stripe-objects.ts';
 export type PortalFlow = (typeof portalFlows)[number];
 
 export interface CheckoutRequest {
-  /** By which its payment is known again. It says nothing about the buyer. */
+  /** Identifies the payment later. It reveals nothing about the buyer. */
   reference: string;
   email: string;
   offer: Offer;
@@ -17,12 +17,12 @@ export interface CheckoutRequest {
 }
 
 /**
- * Who takes the money. Everything that changes a subscription happens there and comes back by webhook; these calls only
- * give addresses to go to. They throw Refusal PAYMENTS_UNAVAILABLE.
+ * The payment provider. Everything that changes a subscription happens there and is reported by webhook; these calls
+ * only return URLs to open. They throw Refusal PAYMENTS_UNAVAILABLE.
  */
 export interface PaymentProvider {
   mode: PaymentMode;
-  /** What can be bought. */
+  /** Offers that can be bought. */
   offers: readonly Offer[];
   /** Whether there is a portal: card, invoices, cancellation. */
   hasPortal: boolean;

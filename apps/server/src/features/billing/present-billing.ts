@@ -19,12 +19,12 @@ import type { SubscriptionRow } from './subscriptions.repository.ts';
 /** Statuses with which nothing else may be bought. */
 const blocking = ['active', 'trialing', 'past_due'];
 
-/** Whether this subscription stands in the way of buying another one. */
+/** Whether this subscription prevents buying another one. */
 export function blocksPurchase(row: Pick<SubscriptionRow, 'status' | 'endsAt'>, now: Date): boolean {
   return blocking.includes(row.status) && !(row.endsAt !== null && row.endsAt <= now);
 }
 
-/** What settings and plan page show of a user's subscription. */
+/** A user's subscription as shown in settings and on the plan page. */
 export function presentStatus(
   known: readonly KnownSubscription[],
   invoices: readonly InvoiceRow[],
@@ -93,7 +93,7 @@ function endOf(row: SubscriptionRow, status: Subscription['status'], now: Date):
   return status === 'paid' || (row.endsAt !== null && row.endsAt <= now) ? row.endsAt : null;
 }
 
-/** What an invoice is for, in a few words. */
+/** Short description of an invoice. */
 export function describeInvoice(invoice: Pick<InvoiceRow, 'priceId'>, prices: PriceTable): string {
   const offer = prices.findOffer(invoice.priceId);
   return offer === null ? 'Subscription' : `${plans[offer.plan].name} plan, ${offer.period}`;

@@ -2,13 +2,13 @@ import type { Offer } from '@hookline/contract/billing';
 import { billingPeriods, planKeys } from '@hookline/contract/plans';
 import type { OfferConfig } from '#config/payments-config.ts';
 
-/** Which price stands for which plan and period. */
+/** Maps prices to plans and periods. */
 export interface PriceTable {
   /** Null for a price that is not ours. */
   findOffer(priceId: string | null): Offer | null;
-  /** Of what a subscription charges for, the plan: the item with a price of ours, else the first. */
+  /** Picks the plan among a subscription's items: the item with a price of ours, else the first. */
   pickPlan<Item extends { priceId: string }>(items: readonly Item[]): Item | undefined;
-  /** What is sold under a price now; null when that offer has none. */
+  /** Current price of an offer; null if it has none. */
   findPriceId(offer: Offer): string | null;
   findLink(offer: Offer): string | null;
 }

@@ -22,7 +22,7 @@ type Outcome = 'applied' | 'stale' | 'ignored' | 'unreadable' | 'duplicate';
 /** SQLSTATEs of a value that a column cannot hold: too large, no such moment, not text, against a check. */
 const valueRefused = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23502', '23514', '54000'];
 
-/** Keeps that an event came which says nothing that can be used, so that nobody sends it again and again. */
+/** Records an event with unusable content, so that it is not delivered again and again. */
 export async function recordUnreadable(db: Database, event: StripeEnvelope, now: Date): Promise<Outcome> {
   const { id, type, api_version: apiVersion = null } = event;
   const values = { id, type, apiVersion, createdAt: now, receivedAt: now, outcome: 'unreadable' as const };
@@ -33,7 +33,8 @@ export async function recordUnreadable(db: Database, event: StripeEnvelope, now:
 /** Takes in an event whose signature was checked. Each counts once, whatever comes twice; all of it is one write. */
 export async function receiveEvent(deps: ReceiveDeps, event: StripeEvent, now: Date): Promise<Outcome> {
   return receive(deps, event, now).catch((error: unknown) => {
-    // The schemas know what columns hold. What they let through all the same would fail again with every copy.
+    // The schemas reflect the columns' limits. A value they let through nevertheless would fail again on every
+    // delivery.
     if (hasSqlState(error, valueRefused)) return recordUnreadable(deps.db, event, now);
     throw error;
   });

@@ -43,7 +43,7 @@ async function refresh(subscriptionId: string, deps: RefreshDeps): Promise<boole
     const paid = newestPaid(invoices, subscriptionId);
     const periodStart = row?.currentPeriodStart ?? null;
     if (row === undefined || paid === undefined || periodStart === null || !isRunning(row)) return false;
-    // Paying back the difference of a larger plan is no reason to end everything; an administrator is told of it.
+    // Refunding the difference of an upgrade does not end the subscription; it is flagged for an administrator.
     if (paid.billingReason === 'subscription_update') return false;
     // News of the renewal's invoice may still be on its way, and what went back was for the time before.
     if (paid.createdAt.getTime() < periodStart.getTime() - invoiceLeadMs) return false;

@@ -29,7 +29,7 @@ export interface SettleDeps {
 }
 
 const dayMs = 86_400_000;
-/** Older news are history: nobody gets mail about them, for instance when events of a year are sent again. */
+/** Older events are history: they trigger no mail, for instance when a year's events are redelivered. */
 const newsAgeMs = 3 * dayMs;
 /** A payment by bank transfer may fail weeks after its invoice; what is older than this is not news, whatever is said of it. */
 const openInvoiceAgeMs = 30 * dayMs;
@@ -45,7 +45,7 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
     await setSubscriberState(tx, userId, isAnew ? state : { ...state, cycleAnchor: null }, now);
   }
   for (const row of extra) {
-    // Of two, the later one was the mistake. An earlier one gives way only where its payment is missing.
+    // Of two, the later one was the mistake. An earlier one gives way only if its payment is missing.
     const isLater = primary !== null && row.startedAt >= primary.row.startedAt;
     const what = isLater ? 'End it and refund it.' : 'End it, or the provider keeps trying to charge.';
     const detail = `${row.plan ?? 'An unknown plan'}, ${row.status}, in addition to ${primary?.row.id}: not granted. ${what}`;
@@ -74,11 +74,14 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
 
 const idsOf = (known: readonly KnownSubscription[]): string[] => known.map(({ row }) => row.id);
 
-/** What is known of a user's subscriptions. */
+/** Known subscriptions of a user. */
 export interface KnownBilling {
-  /** With what became of the money, the newest last. */
+  /** With the refund state, newest last. */
   known: KnownSubscription[];
-  /** Of prices that never were ours: another product of whoever runs this, paid to the same provider. They count for nothing. */
+  /**
+   * Subscriptions with prices that never were ours: another product of the operator, paid through the same provider.
+   * They are ignored.
+   */
   foreign: SubscriptionRow[];
   /** The newest first; not those of foreign subscriptions. */
   invoices: InvoiceRow[];
@@ -104,7 +107,7 @@ export async function listKnown(db: Database, userId: string): Promise<KnownBill
     const newest = newestPaid(invoices, row.id);
     const moneyBack = newest === undefined ? null : moneyBackOf(newest, chargebacks);
     const isOwn = !guessed.has(row.customerId);
-    // A stranger's gift does not use up anybody's own trial.
+    // A subscription paid by another person does not use up the user's own trial.
     const hadOne = known.some((one) => (one.isOwn || !isOwn) && one.row.wasLive);
     const isTrialRepeated =
       row.status === 'trialing' && (hadOne || (await hadTrialBefore(db, row.customerId, row.startedAt)));
@@ -120,7 +123,7 @@ export function newestPaid(invoices: readonly InvoiceRow[], subscriptionId: stri
   );
 }
 
-/** When the first of the invoices was made that a subscription has left unpaid since the last one it paid. */
+/** Creation time of the oldest invoice a subscription has left unpaid since the last paid one. */
 function unpaidSinceOf(invoices: readonly InvoiceRow[], subscriptionId: string): Date | null {
   const own = invoices.filter((invoice) => invoice.subscriptionId === subscriptionId);
   const lastPaid = own.findIndex(({ status }) => status === 'paid');
@@ -169,8 +172,8 @@ async function sendNews(
 }
 
 /**
- * What is to be told of an invoice now. Once each: the provider speaks of an invoice as long as it likes, and tries a card
- * several times; a person needs to hear of it once.
+ * Mails due for an invoice. Each is sent once: the provider reports an invoice repeatedly and tries a card several
+ * times, but the user needs one mail.
  */
 function newsOf(
   invoice: InvoiceRow,

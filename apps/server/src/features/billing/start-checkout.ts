@@ -9,7 +9,7 @@ import { blocksPurchase, mayChange } from './present-billing.ts';
 import { listKnown } from './settle-user.ts';
 
 /**
- * Where somebody pays for a plan.
+ * Returns the checkout URL for a plan.
  * @throws Refusal ALREADY_SUBSCRIBED with a live or past_due subscription, PAYMENTS_UNAVAILABLE
  */
 export async function startCheckout(
@@ -46,8 +46,8 @@ export async function startPortal(
 }
 
 /**
- * Where somebody confirms a change of plan.
- * @throws Refusal NO_SUBSCRIPTION, CONFLICT for the plan they have or while a payment is missing, PAYMENTS_UNAVAILABLE
+ * Returns the URL at which a plan change is confirmed.
+ * @throws Refusal NO_SUBSCRIPTION, CONFLICT for the current plan or while a payment is missing, PAYMENTS_UNAVAILABLE
  */
 export async function startPlanChange(
   { db, provider }: Billing,

@@ -5,7 +5,7 @@ import type { InvoiceRow } from './invoices.repository.ts';
 /** An invoice may be written a moment before the anchor it belongs to. */
 const slackMs = 3_600_000;
 
-/** What the account's credits have been counted from so far. */
+/** Previous basis of the account's credit count. */
 export interface CountSoFar {
   cycleAnchor: Date;
   /** When the subscription began that the anchor belongs to. */

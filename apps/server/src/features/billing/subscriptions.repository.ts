@@ -45,7 +45,7 @@ export async function eraseCustomers(tx: Transaction, userId: string): Promise<v
   await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
 }
 
-/** Customers who are this user only because somebody typed the user's address. */
+/** Customers attributed to this user only because the user's address was entered at the checkout. */
 export async function listGuessedCustomerIds(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: billingCustomers.id })

@@ -13,8 +13,9 @@ export interface WebhookDeps extends ReceiveDeps {
 }
 
 /**
- * Where the provider's events arrive: the signature over the very bytes takes the place of session and origin. Answers 200
- * to whatever it will never want again, also twice and of unknown types; 400 to what is not signed, or not for us.
+ * Receives the provider's events: the signature over the raw bytes replaces session and origin checks. Responds 200 to
+ * every event that need not be redelivered, including duplicates and unknown types; 400 to unsigned events and those
+ * for other installations.
  */
 export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: WebhookDeps): void {
   void fastify.register(async (scope) => {

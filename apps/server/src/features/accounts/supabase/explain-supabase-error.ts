@@ -3,8 +3,8 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { SupabaseError, SupabaseUnavailableError } from './supabase-client.ts';
 
 /**
- * What the project refused, in the words of the contract; anything that is not from the project stays as it is.
- * @param email the address that was sent, for the text about a wrong one
+ * Maps a rejection by the project to a Refusal from the contract; other errors are returned unchanged.
+ * @param email the submitted address, for the text about an invalid one
  */
 export function explainSupabaseError(error: unknown, email = ''): unknown {
   if (error instanceof SupabaseUnavailableError) return new Refusal('SIGN_IN_UNAVAILABLE', { cause: error });

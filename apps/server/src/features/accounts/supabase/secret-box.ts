@@ -11,7 +11,7 @@ export interface SecretBox {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key made from the application secret. The first secret seals, all open. */
+/** AES-256-GCM with a key derived from the application secret. The first secret encrypts, all decrypt. */
 export function createSecretBox(secrets: readonly string[], purpose: string): SecretBox {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(`hookline ${purpose}`).digest());
   const [sealingKey] = keys;

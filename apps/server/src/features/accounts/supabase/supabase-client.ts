@@ -6,7 +6,7 @@ export class SupabaseError extends Error {
   override readonly name = 'SupabaseError';
   readonly status: number;
   readonly code: string;
-  /** Its sentence about it, which alone tells apart what shares a code; empty when it said none. */
+  /** The project's error text, needed to distinguish errors that share a code; empty if there was none. */
   readonly said: string;
 
   constructor(status: number, code: string, said = '') {
@@ -22,7 +22,7 @@ export class SupabaseUnavailableError extends Error {
   override readonly name = 'SupabaseUnavailableError';
 }
 
-/** What the project says about a user when asked now. `user_metadata` is left out on purpose: users write it themselves. */
+/** User data returned by the project. `user_metadata` is left out on purpose: users can write it. */
 const userSchema = z.object({
   id: z.string(),
   email: z.string(),

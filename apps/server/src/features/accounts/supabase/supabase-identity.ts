@@ -53,7 +53,10 @@ export function createSupabaseIdentity(
   };
   const limitMail = (network: Counted[0], address: Counted[0], email: string, caller: Caller): Promise<void> =>
     limits.take([network, networkOf(caller.address ?? '')], [address, email]);
-  /** Also when no mail goes out at all: saying so would tell which addresses it knows. The operator hears of it. */
+  /**
+   * Applies even if no mail was sent at all: an error would reveal which addresses the project knows. It is logged for
+   * the operator.
+   */
   const passOverRefusedMail = (error: unknown): undefined => {
     if (mailRefusal(error) === 'quota') context.warn({ err: error }, 'the Supabase project has sent all mail it may');
     else passOverTooSoon(error);
@@ -75,7 +78,7 @@ export function createSupabaseIdentity(
         await assertGenuine(tokens);
         return tokens.access_token;
       });
-      // Only asked to know; that session is not kept.
+      // Signed in only to check the password; that session is not kept.
       await client.logOut(access_token).catch(() => {});
     } catch (error) {
       const isWrong = error instanceof Refusal && error.code === 'INVALID_CREDENTIALS';
@@ -178,7 +181,7 @@ export function createSupabaseIdentity(
       // The second: the project mails one person no more often, and would refuse only for addresses that are free.
       await limits.take([rules.changeEmail, signedIn.user.id], [rules.changeEmailAgain, signedIn.user.id]);
       await update(signedIn, { email }).catch((error: unknown) => {
-        // Whether somebody else has that address is not told to people who merely ask.
+        // Callers who merely request a change do not learn whether another user has that address.
         const isTaken = error instanceof Refusal && error.code === 'EMAIL_TAKEN';
         if (!isTaken && mailRefusal(error) !== 'too-soon') throw error;
       });
@@ -204,14 +207,14 @@ function explainRefusal(error: LinkRefusedError): Refusal {
 }
 
 /**
- * The project mails one person only so often, and says so only about addresses it knows. The mail before is on its way,
- * so whoever asked again is answered as if this one were.
+ * The project limits how often it mails a person, and says so only for addresses it knows. The previous mail is on its
+ * way, so the request is answered as if this one had been sent.
  */
 function passOverTooSoon(error: unknown): undefined {
   if (mailRefusal(error) !== 'too-soon') throw error;
 }
 
-/** Throws what a link is refused with; only a project that is down or busy is told as such. */
+/** Throws the rejection of a link; only an unavailable or busy project is reported as such. */
 function refuseLink(error: unknown): never {
   const problem = explainSupabaseError(error);
   const isDown = problem instanceof Refusal && ['SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(problem.code);

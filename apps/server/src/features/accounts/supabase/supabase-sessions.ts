@@ -94,7 +94,7 @@ export function createSupabaseSessions(
         try {
           const user = await runTransaction(db, (tx) => keepSupabaseUser(context, tx, tokens.user, unknownCaller));
           context.sessions.forgetCached();
-          // The project has moved this identity to somebody else here.
+          // The project has moved this identity to another user here.
           if (user.id === row.userId) return true;
         } catch (error) {
           if (!(error instanceof LinkRefusedError)) throw error;
@@ -125,7 +125,7 @@ export function createSupabaseSessions(
         const { access_token } = await client.withRefreshToken(refresh);
         await client.logOut(access_token);
       } catch {
-        // It ends by itself: nobody holds its tokens any more.
+        // It expires by itself: its tokens are no longer stored anywhere.
       }
     },
   };

@@ -17,7 +17,10 @@ export interface SupabaseClaims {
   subject: string;
   /** Begun by a link that says of itself to be for choosing a new password. */
   isRecovery: boolean;
-  /** Begun just now by a mailed link of any kind: whoever opened it could have got one for a new password as well. */
+  /**
+   * Started just now by a mailed link of any kind: a person who can open it could also have requested a link for a new
+   * password.
+   */
   isMailed: boolean;
 }
 
@@ -53,7 +56,7 @@ export function createSupabaseTokenCheck(
   };
 }
 
-/** @throws SupabaseUnavailableError for an answer that is not the project's, or is about somebody else */
+/** @throws SupabaseUnavailableError for a response that is not the project's, or concerns another user */
 export type AssertGenuine = (answer: { access_token: string; user: Pick<SupabaseUser, 'id'> }) => Promise<void>;
 
 /** Holds what the project says of a person against the signature of the token beside it, also where TLS vouches for both. */

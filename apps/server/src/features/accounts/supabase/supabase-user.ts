@@ -6,7 +6,10 @@ import type { UserRow } from '../sessions.repository.ts';
 import { findIdentity, findUserByEmail, insertIdentity, updateIdentityEmail, updateUser } from '../users.repository.ts';
 import type { SupabaseUser } from './supabase-client.ts';
 
-/** What the project vouches for about a user. Of the metadata only `app_metadata` counts, which users cannot write. */
+/**
+ * Facts the project vouches for about a user. Of the metadata only `app_metadata` is used, because users cannot write
+ * it.
+ */
 function readUser(user: SupabaseUser) {
   const google = user.identities?.find(({ provider }) => provider === 'google');
   const isConfirmed = user.email_confirmed_at != null;
@@ -21,7 +24,7 @@ function readUser(user: SupabaseUser) {
 }
 
 /**
- * The user here who stands for one of the project, brought up to date with what the project says now.
+ * Finds or creates the local user of a project user and updates it from the project.
  * @throws LinkRefusedError when the address is not confirmed there, or the account is taken or being deleted
  */
 export async function keepSupabaseUser(
@@ -36,7 +39,7 @@ export async function keepSupabaseUser(
     provider: 'supabase' as const,
     subject: user.id,
     email: user.email,
-    // A project that confirms nobody would otherwise hand out the accounts of others.
+    // A project that does not confirm addresses would otherwise give access to other users' accounts.
     isEmailVerified: isConfirmed && (isByMail || isByGoogle),
     isConfirmed,
     name: google?.identity_data?.full_name ?? null,
@@ -44,7 +47,7 @@ export async function keepSupabaseUser(
   const isKnown = (await findIdentity(tx, 'supabase', user.id)) !== undefined;
   const found = await findOrMakeUser(context, tx, profile, caller);
   const wasProven = found.emailProvenAt !== null && found.email.toLowerCase() === user.email.toLowerCase();
-  // By mail only where the address is the first we hear of this person: the project does not say to which one it wrote.
+  // By mail only for the first known address of a user: the project does not say which address it wrote to.
   const isProven = isConfirmed && (isByGoogle || (isKnown ? wasProven : isByMail));
   // Shown as "signed in with Google, no password here", which is what it then is.
   if (google !== undefined && !hasPassword) {
@@ -68,7 +71,7 @@ export async function keepSupabaseUser(
   );
 }
 
-/** The project's address, except for one that is none, or that somebody else has here. */
+/** The project's address, unless it is invalid or belongs to another user here. */
 async function chooseAddress(tx: Transaction, found: UserRow, user: SupabaseUser): Promise<string> {
   const address = readAddress(user.email);
   if (address === null) return found.email;

@@ -224,7 +224,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     const exchanged = await exchange(browser, await project.stub.session(squatter));
     expect([exchanged.statusCode, exchanged.json().code]).toEqual([409, 'EMAIL_TAKEN']);
     expect(browser.cookie()).toBe('');
-    // With nobody to take anything from, such a project is as good as its operator wants it.
+    // With no existing account to take over, such a project is accepted as its operator configured it.
     expect((await logIn(browser, project.stub.addUser({ confirmation_sent_at: null }))).statusCode).toBe(200);
   });
 
@@ -351,7 +351,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       const user = project.stub.addUser({});
       const browser = project.app.browser();
       await logIn(browser, user);
-      // The project now claims the Google account of somebody else for this person, which the database refuses.
+      // The project now claims that another user's Google account belongs to this user, which the database rejects.
       Object.assign(user, { ...providers, identities });
       at(10 * minutes);
       const before = browser.cookie();

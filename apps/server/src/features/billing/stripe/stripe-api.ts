@@ -9,7 +9,7 @@ const errorSchema = z.object({
   error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }),
 });
 
-/** What is sent: nested like Stripe's parameters, left out where undefined. */
+/** Request parameters: nested like Stripe's; undefined ones are omitted. */
 export type StripeParams = { [name: string]: string | number | StripeParams | readonly StripeParams[] | undefined };
 
 export interface StripeApi {

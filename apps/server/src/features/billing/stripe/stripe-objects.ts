@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What we read of Stripe's objects. An event has the shape of the endpoint's API version, so what moved (2025-03-31,
- * "basil") is read from its newer and its older place. Enumerations stay open: new values may come at any time.
+ * The fields we read of Stripe's objects. An event has the shape of the endpoint's API version, so fields that moved
+ * (2025-03-31, "basil") are read from both places. Enumerations stay open, because new values may appear at any time.
  */
-/** Between 2001 and 2100. What is beyond the database's own limits, or near them, is no moment of anybody's. */
+/** Between 2001 and 2100. Values near or beyond the database's limits are not plausible times. */
 const seconds = z
   .number()
   .min(1e9)
@@ -209,7 +209,7 @@ export function customerOf(object: unknown): string | null {
 /** Text as the database can keep it, whatever it was. */
 const cleaned = z.string().transform((value) => value.replaceAll('\0', '\uFFFD').slice(0, 255));
 
-/** By what an event is recorded that makes no sense otherwise. */
+/** Minimum an event needs to be recorded, even if the rest is unusable. */
 export const stripeEnvelopeSchema = z.object({
   id: cleaned.pipe(z.string().min(1)),
   type: cleaned,

@@ -50,7 +50,8 @@ export function createStripePayments(options: {
     async createCheckout(request) {
       const link = prices.findLink(request.offer);
       const priceId = prices.findPriceId(request.offer);
-      // A link gives its trial to everybody and makes a new customer each time; who was here before gets a session.
+      // A payment link grants its trial to everyone and creates a new customer each time; returning customers get a
+      // session.
       if (link !== null && (api === null || !request.wasSubscribed)) return linkFor(link, request);
       if (priceId === null) throw new Refusal('PAYMENTS_UNAVAILABLE', { cause: new Error('no link and no price') });
       const session = await needApi().post(

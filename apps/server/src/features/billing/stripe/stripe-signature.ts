@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed event may be: Stripe signs every delivery anew, so an older one was recorded and sent again. */
+/** Maximum age of a signed event: Stripe signs every delivery again, so an older one is a replay. */
 export const signatureToleranceSeconds = 300;
 
 /** `Stripe-Signature` of a body: HMAC-SHA256 of `<unix seconds>.<body>`, as hex, with the endpoint's secret. */

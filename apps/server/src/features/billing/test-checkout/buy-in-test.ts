@@ -23,7 +23,7 @@ export interface TestPurchase {
 }
 
 const dayMs = 86_400_000;
-/** A purchase takes a second; one that broke off stands in the way no longer. */
+/** A purchase takes a second; an aborted one blocks others no longer than this. */
 const purchaseMs = 60_000;
 
 interface Purchase {

@@ -23,7 +23,7 @@ export async function changeTestPlan(
   if (subscription.offer.plan === offer.plan && subscription.offer.period === offer.period) {
     throw new Refusal('CONFLICT', { message: messages.billing.samePlan });
   }
-  // What is paid for, also when a smaller plan was chosen to follow it.
+  // The paid plan, even if a smaller plan was chosen to follow it.
   const from = planInForce(own.row, at) ?? subscription.offer;
   const isTrial = subscription.status === 'trialing';
   const { periodStart, periodEnd: paidUntil, customerId, id: subscriptionId } = subscription;

@@ -73,7 +73,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect((await statusOf(caller)).credit).toBeNull();
     nextSecond();
     await caller.post('/api/billing/test/change-plan', { plan: 'pro', period: 'monthly' });
-    // What is left of the year is more than the new month costs.
+    // The rest of the year is worth more than the new month.
     const { credit } = await statusOf(caller);
     expect(credit).toEqual({ cents: expect.any(Number), currency: 'usd' });
     const left = credit.cents;

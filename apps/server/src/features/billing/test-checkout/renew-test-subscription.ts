@@ -5,7 +5,7 @@ import type { TestSubscription } from './test-objects.ts';
 import { monthsBetween, nextPeriod } from './test-periods.ts';
 import type { TestProvider } from './test-provider.ts';
 
-/** What the provider does when a period has ended: charges for the next one, or ends what was canceled. */
+/** Simulates the provider at the end of a period: charges for the next one, or ends a canceled subscription. */
 export async function renewTestSubscription(
   { db, fromRow, update, end, bill }: TestProvider,
   row: SubscriptionRow,
@@ -34,7 +34,7 @@ export async function renewTestSubscription(
   await bill(userId, { ...invoice, billingReason: 'subscription_cycle' });
 }
 
-/** What the next periods count from: the end of this one where an early renewal moved it to another day of the month. */
+/** Anchor of the next periods: the end of this one if an early renewal moved it to another day of the month. */
 function anchorOfRenewal({ anchor, periodEnd: end }: TestSubscription): Date {
   return addMonths(anchor, monthsBetween(anchor, end)).getTime() === end.getTime() ? anchor : end;
 }

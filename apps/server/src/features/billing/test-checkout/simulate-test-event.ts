@@ -37,7 +37,7 @@ async function dispute({ db, post }: TestProvider, userId: string, isWon: boolea
   return post(type, { ...facts, payment_intent: paymentIntent ?? null, status }, at);
 }
 
-/** `endsPlan` as the provider has it, unless somebody asks for the money alone. */
+/** `endsPlan` as at the provider, unless only the refund is requested. */
 async function refund({ db, post, end, fromRow }: TestProvider, userId: string, endsPlan: boolean): Promise<void> {
   const at = new Date();
   const { known, invoices } = await listKnown(db, userId);

@@ -311,7 +311,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(await count()).toBe(before - 1);
     expect(await listSubscriptionsOf(suite.app.db, caller.user.id)).toEqual([]);
     expect(await exported()).toEqual([]);
-    // What the provider still says of that customer is dropped.
+    // Further events of that customer are dropped.
     const event = stripeEventSchema.parse(
       stripeEvent(
         'invoice.paid',

@@ -7,9 +7,9 @@ import { simulateTestEvent } from './simulate-test-event.ts';
 import { createTestProvider, type TestProviderDeps } from './test-provider.ts';
 
 /**
- * A stand-in for the payment provider in local mode: it makes up what Stripe would send, signs it, and posts it to the
- * same webhook. Of what it sells it writes no row itself, so what it shows is what real events do; only a purchase that
- * begins is written down, to keep a second one out.
+ * Replaces the payment provider in local mode: it generates the events Stripe would send, signs them, and posts them to
+ * the same webhook. It writes no billing rows itself, so everything it shows results from real events; only a started
+ * purchase is recorded, to prevent a second one.
  */
 export interface TestCheckout {
   /** @throws Refusal ALREADY_SUBSCRIBED, TEST_CARD_DECLINED */
@@ -18,7 +18,7 @@ export interface TestCheckout {
   changePlan(userId: string, offer: Offer): Promise<void>;
   /** @throws Refusal NO_SUBSCRIPTION when there is nothing this could happen to */
   simulate(userId: string, event: TestEvent): Promise<void>;
-  /** What the provider does when a period has ended: charges for the next one, or ends what was canceled. */
+  /** Simulates the provider at the end of a period: charges for the next one, or ends a canceled subscription. */
   renewDue(row: SubscriptionRow): Promise<void>;
 }
 

@@ -22,14 +22,14 @@ export interface TestInvoice {
   offer: Offer;
   /** Before credit; below zero where more of the old plan is left than the new one costs. */
   amountCents: number;
-  /** What the customer has left over from before. */
+  /** The customer's remaining credit. */
   creditCents: number;
   isPaid: boolean;
   billingReason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   at: Date;
 }
 
-/** Begins the ids of subscriptions that the test checkout made up: nothing is ever charged for them. */
+/** Prefix of subscription ids created by the test checkout: they are never charged. */
 export const testSubscriptionPrefix = 'sub_test';
 
 export function isTestSubscription(id: string): boolean {
@@ -77,13 +77,13 @@ export function stripeInvoice(invoice: TestInvoice): object {
     amount_due: dueCents,
     amount_paid: isPaid ? dueCents : 0,
     total_taxes: [],
-    // Of the customer's account, where credit is below zero.
+    // The customer's balance, where credit is negative.
     starting_balance: 0 - creditCents,
     ending_balance: amountCents - creditCents - dueCents,
     billing_reason: invoice.billingReason,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscriptionId, metadata: {} } },
     lines: { data: [{ pricing: { price_details: { price: testPriceId(invoice.offer) } } }] },
-    // Here a payment can be made to fail although credit covers it: then it counts as tried, as any that fails.
+    // Here a payment can fail although credit covers it: it then counts as attempted, like any failed one.
     attempt_count: isPaid && dueCents === 0 ? 0 : 1,
     next_payment_attempt: isPaid ? null : seconds(new Date(at.getTime() + 3 * dayMs)),
     created: seconds(at),

@@ -11,7 +11,7 @@ export function nextPeriod(anchor: Date, start: Date, { period }: Offer): Date {
   return addMonths(anchor, monthsBetween(anchor, start) + (period === 'annual' ? 12 : 1));
 }
 
-/** By the calendar: from the 31st to the 1st of the next month is one. */
+/** Calendar months: from the 31st to the 1st of the next month is one. */
 export function monthsBetween(from: Date, to: Date): number {
   return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
 }

@@ -21,12 +21,12 @@ export interface TestProviderDeps {
   callSelf: CallSelf;
 }
 
-/** What stands in for Stripe: it knows subscriptions as rows tell them, and says by signed events what became of them. */
+/** Stripe's stand-in: reads subscriptions from the rows and reports changes by signed events. */
 export interface TestProvider {
   readonly db: Database;
   /** Posts an event about `object` to the webhook. */
   post(type: string, object: object, at: Date, previous?: object): Promise<void>;
-  /** A new invoice; what a change of plan left over is taken off it. */
+  /** A new invoice; credit left by a plan change is deducted. */
   bill(userId: string, invoice: Omit<TestInvoice, 'id' | 'creditCents'>): Promise<void>;
   postInvoice(invoice: TestInvoice): Promise<void>;
   /**

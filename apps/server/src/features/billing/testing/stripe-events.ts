@@ -52,7 +52,7 @@ export interface SubscriptionOptions {
   end?: Date;
   anchor?: Date;
   cancelAtPeriodEnd?: boolean;
-  /** Of something that is charged beside the plan, listed before it. */
+  /** Price of an additional item, listed before the plan. */
   extraPrice?: string;
   /** The places of 2025 and before: the period on the subscription itself. */
   isOldShape?: boolean;
@@ -112,7 +112,7 @@ export function invoice(
     at?: Date;
     finalizedAt?: Date;
     paidAt?: Date;
-    /** What the customer owed before and after it; below zero it is credit. */
+    /** The customer's balance before and after it; negative is credit. */
     balance?: [before: number, after: number];
     reason?: string;
     isOldShape?: boolean;

@@ -12,7 +12,7 @@ export const webhookPath = '/api/billing/webhook';
 export const start = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000);
 export const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
-/** A server for the tests of a suite that is told of payments by its webhook, and those who pay. */
+/** A server with a payment webhook, and paying users, for the tests of a suite. */
 export function useWebhook(open: () => Promise<OpenedDatabase>) {
   let database: OpenedDatabase;
   let app: TestApp;
