@@ -22,7 +22,8 @@ export async function forgetUnnamedFiles(db: Database, storageKeys: readonly str
 }
 
 /**
- * Removes those of these keys that a row references after all: written by an earlier version, or stored again since.
+ * Drops those of these keys from the list that a row references after all: written by an earlier version, or stored
+ * again since.
  */
 export async function forgetNamedFiles(db: Database, storageKeys: readonly string[]): Promise<void> {
   const known = await filterKnownKeys(db, storageKeys);

@@ -39,8 +39,8 @@ export const assets = pgTable(
 );
 
 /**
- * Files on their way into or out of storage: recorded before the file is stored and removed with the row that
- * references it, or with the file. Leftovers of a killed process are found here without listing all files.
+ * Files on their way into or out of storage: recorded before the file is stored, and dropped when a row references the
+ * file or when it is deleted. Leftovers of a killed process are found here without listing all files.
  */
 export const unnamedFiles = pgTable(
   'unnamed_files',

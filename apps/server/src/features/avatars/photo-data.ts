@@ -8,7 +8,7 @@ const photoDataSchema = z
     isSelfie: z.boolean(),
     engine: z.string(),
     undrawn: z.array(z.string()),
-    /** Seeds of the drawing: the studio draws the same face again from them. */
+    /** Seed of the drawing: the studio draws the same face from the same seed. */
     seed: z.number(),
     referenceAssetId: z.string().nullable(),
     isFaceMovable: z.boolean(),

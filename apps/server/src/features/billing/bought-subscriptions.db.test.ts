@@ -159,7 +159,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
       subscription: { status: 'unpaid', trouble: 'renewal-late' },
     });
     expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
-    // Without an API key the administrators are asked.
+    // Without an API key, the late renewal is flagged for the administrators.
     const deps = { db: app().db, jobs: {} as Jobs, provider: {}, testCheckout: null };
     await sweep({}, deps);
     await sweep({}, deps);

@@ -7,14 +7,14 @@ export const aiCreators = pgTable(
     id: text().primaryKey(),
     /** As the service names them; asked for by it. */
     creatorName: text('creator_name').notNull().unique(),
-    /** Of our copy of the picture; null while there is none. */
+    /** URL of our copy of the picture; null if there is none. */
     thumbnailUrl: text('thumbnail_url'),
     gender: text({ enum: ['male', 'female', 'unknown'] }).notNull(),
     category: text().notNull(),
     /** False since the service lists them no more. */
     isActive: boolean('is_active').notNull().default(true),
     provider: text().notNull(),
-    /** Where the picture came from, without what changes with every answer. */
+    /** Source URL of the picture, without the parts that change with every response. */
     sourceUrl: text('source_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,7 +20,7 @@ export async function findActiveCreator(db: Database, creatorName: string): Prom
   return row;
 }
 
-/** Adds or renews one by name; tells whether it is new. */
+/** Inserts or updates a creator by name; returns whether it is new. */
 export async function upsertCreator(
   db: Database,
   creator: Pick<AiCreatorRow, 'id' | 'creatorName' | 'gender' | 'category' | 'provider'>,
@@ -46,7 +46,7 @@ export async function setThumbnail(
   await db.update(aiCreators).set(thumbnail).where(eq(aiCreators.id, id));
 }
 
-/** Those the service lists no more; tells how many there were. */
+/** Deactivates creators the service no longer lists; returns their number. */
 export async function deactivateOthers(db: Database, provider: string, names: readonly string[]): Promise<number> {
   const gone = await db
     .update(aiCreators)

@@ -34,7 +34,7 @@ const male = new Set(
   Victor Vincent Walter Wesley William Xavier Yusuf Zachary`),
 );
 
-/** What a given name says; `Grace-1` and `Grace 2` are looks of Grace. Names that say nothing are unknown. */
+/** Gender suggested by a given name; `Grace-1` and `Grace 2` are looks of Grace. Ambiguous names are unknown. */
 export function genderOfName(name: string): 'male' | 'female' | 'unknown' {
   const first = (/^\p{L}+/u.exec(name.trim())?.[0] ?? '').toLowerCase();
   if (female.has(first)) return 'female';

@@ -37,7 +37,7 @@ export interface SyncResult {
 const pictureBudgetMs = 15_000;
 const provider = 'captions';
 
-/** Where our copy of a creator's picture lies in storage. */
+/** Storage key of our copy of a creator's picture. */
 export const thumbnailKey = (id: string): string => `creators/${id}/thumbnail.webp`;
 
 /**
@@ -71,7 +71,7 @@ export async function syncCreators(
   return result;
 }
 
-/** Copies a picture to our storage, decoded and written anew. False when that did not work: the next sync tries again. */
+/** Copies a picture to our storage, decoded and re-encoded. False on failure: the next sync retries. */
 async function copyThumbnail(
   { db, storage, decoding, download, workFolder, logger }: SyncCreatorsDeps,
   { id, creatorName }: AiCreatorRow,

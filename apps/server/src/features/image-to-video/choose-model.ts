@@ -17,7 +17,7 @@ function whyNot(engines: ImageToVideoEngines, id: VideoModelId): string | null {
   return messages.imageToVideo.needsKey(providerNames[provider]);
 }
 
-/** What is chosen for those who do not choose. */
+/** Default model. */
 export function usualModel(engines: ImageToVideoEngines): VideoModelId {
   return whyNot(engines, defaultVideoModel) === null ? defaultVideoModel : 'studio';
 }

@@ -3,12 +3,12 @@ import type { OperationReader } from '#features/operations/index.ts';
 import type { MakeFilmDeps } from '#features/videos/index.ts';
 import type { ImageToVideoEngines } from './image-to-video-engine.ts';
 
-/** What the calls and the runs need; a product is put into the hand as `AvatarDeps` have it. */
+/** Dependencies of the calls and runs; products are put into the hand with `AvatarDeps`. */
 export interface ImageToVideoDeps extends MakeFilmDeps, AvatarDeps {
   engines: ImageToVideoEngines;
 }
 
-/** What telling about models needs besides. */
+/** Additional dependencies of the model list. */
 export interface ModelsDeps {
   engines: ImageToVideoEngines;
   reader: OperationReader;

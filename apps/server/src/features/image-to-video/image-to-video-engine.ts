@@ -5,17 +5,17 @@ import type { EngineOptions } from '#features/operations/index.ts';
 import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
-/** What a video of a picture is made from; stored as the operation's input, so fields are only ever added. */
+/** Input of a video made from a picture; stored as the operation's input, so fields are only ever added. */
 export interface ImageToVideoInput {
   title: string;
   videoPrompt: string;
   negativePrompt: string;
   model: VideoModelId;
-  /** The picture it is made of; with a product, the one that shows whom it is put into the hand of. */
+  /** The source picture; with a product, the picture of the person who will hold it. */
   imageAssetId: string;
-  /** The operation that puts the product into the hand, whose picture is then taken instead. */
+  /** The operation that puts the product into the hand; its result then replaces the picture. */
   pictureOperationId: string | null;
-  /** What the picture was drawn from, where the studio can draw the same person again. */
+  /** Recipe of the picture, if the studio can draw the same person again. */
   portrait?: PortraitInput | null | undefined;
 }
 
@@ -25,21 +25,21 @@ export interface ImageToVideoRequest {
   image: string;
   /** The photo that dressed the person of `input.portrait`, as a local file. */
   reference: string | undefined;
-  /** Where the results go: video and poster, and `preview` now and then. */
+  /** Output files: video, poster, and occasionally `preview`. */
   files: FilmFiles;
 }
 
 /** Port: makes a video of one picture. */
 export interface ImageToVideoEngine {
-  /** Shown to people as what made a result. */
+  /** Display name of the engine that made a result. */
   readonly name: string;
-  /** Why it cannot be chosen here, in words for people; null when it can. */
+  /** User-facing reason why it cannot be chosen here; null if it can. */
   readonly unavailable: string | null;
-  /** Where a service makes them; `generate` then stands in for it, if the operator allows that. */
+  /** Set if a service makes the videos; `generate` is then the fallback, if the operator allows it. */
   readonly remote?: RemoteCapability<RemoteVideoRequest>;
   /** Rejects with EngineError; on abort it rejects within a second and leaves no process and no file. */
   generate(request: ImageToVideoRequest, options: EngineOptions): Promise<Omit<Film, 'hasCaptions'>>;
 }
 
-/** What makes the videos of each model; a model that nothing here can make is missing. */
+/** Engine of each model; models that cannot be used here are missing. */
 export type ImageToVideoEngines = ReadonlyMap<VideoModelId, ImageToVideoEngine>;

@@ -16,7 +16,7 @@ import type { ImageToVideoInput } from './image-to-video-engine.ts';
 import { makeImageToVideo } from './make-image-to-video.ts';
 import { type StartedVideo, startVideo } from './start-image-to-video.ts';
 
-/** What operations have to know of videos of pictures. */
+/** Operation kind of videos made from pictures. */
 export function createImageToVideoKind(deps: ImageToVideoDeps): OperationKindDefinition {
   return {
     kind: 'image-to-video',
@@ -28,7 +28,7 @@ export function createImageToVideoKind(deps: ImageToVideoDeps): OperationKindDef
   };
 }
 
-/** As it was asked for; a picture with the product that was made is used again, one that failed is made anew. */
+/** Retries with the same input; a finished picture with the product is reused, a failed one is made again. */
 async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operation, signal }: RetryRequest) {
   const { db, jobs } = deps;
   if (operation.status !== 'failed' && operation.status !== 'canceled') throw new Refusal('CONFLICT');
@@ -53,7 +53,7 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
   return { operationId: started.operationId, sendId: started.sendId };
 }
 
-/** What has to be put into the hand once more; undefined where there is no product, or the picture with it is there. */
+/** The product picture to make again; undefined if there is no product, or its picture already exists. */
 async function findInHandToRepeat({ db }: ImageToVideoDeps, userId: string, pictureOperationId: string | null) {
   if (pictureOperationId === null) return undefined;
   const picture = await findPictureOfOperation(db, pictureOperationId);

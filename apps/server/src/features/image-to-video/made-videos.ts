@@ -19,7 +19,10 @@ export async function getMadeVideo(
   return { url: video.url };
 }
 
-/** The videos that were made of a picture. @throws Refusal NOT_FOUND for a picture that is not the user's */
+/**
+ * Lists the videos made from a picture.
+ * @throws Refusal NOT_FOUND for a picture that is not the user's
+ */
 export async function listVideosOfPicture(
   deps: MadeVideosDeps,
   userId: string,

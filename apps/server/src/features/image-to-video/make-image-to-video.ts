@@ -42,18 +42,18 @@ async function findFiles({ db, assets }: ImageToVideoDeps, input: ImageToVideoIn
   const referenceId = input.portrait?.referenceAssetId ?? null;
   const dressedBy = referenceId === null ? undefined : (await assets.find(db, [referenceId])).get(referenceId);
   const reference = dressedBy && assets.localPath(dressedBy);
-  // Without the photo that dressed them it would be somebody in other clothes.
+  // Without the photo that supplied the clothes, the person would wear different ones.
   const portrait = referenceId !== null && !dressedBy ? null : input.portrait;
   return { input: { ...input, portrait }, image: assets.localPath(asset), reference };
 }
 
-/** Of a photo of a phone where nothing is known of the picture. */
+/** Size of the picture; that of a phone photo if unknown. */
 async function findSize({ db }: ImageToVideoDeps, userId: string, imageAssetId: string) {
   const { width, height } = (await findPictureOfAsset(db, userId, imageAssetId)) ?? {};
   return { width: width ?? 9, height: height ?? 16 };
 }
 
-/** What is to be seen, and what is not: beside the words where the model has a place for it, among them elsewhere. */
+/** Builds the prompt. The negative prompt is passed separately if the model supports that, and appended otherwise. */
 function wordsOf({ videoPrompt, negativePrompt }: ImageToVideoInput, abilities: Abilities | undefined) {
   const most = abilities?.longestText ?? Number.POSITIVE_INFINITY;
   const cut = (text: string) => [...text].slice(0, most).join('');
@@ -67,7 +67,7 @@ function nearest(durations: readonly number[], wanted: number): number {
   return best;
 }
 
-/** The picture itself, or the one with the product once it is made. */
+/** The picture itself, or the one with the product once it is ready. */
 async function awaitImage(
   { db }: ImageToVideoDeps,
   { imageAssetId, pictureOperationId }: ImageToVideoInput,

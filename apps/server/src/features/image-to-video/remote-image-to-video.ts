@@ -2,7 +2,7 @@ import type { RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { RemoteCapability } from '#features/providers/index.ts';
 import type { ImageToVideoEngine } from './image-to-video-engine.ts';
 
-/** A model of a service; our own engine stands in for it. */
+/** A service's model, with our own engine as the fallback. */
 export function createRemoteImageToVideo(
   remote: RemoteCapability<RemoteVideoRequest>,
   studio: ImageToVideoEngine,

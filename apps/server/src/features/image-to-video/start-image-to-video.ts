@@ -35,9 +35,9 @@ const usualBytes = 6_000_000;
 const nameCharacters = 60;
 
 /**
- * Sends a video to be made of one of the user's pictures; with a product the picture with it comes first.
- * @throws Refusal ENGINE_UNAVAILABLE, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and what
- *   keeps somebody from spending the credits
+ * Starts a video made from one of the user's pictures; with a product, the picture with it is made first.
+ * @throws Refusal ENGINE_UNAVAILABLE, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and any
+ * reason the user may not spend the credits
  */
 export async function startImageToVideo(
   deps: ImageToVideoDeps,
@@ -77,7 +77,7 @@ interface NewVideo {
   videoPrompt: string;
   negativePrompt: string;
   model: VideoModelId;
-  /** What makes it, as shown to people. */
+  /** Display name of the engine. */
   engine: string;
   image: Pick<AssetRow, 'id'>;
   pictureOperationId?: string | null;

@@ -1,2 +1,2 @@
-/** Milliseconds of a video that nobody asked to be longer. */
+/** Default duration of a video, in milliseconds. */
 export const usualDurationMs = 5000;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mail-transport.ts';
 
-/** A message as nodemailer takes it, marked as sent by a machine so that nobody's absence note answers it. */
+/** A message in nodemailer's format, marked as automatic so that it triggers no out-of-office reply. */
 export function composedMail({ id, to, subject, text, html }: MailMessage, from: string): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
 });
 
-/** A mail server here, and whether what it got came encrypted. Its certificate is nobody's. */
+/** A local mail server that records whether messages arrived encrypted. Its certificate is self-signed. */
 async function startSmtp({ hasTls }: { hasTls: boolean }) {
   const isEncrypted: boolean[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ async function startSmtp({ hasTls }: { hasTls: boolean }) {
 }
 
 const mail = { id: 'm1', to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-/** An address of this machine that does not say so, as those of other machines do not. */
+/** A loopback address that is not recognized as one, like the address of another machine. */
 const elsewhere = '0.0.0.0';
 const anyCertificate = 'tls.rejectUnauthorized=false';
 

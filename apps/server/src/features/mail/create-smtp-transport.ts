@@ -16,7 +16,7 @@ export function createSmtpTransport(
 ): MailTransport {
   const address = new URL(url);
   const isTlsRequired = !allowsPlaintext && !isLoopbackHost(address.hostname);
-  // The library takes what the address says before what it is told beside.
+  // Parameters in the URL take precedence over the library's options.
   if (isTlsRequired)
     for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) address.searchParams.delete(name);
   const smtp = createTransport({

@@ -1,7 +1,7 @@
 import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import { z } from 'zod';
 
-/** What a mail says: paragraphs before and after one button. */
+/** Content of a mail: paragraphs before and after one button. */
 export interface MailContent {
   subject: string;
   before: readonly string[];
@@ -11,7 +11,7 @@ export interface MailContent {
   after?: readonly string[];
 }
 
-/** What templates may say about this installation. */
+/** Facts about this installation that templates may use. */
 export interface MailContext {
   /** Without a slash at the end. */
   origin: string;
@@ -25,7 +25,7 @@ export interface MailContext {
 
 interface MailTemplate<Params> {
   params: z.ZodType<Params>;
-  /** Nothing in it comes from a stranger: a mail of ours must not carry somebody else's words or links. */
+  /** Contains no text from other users: our mails must not carry their words or links. */
   write(params: Params, context: MailContext): MailContent;
 }
 
@@ -49,8 +49,8 @@ const notYou = ({ supportEmail, origin }: MailContext): string =>
 const inWords = new Intl.ListFormat('en-US');
 
 /**
- * Ends a sentence about so many videos with their names, which are the recipient's own words, and who speaks in them:
- * videos that were made together often have one name.
+ * Completes a sentence about a number of videos with their names, which the recipient chose, and their actors: videos
+ * that were made together often share a name.
  */
 function listed({ finished, names, actors }: Pick<ReadyWork, 'finished' | 'names' | 'actors'>): string {
   if (names.length === 0) return '.';
@@ -156,9 +156,9 @@ export const mailTemplates = {
       noun: z.object({ one: z.string(), many: z.string() }),
       finished: z.number().int(),
       failed: z.number().int().default(0),
-      /** Of the finished ones; not of all, where there are very many. */
+      /** Names of the finished videos; limited if there are very many. */
       names: z.array(z.string()).default([]),
-      /** Who speaks in each of these; empty where that is not known. */
+      /** Actor of each of these; empty if unknown. */
       actors: z.array(z.string()).default([]),
       /** The page that shows them. */
       path: z.string(),
@@ -202,7 +202,7 @@ export const mailTemplates = {
 export type MailTemplateName = keyof typeof mailTemplates;
 export type MailParams<Name extends MailTemplateName> = z.input<(typeof mailTemplates)[Name]['params']>;
 
-/** `a***@example.com`: enough to recognise one's own address, too little to learn a stranger's. */
+/** `a***@example.com`: enough to recognize one's own address, too little to learn another person's. */
 function maskAddress(email: string): string {
   return email.replace(/^(.).*@/, '$1***@');
 }

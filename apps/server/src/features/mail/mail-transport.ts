@@ -7,9 +7,9 @@ export interface MailMessage {
   html: string;
 }
 
-/** Where mail goes out. */
+/** Delivers mail. */
 export interface MailTransport {
-  /** False when mail only ends up in files, so nobody may be told to look for it. */
+  /** False if mail is only written to files, so pages must not tell users to check their inbox. */
   reachesPeople: boolean;
   /** @throws MailRefusedError when trying again would not help; any other error may pass */
   send(message: MailMessage): Promise<void>;

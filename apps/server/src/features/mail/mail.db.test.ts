@@ -122,7 +122,7 @@ describeOnBothDatabases('mail', (open) => {
     expect(mail.html).toContain('Bob &amp; Ads');
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(mail.messageId).toBe(`<${(await rowOf('one'))?.id}@ads.example.com>`);
-    // What is stored opens nothing.
+    // Stored mail contains no usable token.
     expect(JSON.stringify(await rowOf('one'))).not.toContain('token');
   });
 

@@ -4,9 +4,9 @@ import type { MailTemplateName } from './mail-templates.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
 
-/** How other features send mail. */
+/** Sends mail for other features. */
 export interface Mailer {
-  /** False when mail only ends up in files, so nobody may be told to look for it. */
+  /** False if mail is only written to files, so pages must not tell users to check their inbox. */
   reachesPeople: boolean;
   /** Has a mail sent once the transaction commits. False when the same was asked for before. */
   queue<Name extends MailTemplateName>(tx: Transaction, mail: NewMail<Name>): Promise<boolean>;

@@ -6,11 +6,11 @@ export const mails = pgTable(
   {
     id: text('id').primaryKey(),
     uniqueKey: text('unique_key').notNull(),
-    /** Null for people who have no account. */
+    /** Null for recipients without an account. */
     userId: text('user_id'),
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
-    /** What the template is filled with: ids and plain facts, never a secret. */
+    /** Template parameters: ids and plain facts, never a secret. */
     params: jsonb('params').$type<unknown>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

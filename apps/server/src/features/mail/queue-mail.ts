@@ -9,9 +9,9 @@ export interface NewMail<Name extends MailTemplateName> {
   template: Name;
   params: MailParams<Name>;
   to: string;
-  /** Null for people without an account. */
+  /** Null for recipients without an account. */
   userId: string | null;
-  /** What this mail is about, for example `video-ready:send_1`: a second one with the same key is not sent. */
+  /** Deduplication key, for example `video-ready:send_1`: a second mail with the same key is not sent. */
   uniqueKey: string;
 }
 

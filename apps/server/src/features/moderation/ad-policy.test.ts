@@ -3,7 +3,7 @@ import type { ContentCategory } from '@hookline/contract/moderation';
 import { describe, expect, test } from 'vitest';
 import { createWordListModerator } from './word-list-moderator.ts';
 
-/** What no advertising platform shows, and what every copywriter says: the second must stand where the first does not. */
+/** Texts that no advertising platform accepts, and texts every copywriter uses: the second must pass. */
 const moderator = createWordListModerator();
 const check = async (text: string) => (await moderator.check([text]))?.category ?? null;
 

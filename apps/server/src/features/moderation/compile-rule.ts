@@ -5,17 +5,19 @@ import type { Pair, Rule } from './rule.ts';
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Between two words of one sentence, as `wordsOf` leaves them. */
 const gap = ' ';
-/** Where a comma stood. Rules read over it, harmless phrases do not: "a gun, free delivery" is no gun-free delivery. */
+/**
+ * Replaces a comma. Rules match across it, harmless phrases do not: "a gun, free delivery" is not "gun-free delivery".
+ */
 const pause = '\t';
 const word = '[^ \\t\\n]+';
-/** What follows may be glued to it: 20kg. */
+/** The next word may follow without a space: 20kg. */
 const number = '\\p{N}+ ?';
 const start = '(?<![^ \\t\\n])';
 const end = '(?![^ \\t\\n])';
 const endOfSentence = `(?=(?:${gap}|${pause})?(?:\\n|$))`;
 /** The apostrophe of "your kids' games" as `wordsOf` leaves it: a word of its own behind "kids". */
 export const possession = '\u02bc';
-/** What stands in the place of a harmless word: a word that is in no list. */
+/** Replaces a harmless word: a word that is in no list. */
 const nothing = '0';
 
 /** A plain text in its words: one space or pause between those of a sentence, each sentence on its own line. */
@@ -54,7 +56,9 @@ export function compileRule({ phrases = [], beside }: Rule): (words: string) => 
   return (words) => wanted.test(words);
 }
 
-/** Takes harmless phrases out of the words of a text, one by one, so that what is left stands as far apart as it did. */
+/**
+ * Removes harmless phrases from a text word by word, so that the distances between the remaining words do not change.
+ */
 export function compileHarmless(phrases: readonly string[]): (words: string) => string {
   if (phrases.length === 0) return (words) => words;
   const harmless = new RegExp(anyOf(phrases), 'gu');

@@ -4,13 +4,13 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Moderator } from './moderator.ts';
 
-/** Words somebody wrote, and the field they wrote them in, as the call's input names it. */
+/** A user's text and its field, by the name in the call's input. */
 export interface WrittenText {
   field: string;
   text: string;
 }
 
-/** What the words would have become; the refusal says that there is none. */
+/** Intended result of the text; the rejection says that there is none. */
 export type Outcome = 'video' | 'script' | 'picture';
 
 const refusalTexts: Readonly<Record<Outcome, string>> = {
@@ -19,7 +19,7 @@ const refusalTexts: Readonly<Record<Outcome, string>> = {
   picture: messages.moderation.refused,
 };
 
-/** What everything that is going to be said passes before a credit is held for it. */
+/** Checks everything that will be spoken before a credit is reserved. */
 export interface Moderation {
   /**
    * Empty texts may be among them. `outcome`: a video where nothing else is said.

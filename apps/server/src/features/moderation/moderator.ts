@@ -1,6 +1,6 @@
 import type { ContentCategory } from '@hookline/contract/moderation';
 
-/** What may not be said, and in which of the texts it stands. */
+/** A prohibited phrase and the text that contains it. */
 export interface Offence {
   category: ContentCategory;
   /** Counted from 0. */

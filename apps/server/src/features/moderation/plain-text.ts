@@ -1,4 +1,4 @@
-/** Cyrillic and Greek letters that look like Latin ones, as somebody hiding a word uses them. */
+/** Cyrillic and Greek letters that look like Latin ones, used to disguise words. */
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',

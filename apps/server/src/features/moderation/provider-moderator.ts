@@ -18,8 +18,8 @@ const categories: readonly (readonly [RegExp, ContentCategory])[] = [
 ];
 
 /**
- * Our lists first, then a service's endpoint. One that cannot be asked refuses nothing: the lists have spoken, and people
- * must not be kept from working by somebody else's outage.
+ * Checks our lists first, then a service's endpoint. An unreachable service rejects nothing: the lists have been
+ * checked, and an outage of the service must not stop users from working.
  */
 export function createProviderModerator(deps: { lists: Moderator; ask: AskModeration; logger: Logger }): Moderator {
   return {

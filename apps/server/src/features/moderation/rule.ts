@@ -1,25 +1,27 @@
 import type { ContentCategory } from '@hookline/contract/moderation';
 
 /**
- * Phrases are written like this: capitals and accents do not count; a space stands for anything but letters within a
- * sentence, `*` at the end of a word for any ending, `(a|b)` for either, `(a |)` for a word that may be missing, ` ... ` for
- * up to six words of the same sentence, `# ` for a number, `.` at the
- * end of a phrase for the end of its sentence, `,` in a harmless one for a comma, which it does not read over otherwise.
+ * Phrase syntax: capitals and accents do not count; a space matches anything but letters within a sentence, `*` at the
+ * end of a word any ending, `(a|b)` either, `(a |)` an optional word, ` ... ` up to six words of the same sentence,
+ * `# ` a number, `.` at the end of a phrase the end of its sentence, `,` in a harmless phrase a comma (without it, a
+ * harmless phrase does not match across commas).
  */
 export interface Pair {
   one: readonly string[];
   other: readonly string[];
-  /** How many words may stand between the two. */
+  /** Maximum number of words between the two. */
   apart: number;
   /** Which ones may; any without it. */
   between?: readonly string[];
   /** Only with the first before the second; in either order without it. */
   inOrder?: boolean;
-  /** What may not follow the second at once, as it is something else then: the dad bod. Only with `inOrder`. */
+  /**
+   * Words that must not directly follow the second, because they change its meaning: the dad bod. Only with `inOrder`.
+   */
   notBefore?: readonly string[];
 }
 
-/** What may not be said. */
+/** A prohibited expression. */
 export interface Rule {
   category: ContentCategory;
   /** Any of these alone. */

@@ -87,8 +87,8 @@ function compile(list: WordList): CompiledList {
 }
 
 /**
- * For so long nobody else is served. The first use of a list takes tens of milliseconds, a later one a small part of one:
- * to make room after each would put a busy server's sends behind everything else it does.
+ * Maximum time the event loop is blocked. The first use of a list takes tens of milliseconds, later ones a fraction of
+ * one: yielding after each would put moderation behind all other work of a busy server.
  */
 const longestMs = 10;
 

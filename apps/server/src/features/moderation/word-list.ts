@@ -33,13 +33,13 @@ export interface WordList {
   cures?: readonly string[];
   /** False papers and money, stolen accounts, sure profit. */
   fraud?: readonly string[];
-  /** What only two words together say. */
+  /** Words that are prohibited only in combination. */
   pairs?: readonly (Pair & { category: ContentCategory })[];
   /** Harmless phrases that contain one of the above. */
   harmless?: readonly string[];
 }
 
-/** The rules a word list stands for. */
+/** Rules of a word list. */
 export function rulesOf(list: WordList): Rule[] {
   const { minors, sexual, abuse, drugs, trade, weapons = [], pairs = [] } = list;
   const rules: Rule[] = [

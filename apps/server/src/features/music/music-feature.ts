@@ -10,9 +10,9 @@ import { createTranscoding } from './transcode-track.ts';
 export interface MusicFeatureDeps {
   db: Database;
   assets: AssetStore;
-  /** Null where no sounds can be made. */
+  /** Null if audio cannot be encoded. */
   ffmpegPath: string | null;
-  /** Where the clips of music beds are kept. */
+  /** Cache folder of music clips. */
   folder: string;
   workFolder: string;
 }

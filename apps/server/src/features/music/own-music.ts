@@ -17,7 +17,7 @@ export interface OwnMusicDeps {
   db: Database;
   assets: AssetStore;
   ffmpegPath: string | null;
-  /** Where sounds are decoded; `createTranscoding`. */
+  /** Child processes that decode audio; `createTranscoding`. */
   transcoding: LimitedWork;
 }
 
@@ -42,7 +42,7 @@ export interface OwnMusic {
   resolve(userId: string, music: string | null): Promise<string | null>;
 }
 
-/** What was sent before a deletion is made within a day. */
+/** Videos started before a deletion are finished within a day. */
 const keptAfterDeletionMs = 25 * 3_600_000;
 
 export function createOwnMusic({ db, assets, ffmpegPath, transcoding }: OwnMusicDeps): OwnMusic {

@@ -12,7 +12,7 @@ import type { TrackClips } from './track-clips.ts';
 
 export interface MusicRoutesDeps {
   ownMusic: OwnMusic;
-  /** Null where no sounds can be made. */
+  /** Null if audio cannot be encoded. */
   clips: TrackClips | null;
   workFolder: string;
 }

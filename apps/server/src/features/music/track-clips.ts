@@ -14,7 +14,7 @@ export interface TrackClip {
 }
 
 export interface TrackClips {
-  /** Where a track can be listened to. Its version changes with the music, so it may be cached for ever. */
+  /** URL of a track's clip. Its version changes with the music, so it can be cached indefinitely. */
   urlOf(trackId: string): string;
   /** @throws Refusal NOT_FOUND */
   get(trackId: string): Promise<TrackClip>;
@@ -25,7 +25,7 @@ export interface ClipOrder {
   file: string;
 }
 
-/** A few seconds of each track for listening before choosing: made when first asked for, one at a time, and kept. */
+/** Short clips of each track for choosing one: rendered on first request, one at a time, and cached. */
 export function createTrackClips({ folder, ffmpegPath }: { folder: string; ffmpegPath: string }): TrackClips {
   const making = new Map<string, Promise<TrackClip>>();
   let line: Promise<unknown> = Promise.resolve();

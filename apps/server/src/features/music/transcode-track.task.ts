@@ -33,8 +33,8 @@ export interface TrackOrder {
 export type TrackReply = { durationMs: number } | { refusal: 'not-a-sound' | 'too-long' };
 
 /**
- * Decodes a sound from outside and writes it anew as stereo AAC, without pictures and tags. The decoder gets neither the
- * network, nor our environment, nor more than a minute and a gigabyte.
+ * Transcodes an untrusted audio file to stereo AAC, without pictures and tags. The decoder has neither network access
+ * nor our environment, and is limited to one minute and one gigabyte.
  */
 export async function perform({ ffmpegPath, sourceFile, outFile }: TrackOrder): Promise<TrackReply> {
   const type = await fileTypeFromFile(sourceFile);
@@ -98,7 +98,7 @@ export async function perform({ ffmpegPath, sourceFile, outFile }: TrackOrder): 
   return durationMs < shortestMs ? { refusal: 'not-a-sound' } : { durationMs };
 }
 
-/** From ffmpeg's progress lines, the last of which tells the length of all. */
+/** Duration from ffmpeg's progress lines, the last of which reports the total. */
 function lastTimeMs(progress: string): number {
   const times = [...progress.matchAll(/^out_time_us=(\d+)$/gm)];
   return Math.round(Number(times.at(-1)?.[1] ?? 0) / 1000);

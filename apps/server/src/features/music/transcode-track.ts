@@ -8,8 +8,8 @@ import type { TrackOrder, TrackReply } from './transcode-track.task.ts';
 const trackTask = limitedTask<TrackOrder, TrackReply>(new URL('./transcode-track.task.ts', import.meta.url));
 
 /**
- * The line for sounds that users bring: they take seconds where a picture takes half of one, so nobody who brings a
- * picture waits for them. The child only starts and watches ffmpeg, which has limits of its own.
+ * The queue for uploaded audio: transcoding takes seconds where a picture takes half a second, so picture uploads do
+ * not wait for it. The child only starts and monitors ffmpeg, which has limits of its own.
  */
 export function createTranscoding(): LimitedWork {
   return createLimitedWork({
@@ -25,8 +25,8 @@ export function createTranscoding(): LimitedWork {
 }
 
 /**
- * Decodes a sound from outside and writes it anew as stereo AAC, in a limited child. Returns its length in milliseconds.
- * @throws Refusal MUSIC_REFUSED for what cannot be decoded, is too long, or next to nothing; RATE_LIMITED
+ * Transcodes an untrusted audio file to stereo AAC in a limited child. Returns its duration in milliseconds.
+ * @throws Refusal MUSIC_REFUSED for audio that cannot be decoded, is too long, or almost empty; RATE_LIMITED
  */
 export async function transcodeTrack(
   transcoding: LimitedWork,

@@ -6,13 +6,13 @@ import { findOperation } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 
 export interface AwaitOperationOptions {
-  /** How long to wait at most; 0 looks once. */
+  /** Maximum wait; 0 checks once. */
   timeoutMs: number;
   /** The one who waits went away: resolves with the operation as it is then. */
   signal: AbortSignal;
 }
 
-/** How long a call that promises a result waits for it before it answers 202 with the operation instead. */
+/** How long a call waits for its result before it responds 202 with the operation instead. */
 export const answerWithinMs = 25_000;
 
 const firstLookMs = 100;
@@ -39,8 +39,8 @@ export async function awaitOperation(
 }
 
 /**
- * What a call that waited tells: null when the result is there.
- * @throws Refusal GENERATION_FAILED, CONFLICT when it was canceled meanwhile
+ * Response of a call that waited: null if the result is ready.
+ * @throws Refusal GENERATION_FAILED, CONFLICT when it was canceled in the meantime
  */
 export function pendingAnswer({ id, status, error }: OperationRow): PendingOperation | null {
   if (status === 'completed') return null;

@@ -1,6 +1,6 @@
 import type { OperationReason, OperationStage } from '@hookline/contract/operations';
 
-/** What an engine reports while it works. */
+/** Progress reported by an engine. */
 export interface EngineProgress {
   stage: OperationStage;
   /** 0 to 100 within the stage, and over all of them. */
@@ -17,7 +17,7 @@ export interface EngineOptions {
   onProgress: (progress: EngineProgress) => void;
 }
 
-/** The engine cannot do this and says why in words for people. */
+/** The engine cannot fulfill the request; the message is user-facing. */
 export class EngineError extends Error {
   readonly reason: OperationReason;
 

@@ -10,7 +10,7 @@ async function isFixed(db: Database | Transaction, id: string): Promise<boolean>
   return fixes.length > 0;
 }
 
-/** Until when what an operation made can be corrected without a credit; null when it cannot, or has been already. */
+/** Until when a result can be corrected without a credit; null if it cannot, or already has been. */
 export async function freeFixUntil(
   db: Database | Transaction,
   { id, status, finishedAt, freeFixOf }: OperationRow,
@@ -22,7 +22,7 @@ export async function freeFixUntil(
   return until > now && !(await isFixed(db, id)) ? until : null;
 }
 
-/** Takes the one free fix of an operation for this transaction; false when somebody else has it. */
+/** Claims the one free fix of an operation in this transaction; false if it has already been claimed. */
 export async function claimFreeFix(tx: Transaction, id: string): Promise<boolean> {
   await lockOperations(tx, [id]);
   return !(await isFixed(tx, id));

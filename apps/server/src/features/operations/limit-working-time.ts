@@ -1,4 +1,4 @@
-/** How often working time is counted. */
+/** Interval at which working time is counted. */
 const tickMs = 1000;
 /** A longer pause was sleep, or a process that was held: this much of it counts. */
 const mostOfOnePauseMs = 5000;
@@ -9,9 +9,9 @@ export interface WorkingTimeLimit extends Disposable {
 }
 
 /**
- * Counts the time a run works, whatever the clock on the wall does: a machine that sleeps for an hour has not worked for
+ * Counts the time a run works, independent of wall-clock time: a machine that sleeps for an hour has not worked for
  * one.
- * @param monotonicMs a clock that nobody sets
+ * @param monotonicMs a monotonic clock
  */
 export function limitWorkingTime(limitMs: number, monotonicMs: () => number): WorkingTimeLimit {
   const controller = new AbortController();

@@ -5,19 +5,19 @@ import type { OperationRow } from './operations.table.ts';
 import type { OperationRun } from './run-operation.ts';
 
 /**
- * Who waits for whom: films take turns on the processor, pictures go beside them, and what an outside provider makes waits
- * for that provider only.
+ * Queues of operations: films take turns on the processor, pictures run beside them, and an outside provider's work
+ * waits only for that provider.
  */
 export type OperationLane = 'films' | 'stills' | 'provider';
 
-/** What a mail says about work that ended while nobody looked. */
+/** Content of a mail about work that finished while the user was away. */
 export interface ReadyMail {
-  /** What it is called, as "your video is ready" has it. */
+  /** Noun for the result, as in "your video is ready". */
   noun: { one: string; many: string };
-  /** How many are ready, and the names of those that have one. */
+  /** Number of finished results, and the names of those that have one. */
   count: number;
   names: readonly string[];
-  /** Who speaks in each of them, '' where nobody does. */
+  /** Actor of each result, '' if there is none. */
   actors: readonly string[];
   /** The page that shows it. */
   path: string;
@@ -25,23 +25,23 @@ export interface ReadyMail {
   posterKey?: string;
 }
 
-/** What the operations feature has to know of a kind. Each capability defines its own; `compose-features.ts` lists them. */
+/** Definition of an operation kind. Each capability provides its own; `compose-features.ts` lists them. */
 export interface OperationKindDefinition {
   kind: OperationKind;
   lane: OperationLane;
-  /** What people read when a run fails for a reason of ours. */
+  /** User-facing text for a run that fails for an internal reason. */
   failedText: string;
   /** One run. Ends by completing the operation, or throws (see `runOperation`). */
   work(run: OperationRun, tools: { logger: Logger }): Promise<void>;
-  /** What these operations made or are making, by operation id; what was deleted since is left out. */
+  /** Results of these operations, finished or not, by operation id; deleted ones are omitted. */
   findResults(db: Database, operationIds: readonly string[]): Promise<ReadonlyMap<string, readonly OperationResult[]>>;
-  /** What there is to mail about these completed operations of one send; undefined when all of it was deleted. */
+  /** Mail content for these completed operations of one send; undefined if all results were deleted. */
   findReadyMail?(db: Database, operationIds: readonly string[]): Promise<ReadyMail | undefined>;
-  /** What else changes with a cancellation, in its transaction: what was being made is shown nowhere any more. */
+  /** Additional changes in the transaction of a cancellation, such as hiding the unfinished result. */
   afterCancel?(tx: Transaction, operationId: string): Promise<void>;
   /**
-   * Starts it once more as it was asked for. Left out where the page of the capability has to ask again.
-   * @throws Refusal whatever keeps it from being started
+   * Starts the operation again with the same input. Omitted if the capability's page has to submit it again.
+   * @throws Refusal for any reason it cannot be started
    */
   retry?(request: RetryRequest): Promise<{ operationId: string; sendId: string | null }>;
 }

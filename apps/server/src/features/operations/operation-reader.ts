@@ -12,18 +12,18 @@ export interface OperationReaderDeps {
   db: Database;
   signer: UrlSigner;
   kinds: OperationKinds;
-  /** How many run side by side. */
+  /** Number of concurrent runs. */
   sideBySide: number;
-  /** What this machine was measured with, for films of this engine until the first is made. */
+  /** Benchmark of this machine for films of this engine, used until the first one is finished. */
   readMeasure: (engine: string) => OperationTimings | null;
 }
 
 export interface OperationReader {
   present(rows: readonly OperationRow[]): Promise<Operation[]>;
   presentOne(row: OperationRow): Promise<Operation>;
-  /** What operations of a kind take with this engine, learned from the last ones; null while there were none. */
+  /** Typical pace of a kind with this engine, learned from recent operations; null if there are none. */
   readPace(kind: OperationKind, engine: string): Promise<LearnedPace | null>;
-  /** Whether that was learned from what was made, rather than from a measure. */
+  /** Whether the pace was learned from finished results rather than from a benchmark. */
   hasLearned(kind: OperationKind, engine: string): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ const previewSeconds = 600;
 /** Being looked at is written down at most this often. */
 const seenStepMs = 15_000;
 
-/** Where the newest drawn frame of a running operation lies in storage. */
+/** Storage key of the newest preview frame of a running operation. */
 export function previewKey(operationId: string): string {
   return `previews/${operationId}.jpg`;
 }
@@ -55,7 +55,7 @@ export function createOperationReader({
     const made = await listTimings(db, { kind, engine }, runsToLearnFrom);
     const measure = made.length === 0 && kinds.get(kind)?.lane === 'films' ? readMeasure(engine) : null;
     const runs = measure === null ? made : [measure];
-    // What an outside provider makes passes none of the studio's stages.
+    // An outside provider's work passes none of the studio's stages.
     const stages = runs.some(({ stageMs }) => stageMs.provider !== undefined)
       ? (['provider'] as const)
       : stagesOf(kind);
@@ -70,7 +70,7 @@ export function createOperationReader({
     return known ? readPace(known, engine) : null;
   }
 
-  /** Where those of `rows` stand that wait. */
+  /** Queue positions of the waiting ones of `rows`. */
   async function findPlaces(rows: readonly OperationRow[]): Promise<Map<string, Operation['queue']>> {
     const places = new Map<string, Operation['queue']>();
     const waiting = rows.filter(({ status }) => status === 'queued');
@@ -128,7 +128,7 @@ function previewUrl(row: OperationRow, signer: UrlSigner): string | null {
   return `${signer.sign(previewKey(row.id), { expiresInSeconds: previewSeconds })}&frame=${row.previewFrame}`;
 }
 
-/** Whether it matters that somebody looks now: it runs, or has ended and nobody has seen that yet. */
+/** Whether a view of the operation needs to be recorded: it is running, or has ended unseen. */
 function isNewsToTell({ lastSeenAt, finishedAt, createdAt }: OperationRow, now: number): boolean {
   const seenAt = lastSeenAt?.getTime() ?? createdAt.getTime();
   return finishedAt === null ? now - seenAt > seenStepMs : seenAt < finishedAt.getTime();

@@ -1,11 +1,11 @@
 import type { OperationStage } from '@hookline/contract/operations';
 import type { OperationRow } from './operations.table.ts';
 
-/** What a finished run took, for estimating the next one. */
+/** Durations of a finished run, for estimating the next one. */
 export interface OperationTimings {
   /** Milliseconds per stage of the kind. */
   stageMs: Partial<Record<OperationStage, number>>;
-  /** How much was made: milliseconds spoken or shown for films, 1 for pictures. */
+  /** Size of the result: milliseconds of speech or film, 1 for pictures. */
   size: number;
 }
 
@@ -38,7 +38,7 @@ export function learnPace(runs: readonly OperationTimings[], stages: readonly Op
   return pace;
 }
 
-/** What one unit of size takes in all stages together, in milliseconds. */
+/** Milliseconds per unit of size, over all stages. */
 export function totalPace(pace: LearnedPace): number {
   return Object.values(pace).reduce((sum, part) => sum + part, 0);
 }

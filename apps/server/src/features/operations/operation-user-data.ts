@@ -6,7 +6,7 @@ import { idempotencyKeys, operations } from './operations.table.ts';
 import { cancelInTransaction } from './operations.ts';
 import { signalCancel } from './running-operations.ts';
 
-/** What a user has running or waiting: it is stopped before anything else of theirs goes. */
+/** A user's running and waiting operations: they are stopped before any other data is erased. */
 export function createRunningWork(db: Database): UserDataOwner {
   return {
     async *exportOf() {},

@@ -17,7 +17,7 @@ export interface OperationsFeatureDeps {
   mailer: Mailer;
   kinds: OperationKinds;
   reader: OperationReader;
-  /** How many renders run side by side. */
+  /** Number of concurrent renders. */
   sideBySide: number;
   steadySeconds: () => Promise<number>;
 }

@@ -11,10 +11,10 @@ const forgotten = '';
 
 const running = inArray(operations.status, ['queued', 'processing']);
 
-/** When an operation that begins to wait now is given up. By the database's clock, as everything that is compared with it. */
+/** Deadline of an operation that starts waiting now. In database time, like everything it is compared with. */
 export const queueDeadline = sql<Date>`now() + interval '24 hours'`;
 
-/** When an operation that begins to run now is given up, should nobody else end it. */
+/** Deadline of an operation that starts running now, if nothing else ends it. */
 const runDeadline = sql<Date>`now() + ${operations.runLimitMs} * interval '1 millisecond'`;
 
 export async function insertOperation(
@@ -37,7 +37,7 @@ export async function findUserOperation(db: Database, userId: string, id: string
 /** Keeps an answer from growing without end; of more that run, the oldest are left out. */
 const mostRunning = 500;
 
-/** The running ones, then the newest `limit` ended; each part newest first. With `sendId` all of that send. */
+/** Running operations, then the newest `limit` ended ones; each group newest first. With `sendId`, all of that send. */
 export async function listUserOperations(
   db: Database,
   userId: string,
@@ -61,8 +61,8 @@ export async function listUserOperations(
 }
 
 /**
- * Takes the rows for this transaction, in the one order in which everybody takes them: first operations by id, then what
- * names them (videos), then credit counters. Whoever goes through several operations calls this before anything else.
+ * Locks the rows for this transaction, in the order used everywhere to avoid deadlocks: first operations by id, then
+ * rows that reference them (videos), then credit counters. Code that changes several operations calls this first.
  */
 export async function lockOperations(tx: Transaction, ids: readonly string[]): Promise<OperationRow[]> {
   if (ids.length === 0) return [];
@@ -83,7 +83,8 @@ export async function startAttempt(db: Database, id: string): Promise<OperationR
     .set({
       status: 'processing',
       attempt: sql`${operations.attempt} + 1`,
-      // Still processing when it starts again: the run before was not handed back, it died, unless it waits for a service.
+      // Still processing when it starts again: unless it waits for a service, the previous run was not handed back but
+      // crashed.
       crashes: sql`${operations.crashes} + (${operations.status} = 'processing' and not ${isParked})::int`,
       deadlineAt: runDeadline,
       startedAt: sql`coalesce(${operations.startedAt}, now())`,
@@ -139,8 +140,8 @@ export interface OperationEnd {
 }
 
 /**
- * The one transition into a terminal state: the first caller wins, later ones get undefined.
- * With `attempt` only that run may end it.
+ * The only transition into a terminal state: the first caller wins, later ones get undefined. With `attempt`, only that
+ * run may end it.
  */
 export async function endOperation(
   tx: Transaction,
@@ -164,8 +165,8 @@ export async function endOperation(
 }
 
 /**
- * Takes what a person wrote out of ended operations. Kinds, times and credits stay: the ledger and the estimates are made
- * of them.
+ * Removes user text from ended operations. Kinds, times and credits stay, because the ledger and the estimates need
+ * them.
  */
 export async function forgetOperations(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -176,8 +177,8 @@ export async function forgetOperations(tx: Transaction, ids: readonly string[]):
 }
 
 /**
- * Gives everything that waits or runs its whole time again. After hours in which nobody worked, because the server was
- * down, the machine slept or its clock was set; the runs themselves count what they worked.
+ * Resets the deadlines of all waiting and running operations. For use after downtime, sleep or a clock change; the runs
+ * themselves count their working time.
  */
 export async function renewDeadlines(db: Database): Promise<void> {
   await db
@@ -194,7 +195,7 @@ export async function listOverdue(db: Database, limit: number): Promise<Operatio
     .limit(limit);
 }
 
-/** What runs and waits of these kinds, oldest first; of very many the newest are left out. */
+/** Running and waiting operations of these kinds, oldest first; if there are very many, the newest are omitted. */
 export async function listActive(db: Database, kinds: readonly string[]): Promise<ActiveOperation[]> {
   const { id, kind, engine, status, stage, stageProgress, expectedSize, createdAt } = operations;
   return db

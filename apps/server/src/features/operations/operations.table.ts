@@ -24,7 +24,7 @@ export const operations = pgTable(
     title: text().notNull(),
     actorId: text('actor_id'),
     engine: text().notNull(),
-    /** What the handler works from; its shape belongs to the capability. */
+    /** Input of the handler; its shape belongs to the capability. */
     input: jsonb().$type<unknown>().notNull(),
     status: text({ enum: ['queued', 'processing', 'completed', 'failed', 'canceled'] })
       .notNull()
@@ -46,14 +46,14 @@ export const operations = pgTable(
     freeFixOf: text('free_fix_of'),
     reason: text(),
     error: text(),
-    /** How much will be made, for estimates before it is known: see `OperationTimings`. The column keeps its first name. */
+    /** Expected size of the result, for estimates: see `OperationTimings`. The column keeps its original name. */
     expectedSize: integer('expected_spoken_ms'),
     timings: jsonb().$type<StoredTimings>(),
-    /** What one run may take, in time it works. */
+    /** Limit of one run, in working time. */
     runLimitMs: integer('run_limit_ms').notNull(),
     /**
-     * When it is given up if nobody ends it before: a day after it was sent, or that run's limit after it began. By the
-     * database's clock, and renewed after time in which nobody worked.
+     * Deadline: a day after it was sent, or the run's limit after it started. In database time, and renewed after
+     * downtime.
      */
     deadlineAt: timestamp('deadline_at', { withTimezone: true }).notNull(),
     /** When a page of its user last asked about it, to about 15 s. */
@@ -77,7 +77,7 @@ export const operations = pgTable(
 
 export type OperationRow = typeof operations.$inferSelect;
 
-/** Answers given to calls that carried an `Idempotency-Key`, kept for 24 hours. */
+/** Stored responses to calls with an `Idempotency-Key`, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -16,9 +16,9 @@ export interface NewOperation {
   actorId?: string;
   title: string;
   input: unknown;
-  /** How much will be made, see `OperationTimings`. */
+  /** Expected size of the result, see `OperationTimings`. */
   expectedSize?: number;
-  /** Made without a credit as the correction of what this operation made; `claimFreeFix` says whether it may. */
+  /** Set for a free correction of this operation's result; `claimFreeFix` decides whether it is allowed. */
   freeFixOf?: string;
 }
 
@@ -27,7 +27,7 @@ export interface StartOperations {
   kind: OperationKind;
   engine: string;
   sendId?: string;
-  /** What one run may take; waiting for a turn does not count. */
+  /** Limit of one run; waiting in the queue does not count. */
   runLimitMs: number;
   operations: readonly NewOperation[];
 }
@@ -71,8 +71,8 @@ export async function startOperations(tx: Transaction, start: StartOperations, n
 }
 
 /**
- * Ends run `attempt` well: `store` writes the result's rows in the same transaction as the state and the credit.
- * False when the operation had ended or another run has taken it over; nothing is written then.
+ * Completes run `attempt`: `store` writes the result's rows in the same transaction as the state and the credit. False
+ * if the operation has ended or another run has taken it over; nothing is written then.
  */
 export async function completeOperation(
   db: Database,
@@ -128,13 +128,13 @@ export async function cancelOperation(
 }
 
 /**
- * Cancels in the caller's transaction, who hides what was being made; undefined when the operation had ended. After the commit the caller tells the run
- * by `signalCancel`.
+ * Cancels in the caller's transaction, and the caller hides the unfinished result; undefined if the operation had
+ * ended. After the commit the caller notifies the run with `signalCancel`.
  */
 export async function cancelInTransaction(tx: Transaction, id: string): Promise<OperationRow | undefined> {
   const ended = await endOperation(tx, id, { status: 'canceled' });
   if (!ended) return undefined;
-  // What a service has accepted it bills all the same: its credit is settled when the service has answered.
+  // Work accepted by a service is billed even if canceled: its credit is settled when the service has responded.
   const credit = await creditAtCancel(tx, id);
   if (credit === 'commit') await commitCredits(tx, id);
   if (credit === 'release') await releaseCredits(tx, id);

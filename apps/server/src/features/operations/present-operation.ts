@@ -30,7 +30,7 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
   const { pace, results } = context;
   return {
     id: row.id,
-    // A newer node may know more kinds; it is told as it is.
+    // A newer node may know more kinds; they are passed through.
     kind: row.kind as Operation['kind'],
     status: row.status,
     title: row.title,

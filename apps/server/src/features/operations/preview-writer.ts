@@ -6,14 +6,14 @@ import { previewKey } from './operation-reader.ts';
 const previewIntervalMs = 1500;
 
 export interface PreviewWriter {
-  /** Where the engine leaves its newest frame. */
+  /** File to which the engine writes its newest frame. */
   file: string;
-  /** Copies that picture into storage when the last copy is old enough; tells the frame of the copy that is there. */
+  /** Copies that picture to storage if the last copy is old enough; returns the frame number of the stored copy. */
   next(frame: number | null): number | null;
   remove(): Promise<void>;
 }
 
-/** Shows the newest frame of a running operation while it is made. */
+/** Publishes the newest frame of a running operation. */
 export function createPreviewWriter(operationId: string, file: string, storage: Storage): PreviewWriter {
   const key = previewKey(operationId);
   let copiedFrame: number | null = null;

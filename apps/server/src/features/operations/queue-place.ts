@@ -7,15 +7,15 @@ export type ActiveOperation = Pick<
   'id' | 'kind' | 'engine' | 'status' | 'stage' | 'stageProgress' | 'expectedSize' | 'createdAt'
 >;
 
-/** What an operation still takes; null where nothing is known. */
+/** Remaining time of an operation; null if unknown. */
 function leftOf(operation: ActiveOperation, pace: LearnedPace | null): number | null {
   if (operation.status === 'processing') return estimateRemainingMs(operation, pace);
   return pace === null || operation.expectedSize === null ? null : totalPace(pace) * operation.expectedSize;
 }
 
 /**
- * How many operations of everybody come before a waiting one, and when about it begins: what is left of those, shared by
- * as many as run side by side. `active` holds what runs or waits in the same lane.
+ * Number of operations, of all users, ahead of a waiting one, and its estimated start: their remaining time divided by
+ * the number of concurrent runs. `active` holds the running and waiting ones of the same lane.
  */
 export function placeInQueue(
   row: ActiveOperation,

@@ -14,7 +14,7 @@ export interface ReadyMailSweepDeps {
 
 /** Nobody has polled for this long once it had ended. */
 const unseenMs = 60_000;
-/** What was quicker than this was waited for. */
+/** Users wait on the page for work faster than this. */
 const worthMailMs = 60_000;
 /** A server that was down for longer says nothing about what ended before. */
 const oldestMs = 15 * 60_000;
@@ -36,7 +36,7 @@ export async function handle(_payload: object, deps: ReadyMailSweepDeps): Promis
   }
 }
 
-/** A send as a whole: all of it ended, it took its time, and nobody has asked about it since. */
+/** Whether a send deserves a mail: all of it has ended, it took long enough, and the user has not looked since. */
 function isWorthMail(sent: readonly OperationRow[], now: number): boolean {
   let endedAt = 0;
   let startedAt = now;

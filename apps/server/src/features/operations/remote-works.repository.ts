@@ -18,7 +18,7 @@ export async function findRemoteWork(db: Database, operationId: string): Promise
   return row;
 }
 
-/** Writes down that work is about to be handed over. False when it was before, and not refused since. */
+/** Records that work is about to be submitted. False if it already was, and has not been rejected since. */
 export async function intendRemoteWork(
   db: Database,
   work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine' | 'externalId' | 'estimateUsd'>,
@@ -96,7 +96,7 @@ export async function listProvidersAtWork(db: Database): Promise<string[]> {
   return rows.map(({ provider }) => provider);
 }
 
-/** Handed over, or about to be, long ago for an operation that has ended since: nobody else settles these. */
+/** Work submitted, or about to be, long ago for an operation that has ended since: only this sweep settles it. */
 export async function listOrphans(db: Database, limit: number): Promise<RemoteWorkRow[]> {
   const rows = await db
     .select({ work: remoteWorks })
@@ -113,7 +113,7 @@ export async function listOrphans(db: Database, limit: number): Promise<RemoteWo
   return rows.map(({ work }) => work);
 }
 
-/** What was spent in this month (UTC), by what services said and else by estimate. */
+/** Spending of this month (UTC) as reported by services, or estimated. */
 export async function sumSpentUsd(db: Database): Promise<number> {
   const [row] = await db
     .select({ usd: sql<number | null>`sum(coalesce(${remoteWorks.costUsd}, ${remoteWorks.estimateUsd}))` })
@@ -128,8 +128,8 @@ export async function sumSpentUsd(db: Database): Promise<number> {
 }
 
 /**
- * What becomes of the credit of an operation that is canceled now: held while a service works for it, used where the
- * result has come already, else returned.
+ * Effect of a cancellation on the credit: reserved while a service works, committed if the result has arrived,
+ * otherwise released.
  */
 export async function creditAtCancel(tx: Transaction, operationId: string): Promise<'hold' | 'commit' | 'release'> {
   const [row] = await tx

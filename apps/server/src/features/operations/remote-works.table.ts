@@ -16,18 +16,18 @@ export const remoteWorks = pgTable(
     /** Which of the provider's engines, by the name it has in the registry. */
     engine: text().notNull(),
     /**
-     * waiting: refused for now, nothing begun. intended: about to be handed over, or handed over without a word since.
-     * submitted: the service has it. ready: its result can be fetched. failed: it will give none. lost: nobody knows
-     * whether it was begun. done: nothing is left to do. abandoned: no longer watched.
+     * waiting: rejected for now, nothing started. intended: about to be submitted, or submitted without a response.
+     * submitted: accepted by the service. ready: the result can be fetched. failed: there will be no result. lost: it
+     * is unknown whether it was started. done: nothing is left to do. abandoned: no longer watched.
      */
     state: text({
       enum: ['waiting', 'intended', 'submitted', 'ready', 'failed', 'lost', 'done', 'abandoned'],
     }).notNull(),
-    /** By which the service knows it; while intended, one of our making where the service takes those. */
+    /** The service's id of the work; while intended, an id created by us if the service accepts one. */
     externalId: text('external_id'),
     /** True between the runs: a run that is missing then did not die. */
     isParked: boolean('is_parked').notNull().default(false),
-    /** How often handing it over was refused for the moment. */
+    /** Number of temporary rejections on submission. */
     refusals: integer().notNull().default(0),
     /** Polls in a row that failed. */
     pollFailures: integer('poll_failures').notNull().default(0),

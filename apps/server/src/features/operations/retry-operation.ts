@@ -4,8 +4,8 @@ import type { OperationKinds, RetryRequest } from './operation-kind.ts';
 import { findUserOperation } from './operations.repository.ts';
 
 /**
- * Starts an operation once more, as its kind does that.
- * @throws Refusal OPERATION_NOT_FOUND; CONFLICT for a kind whose page has to ask again
+ * Retries an operation as defined by its kind.
+ * @throws Refusal OPERATION_NOT_FOUND; CONFLICT for a kind whose page has to submit it again
  */
 export async function retryOperation(
   { db, kinds }: { db: Database; kinds: OperationKinds },

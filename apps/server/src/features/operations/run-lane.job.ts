@@ -6,8 +6,7 @@ import type { RunLaneDeps } from './run-lane.handler.ts';
 const payloadSchema = z.object({ operationId: z.string() });
 
 /**
- * One user's work takes turns with everybody else's; the operation itself counts its crashes and has a deadline, so the
- * queue's own limit never decides.
+ * Users take turns. The operation itself counts its crashes and has a deadline, so the queue's own limit never applies.
  */
 const laneJob = (lane: string) =>
   defineJob<z.infer<typeof payloadSchema>, RunLaneDeps>({

@@ -17,7 +17,7 @@ const progressIntervalMs = 500;
 /** Longest time without asking whether the operation still belongs to this run. */
 const ownershipIntervalMs = 1000;
 
-/** What the one who asked has to mend: hardly anything an operator could do something about. */
+/** Failures the user has to fix; rarely anything the operator could act on. */
 const usersReasons: ReadonlySet<OperationReason> = new Set([
   'unspeakable_script',
   'script_too_long',
@@ -30,7 +30,7 @@ const usersReasons: ReadonlySet<OperationReason> = new Set([
   'image_quality',
 ]);
 
-/** A failure that a person is told about and that another try would not mend. */
+/** A failure that is reported to the user and that a retry would not fix. */
 export class OperationFailure extends Error {
   readonly reason: OperationReason;
 
@@ -55,9 +55,9 @@ export interface RunOptions {
   logger: Logger;
   /** Aborts when the process stops: the operation stays and the next process takes it up. */
   stopSignal: AbortSignal;
-  /** What people read when it fails for a reason of ours. */
+  /** User-facing text for a failure with an internal reason. */
   failedText: string;
-  /** A clock that nobody sets, for tests that sleep for hours. */
+  /** A monotonic clock, replaceable for tests that sleep for hours. */
   monotonicMs?: () => number;
 }
 
@@ -124,7 +124,7 @@ function logFailure(
   else logger[reason === 'engine_failed' ? 'error' : 'warn']({ ...run, reason, err }, 'operation failed');
 }
 
-/** What it all began with: also a picture of ours that vanished is one that could not be read. */
+/** The root cause, for instance a missing file of ours behind an unreadable picture. */
 function firstCause(error: unknown): string | undefined {
   let first = error;
   while (first instanceof Error && first.cause !== undefined) first = first.cause;

@@ -1,6 +1,6 @@
 /**
- * Runs of this process, so that a cancel made here reaches them at once. On another node the run notices with its next
- * progress write.
+ * Runs of this process, so that a local cancellation reaches them immediately. On another node the run notices it at
+ * its next progress write.
  */
 const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>();
 

@@ -6,7 +6,7 @@ import { failOperation } from './operations.ts';
 
 export interface OperationsSweepDeps {
   db: Database;
-  /** How long this process has worked since it began, since the machine last slept and since its clock was last set. */
+  /** How long this process has been working since its start, the machine's last sleep and the last clock change. */
   steadySeconds: () => Promise<number>;
 }
 
@@ -14,7 +14,7 @@ const batch = 100;
 const settleSeconds = 120;
 
 export async function handle(_payload: object, { db, steadySeconds }: OperationsSweepDeps): Promise<void> {
-  // What ran when the server went down or to sleep is taken up again first, however long that was.
+  // Operations interrupted by downtime or sleep are resumed first, however long that lasted.
   if ((await steadySeconds()) < settleSeconds) return;
   for (const operation of await listOverdue(db, batch)) {
     await failOperation(

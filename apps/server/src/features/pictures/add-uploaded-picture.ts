@@ -7,12 +7,12 @@ import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 import { insertPicture } from './pictures.repository.ts';
 import type { PictureKind } from './pictures.table.ts';
 
-/** A checked and re-encoded picture somebody uploaded. */
+/** An uploaded picture after checks and re-encoding. */
 export interface UploadedPicture {
   userId: string;
   kind: PictureKind;
   image: SanitizedImage;
-  /** What a download is called, with its ending. */
+  /** Name of the download, with extension. */
   fileName: string;
   data: Record<string, unknown>;
 }

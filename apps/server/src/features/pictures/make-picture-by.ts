@@ -6,14 +6,14 @@ import { providerTimings, type RemoteCapability, runRemotely } from '#features/p
 import { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
 import type { PictureKind } from './pictures.table.ts';
 
-/** What every still tells. */
+/** Facts about every generated still. */
 export type MadeStill = Omit<MadePicture, 'file'>;
 
 /** Port: makes one kind of picture, here or at a service. */
 export interface StillEngine<Request> {
-  /** Shown to people as what made a result. */
+  /** Display name of the engine that made a result. */
   readonly name: string;
-  /** Where a service makes them; `generate` then stands in for it, if the operator allows that. */
+  /** Set if a service makes the pictures; `generate` is then the fallback, if the operator allows it. */
   readonly remote?: RemoteStills<Request>;
   /**
    * Writes a JPEG to `file`. Rejects with EngineError; on abort it rejects within a second and leaves no process and no file.

@@ -18,13 +18,13 @@ export interface MakePictureDeps {
   workFolder: string;
 }
 
-/** What an engine tells about the picture it wrote. */
+/** An engine's result: the picture it wrote. */
 export interface MadePicture {
-  /** Where it lies: a JPEG or PNG. */
+  /** Path of a JPEG or PNG file. */
   file: string;
   width: number;
   height: number;
-  /** What could not be done as asked, in plain sentences. */
+  /** User-facing notes on parts of the request that could not be fulfilled. */
   notes: string[];
   timings: OperationTimings;
   /** Added to the row's `data`. */

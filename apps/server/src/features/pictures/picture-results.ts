@@ -5,7 +5,7 @@ import { listPicturesOfOperations } from './pictures.repository.ts';
 
 type PictureResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail'>>;
 
-/** What every kind of operation that makes a picture tells about its results. `path`: the page that shows them. */
+/** Results of any operation kind that makes a picture. `path`: the page that shows them. */
 export function createPictureResults(assets: AssetStore, path: string): PictureResults {
   return {
     async findResults(db, operationIds) {

@@ -7,7 +7,7 @@ import { purgePicturesJob } from './purge-pictures.job.ts';
 
 export const pictureJobs = [purgePicturesJob];
 
-/** Pictures are made and shown by the capabilities; here they are kept and removed. */
+/** Stores and deletes pictures; the capabilities create and show them. */
 export function createPicturesFeature(deps: { db: Database; assets: AssetStore }): Feature {
   return {
     name: 'pictures',

@@ -7,7 +7,9 @@ export async function insertPicture(tx: Transaction, row: typeof pictures.$infer
   await tx.insert(pictures).values(row);
 }
 
-/** Fills the row of an operation with what it made. Throws when there is none: results without an owner are not kept. */
+/**
+ * Fills the row of an operation with its result. Throws if there is no row: results without an owner are not stored.
+ */
 export async function updatePictureOfOperation(
   tx: Transaction,
   operationId: string,
@@ -71,13 +73,13 @@ export async function findAnyPictureOfAsset(db: Database, assetId: string): Prom
   return row;
 }
 
-/** The picture an operation makes or made, also a deleted one. */
+/** The picture of an operation, finished or not, even if deleted. */
 export async function findPictureOfOperation(db: Database, operationId: string): Promise<PictureRow | undefined> {
   const [row] = await db.select().from(pictures).where(eq(pictures.operationId, operationId));
   return row;
 }
 
-/** What these operations make or made, without what was deleted. */
+/** Pictures of these operations, finished or not, without deleted ones. */
 export async function listPicturesOfOperations(
   db: Database,
   operationIds: readonly string[],

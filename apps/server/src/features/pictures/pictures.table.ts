@@ -2,7 +2,10 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
 
-/** Still pictures a person has: made ones, whose row comes with the operation and is filled when that completes, and uploads. */
+/**
+ * A user's still pictures: generated ones, whose row is inserted with the operation and filled when it completes, and
+ * uploads.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -14,13 +17,13 @@ export const pictures = pgTable(
     /** In the person's words; '' where there were none. */
     prompt: text().notNull().default(''),
     assetId: text('asset_id').references(() => assets.id),
-    /** The picture once more, as small as galleries show it. */
+    /** Thumbnail for galleries. */
     thumbnailAssetId: text('thumbnail_asset_id').references(() => assets.id),
     width: integer(),
     height: integer(),
-    /** What the engine could not do as asked, in plain sentences. */
+    /** User-facing notes on parts of the request the engine could not fulfill. */
     notes: text().array().notNull().default([]),
-    /** What only this kind has, as its capability defines it; fields are only ever added. */
+    /** Data specific to this kind, defined by its capability; fields are only ever added. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Hidden from here on; purged when the time for Undo is over. */

@@ -10,7 +10,7 @@ export interface PurgePicturesDeps {
   assets: AssetStore;
 }
 
-/** What failed or was canceled can be tried again for this long. */
+/** How long failed or canceled pictures can be retried. */
 const endedKeptMs = 30 * 86_400_000;
 
 /** As many as go in one transaction. */

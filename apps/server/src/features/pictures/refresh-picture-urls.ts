@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { expiryOf } from '#platform/storage/signed-url.ts';
 import { findPictures } from './pictures.repository.ts';
 
-/** New addresses of a user's pictures; other ids are left out, whoever's they are. */
+/** Fresh URLs of a user's pictures; ids that are not the user's are omitted. */
 export async function refreshPictureUrls(
   { db, assets }: { db: Database; assets: AssetStore },
   userId: string,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { findAnyPictureOfAsset } from './pictures.repository.ts';
 
-/** Stored files that are pictures somebody can go on with. */
+/** Kinds of assets that can be used as input pictures. */
 const kinds: readonly AssetKind[] = ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad', 'chat-image'];
 
 /**

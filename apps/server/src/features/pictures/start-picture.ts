@@ -6,11 +6,11 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { insertPicture } from './pictures.repository.ts';
 import type { PictureKind } from './pictures.table.ts';
 
-/** One picture to be made. */
+/** A picture to generate. */
 export interface NewPicture {
   userId: string;
   kind: PictureKind & OperationKind;
-  /** What is shown as what makes it. */
+  /** Displayed name of the engine. */
   engine: string;
   /** Stored as the operation's input; its shape belongs to the capability. */
   input: object;
@@ -24,11 +24,11 @@ export interface StartedPicture {
   pictureId: string;
 }
 
-/** What one run may take. */
+/** Limit of one run. */
 const runLimitMs = 10 * 60_000;
 
 /**
- * Sends a picture to be made: an operation, a row, a held credit and a job, all in the caller's transaction.
+ * Starts a picture: an operation, a row, a reserved credit and a job, all in the caller's transaction.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startPicture(jobs: Jobs, tx: Transaction, picture: NewPicture): Promise<StartedPicture> {

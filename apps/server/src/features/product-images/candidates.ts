@@ -1,7 +1,7 @@
 /** An address that may be a picture of the product. */
 export interface Candidate {
   url: string;
-  /** How likely it is; only for comparing. */
+  /** Relative likelihood; meaningful only in comparisons. */
   weight: number;
 }
 
@@ -21,7 +21,7 @@ const decoration =
 /** Endings of what we cannot take; everything else is decided by its bytes. */
 const otherTypes = /\.(svg|gif|ico|avif|bmp|mp4|webm|m3u8|css|js|html?)$/i;
 
-/** What image services write into an address to say how large they should make the picture. */
+/** Parameters with which image services encode the requested size in a URL. */
 const sizeParameters = new Set(
   'w h width height wid hei size sw sh fit crop q quality dpr format fm auto resize scale op_usm strip v'.split(' '),
 );
@@ -38,8 +38,8 @@ export function createCandidateList(base: string): CandidateList {
 }
 
 /**
- * Adds an address as a page writes it. What is certainly no picture of a product is left out; of one picture in several
- * sizes the largest stays.
+ * Adds a URL as written in a page. URLs that are certainly not product pictures are skipped; of one picture in several
+ * sizes the largest is kept.
  */
 export function addCandidate(list: CandidateList, address: string, weight: number): void {
   const trimmed = address.trim();

@@ -13,7 +13,7 @@ export function readEmbeddedJson($: CheerioAPI): string[] {
     try {
       collect(JSON.parse(json), false, found, 0);
     } catch {
-      // Not ours to mend.
+      // Invalid JSON of the shop is ignored.
     }
   });
   return found;

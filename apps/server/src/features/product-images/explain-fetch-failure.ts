@@ -4,7 +4,7 @@ import type { SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
 
 const text = messages.productImages;
 
-/** Why the address somebody gave shows no page, in a sentence that says what to do about it. */
+/** Explains why the user's URL could not be loaded, and what to do about it. */
 export function explainFetchFailure(cause: SafeFetchError): Refusal {
   return new Refusal('EXTRACTION_FAILED', { message: sentenceFor(cause), cause });
 }

@@ -22,7 +22,7 @@ export interface ExtractImagesDeps {
   db: Database;
   assets: AssetStore;
   safeFetch: SafeFetch;
-  /** Where pages and pictures are read. */
+  /** Child processes that parse pages and pictures. */
   decoding: LimitedWork;
   workFolder: string;
 }
@@ -31,7 +31,7 @@ interface FoundProduct {
   name: string | null;
   description: string | null;
   pictures: ProductPicture[];
-  /** What to say when there are no pictures. */
+  /** Error text if there are no pictures. */
   noneText: string;
 }
 
@@ -42,8 +42,8 @@ const signatureBytes = 4100;
 const pageTask = limitedTask<PageOrder, ProductPage>(new URL('./read-product-page.task.ts', import.meta.url));
 
 /**
- * Reads a shop's page, copies its product pictures and tells what the product is called. A page that can be read but
- * has no usable picture is no error: the answer then says so.
+ * Reads a shop's page, copies its product pictures and returns the product's name. A readable page without a usable
+ * picture is not an error: the response then says so.
  * @throws Refusal EXTRACTION_FAILED when the page cannot be read, with the reason; STORAGE_FULL
  */
 export async function extractImages(

@@ -13,7 +13,7 @@ export interface PageReading {
   safeFetch: SafeFetch;
   decoding: LimitedWork;
   userId: string;
-  /** For what was fetched and made of it, as long as the page is read. */
+  /** Folder for fetched files and their derivatives while the page is processed. */
   folder: string;
   signal: AbortSignal | undefined;
 }
@@ -52,7 +52,7 @@ export async function fetchPictures(candidates: readonly Candidate[], reading: P
         const picture = await readPicture(body, { ...reading, signal: stop });
         if (picture !== null) kept.push({ picture, rank });
       } catch {
-        // Gone, refused or too large: the page has others, and their absence is told as a whole.
+        // Missing, rejected or too large: the page has others, and a complete lack is reported once.
       }
     }
   }

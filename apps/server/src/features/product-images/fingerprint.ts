@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** What a picture looks like, roughly: survives other sizes and other compression. */
+/** Perceptual fingerprint of a picture: robust against resizing and recompression. */
 export interface Fingerprint {
   /** 64 bits: whether each cell of a 9x8 grid is brighter than its right neighbour. */
   shape: bigint;

@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import { uploadedImageDays } from './upload-image.ts';
 
 /**
- * Lets pictures that stand in somebody's project stay, and signs their addresses anew. Null for those that are gone, or
- * never were the user's; addresses that are not ours stay what they are.
+ * Keeps the pictures of a user's project and signs their URLs again. Null for pictures that are deleted or not the
+ * user's; foreign URLs stay unchanged.
  */
 export async function keepImages(
   { db, assets }: { db: Database; assets: AssetStore },

@@ -21,7 +21,7 @@ export function findLinkedProducts($: CheerioAPI): LinkedProduct[] {
     try {
       collectProducts(JSON.parse(json), found, 0);
     } catch {
-      // Not ours to mend.
+      // Invalid data of the shop is ignored.
     }
   });
   return found;

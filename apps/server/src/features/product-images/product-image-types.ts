@@ -1,2 +1,2 @@
-/** What products are shown in; also what the interface promises to take. */
+/** Formats of product pictures, as promised by the user interface. */
 export const productImageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { type ProductPage, readProductPage } from './read-product-page.ts';
 
 export interface PageOrder {
-  /** What the shop answered. */
+  /** File with the shop's response. */
   file: string;
-  /** Where the page came from; addresses in it are relative to this. */
+  /** URL of the page; relative URLs in it are resolved against this. */
   pageUrl: string;
   /** As the server said. */
   charset: string | undefined;

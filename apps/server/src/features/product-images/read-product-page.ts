@@ -11,7 +11,7 @@ export interface ProductPage {
   candidates: Candidate[];
 }
 
-/** How much each way of naming a picture says that it is the product's. */
+/** Weights of the ways to reference a picture, as evidence that it shows the product. */
 const worth = {
   linkedData: 100,
   microdata: 90,
@@ -47,7 +47,7 @@ const galleryPart =
   /(gallery|carousel|slider|swiper|slick|thumb|zoom|lightbox|fancybox|product[-_]?(image|photo|media|picture)|media[-_]?(gallery|image))/i;
 const productPart =
   '[itemtype*="schema.org/Product"], main, article, [role="main"], #product, .product, [class*="product-detail"]';
-/** Where shops show other things than the product. */
+/** Parts of a page where shops show other items than the product. */
 const sidePart =
   'header, footer, nav, aside, [role="navigation"], [role="banner"], [role="contentinfo"], [class*="related"], [class*="recommend"], [class*="upsell"], [class*="cross-sell"], [class*="also-bought"], [class*="recently"], [class*="review"]';
 
@@ -88,7 +88,7 @@ export function readProductPage(html: Buffer, pageUrl: string, charset?: string)
   };
 }
 
-/** What a shop shows around its product is only worth a look on pages that seem to have none. */
+/** Pictures around the product are used only if the page seems to have no others. */
 function withoutSides(candidates: Candidate[]): Candidate[] {
   const hasProduct = candidates.some(({ weight }) => weight > worth.page);
   return hasProduct ? candidates.filter(({ weight }) => weight > worth.side + 1) : candidates;
@@ -179,7 +179,7 @@ function worthOfPlace($: CheerioAPI, element: Parameters<CheerioAPI>[0]): number
 
 const nearby = 6;
 
-/** Classes and ids of an element and of those it stands in. */
+/** Classes and ids of an element and its ancestors. */
 function namesAround($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
   const names: string[] = [];
   let part = $(element).first();

@@ -5,7 +5,7 @@ import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import { productImageTypes } from './product-image-types.ts';
 
 export interface ProductPicture extends SanitizedImage {
-  /** As it was on its page, before it was made smaller. */
+  /** Pixel count on the page, before resizing. */
   originalPixels: number;
   print: Fingerprint;
 }

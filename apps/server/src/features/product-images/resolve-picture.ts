@@ -20,22 +20,22 @@ export interface ResolvePictureDeps {
   db: Database;
   assets: AssetStore;
   safeFetch: SafeFetch;
-  /** Where fetched pictures are decoded. */
+  /** Child processes that decode fetched pictures. */
   decoding: LimitedWork;
   workFolder: string;
 }
 
 export interface PictureWish {
-  /** What of ours may be named. */
+  /** Accepted kinds of our own assets. */
   kinds: readonly AssetKind[];
-  /** What is said when there is no such picture. */
+  /** Error text if there is no such picture. */
   missing: string;
   signal?: AbortSignal | undefined;
 }
 
 export type ResolvedPicture = Pick<AssetRow, 'id' | 'kind' | 'storageKey'>;
 
-/** Fetched pictures are only kept for what is being made from them. */
+/** Fetched pictures are stored only while a result is made from them. */
 const fetchedImageHours = 24;
 
 /**

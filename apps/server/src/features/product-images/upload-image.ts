@@ -15,7 +15,7 @@ import { productImageTypes } from './product-image-types.ts';
 export interface UploadImageDeps {
   db: Database;
   assets: AssetStore;
-  /** Where pictures are decoded. */
+  /** Child processes that decode pictures. */
   decoding: LimitedWork;
   /** Puts a photo of people into the gallery; where there is none, it is a picture like any other. */
   keepPhoto?: (photo: PhotoToKeep) => Promise<{ id: string; url: string }>;
@@ -26,14 +26,14 @@ export interface PhotoToKeep {
   userId: string;
   image: SanitizedImage;
   fileName: string;
-  /** What was agreed to, and when. */
+  /** The given consent and its time. */
   data: { consent: { version: string | undefined; at: string } };
 }
 
 export interface ImageToStore extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
-  /** What it is for, as the caller says; product pictures, which is what it is without a word, are JPG, PNG or WEBP. */
+  /** Purpose stated by the caller; product pictures, the default, must be JPG, PNG or WEBP. */
   purpose: string | undefined;
-  /** What it is kept as; 'image' where nothing is said. */
+  /** Kind of the stored asset; default 'image'. */
   kind?: AssetKind;
   /** For photos of people: the version of what was agreed to. */
   consent?: string | undefined;

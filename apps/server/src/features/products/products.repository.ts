@@ -76,7 +76,7 @@ export async function unmarkProductDeleted(
   return row;
 }
 
-/** Products that nobody can bring back any more. */
+/** Deleted products that can no longer be restored. */
 export async function listProductsToPurge(tx: Transaction, deletedBefore: Date): Promise<ProductRow[]> {
   return tx.select().from(products).where(lt(products.deletedAt, deletedBefore));
 }

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a brand is known by. Fields are only ever added. */
+/** Brand identity. Fields are only ever added. */
 export interface StoredBrand {
   logoAssetId: string | null;
   /** '#rrggbb', the main one first. */
@@ -9,7 +9,7 @@ export interface StoredBrand {
   avoid: string[];
 }
 
-/** What people advertise: chats and static ads belong to one. */
+/** Advertised products: each chat and static ad belongs to one. */
 export const products = pgTable(
   'products',
   {

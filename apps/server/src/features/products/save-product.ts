@@ -43,7 +43,7 @@ export async function createProduct(deps: SaveProductDeps, userId: string, input
 }
 
 /**
- * Changes what is given. Pictures that are taken away go with the next sweep.
+ * Updates the given fields. Removed pictures are deleted by the next sweep.
  * @throws Refusal NOT_FOUND for the product or a picture
  */
 export async function changeProduct(

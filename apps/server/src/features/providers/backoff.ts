@@ -1,8 +1,8 @@
 const longestMs = 5 * 60_000;
 
 /**
- * How long to wait after the n-th failure in a row, counted from 1: anything up to twice as long as before ("full
- * jitter"), so that those who wait do not come back together. A service that named a time is not asked earlier.
+ * Delay after the n-th consecutive failure, counted from 1: a random value below a limit that doubles each time ("full
+ * jitter"), so that clients do not retry simultaneously. A delay requested by the service is a lower bound.
  */
 export function backoffMs(
   failures: number,

@@ -31,7 +31,7 @@ async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promi
     case 'mirage': {
       const { createMirageVideo, mirageBaseUrl } = await import('@hookline/providers/mirage/video');
       const check: Check = async (access) => {
-        // A video that does not exist: that it is not found shows that the key was taken.
+        // Polls a video that does not exist: a "not found" response proves that the key was accepted.
         const asked = createMirageVideo(access).poll('video_hookline_check', {});
         await asked.catch((error: unknown) => {
           const isExpected = isProviderError(error) && ['not_found', 'invalid_request'].includes(error.reason);
@@ -96,7 +96,7 @@ async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promi
   }
 }
 
-/** Makes one real call to a service and tells how it went, without the key. */
+/** Makes one real call to a service and reports the outcome, without the key. */
 export async function checkProvider(
   name: ProviderName,
   { apiKey, baseUrl: moved }: ProviderSettings,

@@ -12,7 +12,10 @@ const labels: Readonly<Record<ProviderName, string>> = {
   elevenlabs: 'ElevenLabs',
 };
 
-/** What connected services do here today, for people to read. Those that only wait for a page of theirs do nothing yet. */
+/**
+ * Describes what connected services are used for, as user-facing text. Services whose pages do not exist yet are not
+ * used for anything.
+ */
 export function describeServices({ names, talkingActors, writers, moderate }: Providers): PublicConfig['services'] {
   return names.map((name) => ({
     name: labels[name],

@@ -4,7 +4,7 @@ import { OperationFailure } from '#features/operations/index.ts';
 
 const text = messages.providers;
 
-/** What people read when a service did not make what they asked for, and whether the studio may do it instead. */
+/** User-facing text for a service's failure, and whether the studio may take over. */
 export function explainProviderFailure(
   reason: ProviderReason,
   label: string,
@@ -12,7 +12,7 @@ export function explainProviderFailure(
 ): { failure: OperationFailure; mayFallBack: boolean } {
   const options = cause === undefined ? {} : { cause };
   switch (reason) {
-    // What one refuses for its content is not offered to the next.
+    // Content rejected by one service is not offered to the next.
     case 'content_refused':
       return { failure: new OperationFailure('content_refused', text.refused(label), options), mayFallBack: false };
     case 'invalid_request':

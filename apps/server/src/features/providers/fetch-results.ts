@@ -28,13 +28,13 @@ export interface VideoWanted {
   height: number;
   longestSeconds: number;
   userId: string;
-  /** Of the service, for what people and the file are told. */
+  /** Display name of the service, for users and file metadata. */
   label: string;
   signal: AbortSignal;
 }
 
 export interface ImageWanted {
-  /** Where it goes, with any ending. */
+  /** Destination, with any extension. */
   file: string;
   userId: string;
   label: string;
@@ -45,13 +45,13 @@ export interface ImageWanted {
 
 export interface ResultFetcher {
   /**
-   * Fetches a video a service made and writes it anew in the promised shape.
-   * @throws OperationFailure for what is no video, or is not there any more
+   * Downloads a service's video and re-encodes it to the promised format.
+   * @throws OperationFailure if it is not a video, or no longer available
    */
   fetchVideo(file: RemoteFile, wanted: VideoWanted): Promise<ForeignVideo>;
   /**
-   * Fetches a picture a service made, decodes it in the pictures' own limited child and writes it anew.
-   * @throws OperationFailure for what is no picture, or is not there any more
+   * Downloads a service's picture, decodes it in the limited child for pictures and re-encodes it.
+   * @throws OperationFailure if it is not a picture, or no longer available
    */
   fetchImage(file: RemoteFile, wanted: ImageWanted): Promise<SanitizedImage>;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export interface ResultFetcher {
 const maxBytes = 400 * 1_048_576;
 const fetchTimeoutMs = 5 * 60_000;
 
-/** Brings home what outside services made: through limits of size and time, and through a limited child. */
+/** Downloads the results of outside services within size and time limits, and processes them in a limited child. */
 export function createResultFetcher(options: {
   ffmpegPath: string | null;
   trustedOrigins: readonly string[];
@@ -73,7 +73,8 @@ export function createResultFetcher(options: {
     atOnce: 1,
     ownPlaces: 20,
     places: 100,
-    // The child only starts and watches ffmpeg, whose own limits must lie below these: nobody can raise them again.
+    // The child only starts and monitors ffmpeg, whose own limits must be lower than these, because limits cannot be
+    // raised.
     memoryMiB: 1000,
     heapMiB: 64,
     cpuSeconds: 300,

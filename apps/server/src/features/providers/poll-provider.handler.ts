@@ -30,10 +30,10 @@ export interface PollProviderDeps {
   pollAgain: (provider: string, startAfterSeconds: number) => Promise<void>;
 }
 
-/** Of work that was asked about without limits on calls. */
+/** Maximum number of works polled at once without a rate limit. */
 const mostAtOnce = 20;
 const leastPauseSeconds = 2;
-/** Failures of a kind that waiting does not mend are believed after so many in a row. */
+/** Consecutive permanent errors after which they are accepted as final. */
 const mostFinalFailures = 5;
 /** Canceled work is watched for the sake of its credit, this long. */
 const longestWatchMs = 2 * 3_600_000;

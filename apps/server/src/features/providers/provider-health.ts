@@ -1,11 +1,11 @@
 import type { ProviderName } from '#config/providers-config.ts';
 
-/** How a provider has been doing, as this process has seen it. */
+/** Recent health of a provider, as observed by this process. */
 export interface Health {
   lastSuccessAt: Date | null;
   /** Calls that failed for a reason of the provider's, in a row. */
   failures: number;
-  /** Until when nothing new is handed over; null while it works. */
+  /** No new work is submitted before this time; null while it works. */
   restsUntil: Date | null;
 }
 

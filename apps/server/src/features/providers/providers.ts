@@ -11,7 +11,7 @@ export interface NamedEngine<Request> {
   engine: RemoteEngine<Request>;
 }
 
-/** What outside services do here: for each capability the adapters in the operator's order. The studio comes after them. */
+/** Configured outside services: for each capability the adapters in the operator's order. The studio comes last. */
 export interface Providers {
   /** Services that have a key, in the operator's order. */
   names: readonly ProviderName[];
@@ -72,7 +72,7 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       const { kieBaseUrl } = await import('@hookline/providers/kie/kie-http');
       const { createKieVeo, veoModels } = await import('@hookline/providers/kie/veo');
       const { createKieNanoBananaEdit } = await import('@hookline/providers/kie/nano-banana-edit');
-      // A moved service takes uploads where it stands.
+      // With a custom base URL, uploads go to that host too.
       const access = { apiKey, baseUrl: baseUrl ?? kieBaseUrl, ...(baseUrl !== null && { uploadUrl: baseUrl }) };
       for (const model of preferred(Object.keys(veoModels) as (keyof typeof veoModels)[], models.kieVideo))
         made.videos.push({ name: `kie ${model}`, engine: createKieVeo(access, { model }) });

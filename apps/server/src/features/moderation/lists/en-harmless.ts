@@ -1,7 +1,7 @@
 /**
- * What advertising says with words that mean harm elsewhere. A phrase takes the offence's own word away, so it says all that
- * makes it harmless: no bare "not" ("why not ..."), no words in between that could be anything, and nothing a comma could
- * have put side by side ("a gun, free delivery").
+ * Common advertising phrases with words that are offensive elsewhere. A phrase removes the offending word itself, so it
+ * must be specific: no bare "not" ("why not ..."), no wildcards in between, and no sequence that a comma could produce
+ * ("a gun, free delivery").
  */
 export const enHarmless: readonly string[] = [
   // Killing that is none.

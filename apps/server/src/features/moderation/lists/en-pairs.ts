@@ -1,7 +1,7 @@
 import { possession } from '../compile-rule.ts';
 import type { WordList } from '../word-list.ts';
 
-/** Who violence is called for against: people, not germs or weeds. */
+/** Victims of a call for violence: people, not germs or weeds. */
 const victims = [
   'people',
   'person',
@@ -105,13 +105,13 @@ const yourBoss = `(your|my|our|his|her|their) ${insult}${insult}boss`;
 /** Whose they are: "your neighbour's kids", "your friends' kids". */
 const owners = [...victims, 'boss'].flatMap((owner) => [`${owner}'s`, `${owner} ${possession}`]);
 
-/** With these behind them nobody is meant: the dad bod, baby acne. */
+/** Followed by one of these, the word does not mean a person: the dad bod, baby acne. */
 const burdens = [
   '(guilt|bod|bods|acne|weight|fat|blues|drama|jokes|jeans|brain|fatigue|tantrums|smell|smells|odor|odors|odour|odours)',
   '(stains|stink|germs|bacteria|lice|rash|colic|clutter|chaos|flu|zone)',
 ];
 
-/** What is filmed of them. */
+/** What is filmed. */
 const filmed = [
   '(photo|photos|picture|pictures|pics|portrait|portraits|video|videos|reel|reels|clip|clips|movie|movies|content|moments|memories)',
   '(game|games|match|matches|football|soccer|basketball|hockey|baseball|sports|party|parties|wedding|weddings|birthday|birthdays)',
@@ -150,7 +150,7 @@ export const enPairs: NonNullable<WordList['pairs']> = [
     inOrder: true,
     notBefore: [possession, ...burdens],
   },
-  // Of cameras too.
+  // Also said of cameras.
   {
     category: 'violence',
     one: ['shoot', 'shooting'],
@@ -244,7 +244,7 @@ export const enPairs: NonNullable<WordList['pairs']> = [
     apart: 1,
     inOrder: true,
   },
-  // What has gone by itself for most.
+  // Illnesses most people recover from without treatment: only a claimed cure counts.
   {
     category: 'health',
     one: ['(covid|coronavirus)'],

@@ -10,7 +10,7 @@ export interface Shop {
   asked: string[];
   page(path: string, html: string | Buffer, contentType?: string): string;
   file(path: string, body: Buffer | string, contentType: string): string;
-  /** What is asked for there is answered when `asked` releases it. */
+  /** Delays responses to a path until `asked` releases them. */
   hold(path: string, asked: (release: () => void) => void): void;
   close(): Promise<void>;
 }
