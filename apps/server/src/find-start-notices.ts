@@ -10,7 +10,7 @@ const noProxy =
   'All visitors share one rate limit (such as five sign-ups an hour), because they seem to come from one address: ' +
   'PUBLIC_URL is https, but TRUST_PROXY is not set. Set it to the number of proxies, for example 1.';
 
-/** What the operator should know about this installation at its start; one plain line each. */
+/** Notices about this installation for the operator, shown at start; one line each. */
 export function findStartNotices({
   config: { isLocal, publicUrl, trustProxy, role },
   hasFfmpeg,

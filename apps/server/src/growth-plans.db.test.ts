@@ -128,7 +128,7 @@ interface PlanNode {
 
 class RolledBack extends Error {}
 
-/** How the tables are read, by doing it; what a deletion deleted comes back. */
+/** Explains how the tables are read by executing the query; the rows a deletion removes are restored. */
 async function explain(db: Database, query: (tx: Transaction) => SQLWrapper): Promise<Scan[]> {
   let plan: PlanNode | undefined;
   try {
@@ -154,7 +154,7 @@ function scansIn(node: PlanNode): Scan[] {
   return [{ type: node['Node Type'], table, read: Math.round(perLoop * node['Actual Loops']) }, ...below];
 }
 
-/** Of everything many rows that nobody looks for, and every few hundredth one that somebody does. */
+/** Inserts many rows that no query matches, and a match every few hundred rows. */
 async function fill(db: Database): Promise<void> {
   const past = sql`now() - interval '50 days'`;
   const future = sql`now() + interval '20 days'`;

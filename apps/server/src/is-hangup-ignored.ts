@@ -2,10 +2,10 @@ import { fstatSync, readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
 /**
- * Whether whoever started this process wanted it to outlive the terminal (`nohup`, `trap '' HUP`). Node forgets at its
- * start which signals it was told to ignore, so what remains to be seen is a parent that ignores SIGHUP, or the
- * standard input that nohup leaves: a device opened for writing only. Always false without /proc. The launcher, which
- * runs on older Nodes, has its own copy.
+ * Whether this process was started to outlive the terminal (`nohup`, `trap '' HUP`). Node discards inherited signal
+ * dispositions at its start, so the remaining evidence is a parent that ignores SIGHUP, or nohup's standard input: a
+ * device opened for writing only. Always false without /proc. The launcher, which runs on older Nodes, has its own
+ * copy.
  */
 export function isHangupIgnored(): boolean {
   const [, ignored = ''] = /^SigIgn:\s*([0-9a-f]+)/m.exec(readIfThere(`/proc/${process.ppid}/status`)) ?? [];

@@ -16,7 +16,7 @@ function print(program: Program): void {
   for (const notice of program.notices) console.warn(notice);
   if (program.origin !== null) console.log(`Hookline is running at ${program.origin}`);
   else console.log('Hookline worker is running');
-  // To the terminal only: whoever can read the logs must not be able to sign in.
+  // To the terminal only: a person who can read the logs must not be able to sign in.
   if (program.ownerLink !== null) console.log(`Sign in as its owner (works once, 15 minutes): ${program.ownerLink}`);
 }
 
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Ends on Ctrl-C, `kill`, and when the launcher that started us is gone (its channel closes). After an error nobody
- * caught the state is unknown, so the process ends as well, in order, for whoever supervises it to start it again.
+ * Stops on Ctrl-C, `kill`, and when the launcher that started us has exited (its channel closes). After an uncaught
+ * error the state is unknown, so the process shuts down cleanly for its supervisor to restart it.
  */
 function stopOnRequest(program: Program, logger: Logger): void {
   let isStopping = false;
@@ -62,7 +62,7 @@ function stopOnRequest(program: Program, logger: Logger): void {
     );
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => stop(0));
-  // Node would end by it if nobody listened, also when it was started to ignore it.
+  // Without a listener the signal would end Node, even if it was started to ignore it.
   const outlivesTerminal = isHangupIgnored();
   process.on('SIGHUP', () => (outlivesTerminal ? undefined : stop(0)));
   process.on('uncaughtException', (error, origin) => {

@@ -77,7 +77,7 @@ const callsOfOne = 15;
 function goodBody({ body, path }: EndpointSpec): Record<string, unknown> {
   const required = Object.entries(body?.shape ?? {}).filter(([, field]) => !accepts(field, undefined));
   const good = Object.fromEntries(required.map(([name]) => [name, goodValues[name]]));
-  // A preview or live try is rendered before it is answered: asked of nobody, none is.
+  // Previews and live tries are rendered before the response; an unknown actor prevents that.
   const isRendered = path === '/api/ugc/preview' || path === '/api/public/live-try';
   return isRendered ? { ...good, actorId: 'nobody' } : good;
 }
@@ -139,7 +139,7 @@ describe('odd input', () => {
       if (status < 400) continue;
       const { error, code, details } = errorBodySchema.parse(answer, { error: () => about });
       expect(errorTable[code].status, about).toBe(status);
-      // Whoever is not signed in is counted by address.
+      // Visitors are rate-limited by address.
       if (endpoint.auth !== 'public') expect(code, about).not.toBe('RATE_LIMITED');
       // Only what is missing at this installation: mail, payments, an encoder.
       if (status >= 500) expect(status, about).toBe(503);

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** Of the running program. */
+/** Version of the running program. */
 export const { version } = manifest;

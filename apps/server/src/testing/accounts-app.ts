@@ -28,7 +28,7 @@ export interface TestBrowser {
 
 export interface AccountsApp extends PlatformApp {
   jobs: Jobs;
-  /** How long slowed-down sign-ins would have waited, in milliseconds. */
+  /** Delays that throttled sign-ins would have waited, in milliseconds. */
   waits: number[];
   browser(): TestBrowser;
   /** Sends what waits to be sent, as the worker would, and returns it, oldest first. */

@@ -2,7 +2,7 @@ import { users } from '#features/accounts/accounts.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 
-/** A stored user for tests: paid, on the Startup plan, joined this month, unless told otherwise. */
+/** A stored user for tests: paid, on the Startup plan, joined this month, unless overridden. */
 export async function buildUser(
   db: Database,
   overrides: Partial<typeof users.$inferInsert> = {},

@@ -6,14 +6,14 @@ export interface ForgingProvider {
   issuer: string;
   /** The key whose public half is published, and one of another kind that is published beside it. */
   keys: { RS256: CryptoKey; ES256: CryptoKey };
-  /** What the next ID token is signed with, and for whom. */
+  /** Key and claims of the next ID token. */
   next: { key: CryptoKey; alg: string; claims: Record<string, unknown> };
   /** The address the browser is sent back to. */
   answer(startUrl: string): string;
   close(): Promise<void>;
 }
 
-/** An OpenID provider on loopback that signs ID tokens with whatever it is told to, as somebody in its place could. */
+/** An OpenID provider on loopback that signs ID tokens with any key, as an attacker in its place could. */
 export async function startForgingProvider(clientId: string): Promise<ForgingProvider> {
   const rsa = await generateKeyPair('RS256', { extractable: true });
   const ec = await generateKeyPair('ES256', { extractable: true });

@@ -18,7 +18,7 @@ export interface OpenIdProvider {
   close(): Promise<void>;
 }
 
-/** A real OpenID provider on loopback that signs in whoever it is told to, without asking. */
+/** A real OpenID provider on loopback that signs in the configured user without a prompt. */
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<OpenIdProvider> {
   const people = new Map<string, Person>();
   let current = '';

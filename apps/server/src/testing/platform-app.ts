@@ -26,7 +26,7 @@ export interface TestRequest {
   /** Cookie header; `signIn` gives one. */
   cookie?: string;
   headers?: Record<string, string>;
-  /** Where the call comes from (127.0.0.1). */
+  /** Address of the caller (127.0.0.1). */
   remoteAddress?: string;
 }
 
@@ -66,10 +66,10 @@ export async function createPlatformApp(
     env?: Record<string, string>;
     siteFolder?: string;
     jobs?: Jobs;
-    /** Whose data the export holds; nobody's without it. */
+    /** Owners of the exported data; none by default. */
     dataOwners?: () => readonly UserDataOwner[];
     sleep?: (ms: number) => Promise<void>;
-    /** What sign-up and a refused sign-in take at least; nothing without it, because most tests have nobody to mislead. */
+    /** Minimum duration of sign-up and a rejected sign-in; 0 by default, because most tests do not examine timing. */
     evenAnswerMs?: number;
   } = {},
 ): Promise<PlatformApp> {

@@ -29,7 +29,7 @@ export interface SupabaseStub {
   /** The mail the project may send in an hour, to whomever. */
   quota: { isUsedUp: boolean };
   addUser(values: Partial<StubUser>): StubUser;
-  /** Signs what it answers with another key than the published one, as somebody in its place would. */
+  /** Signs responses with a key other than the published one, as an attacker in its place would. */
   forged: { key: CryptoKey | null };
   /** Tokens as the project would put them into a callback's fragment; `agoMs` after the sign-in behind them. */
   session(user: StubUser, amr?: string, agoMs?: number): Promise<{ access_token: string; refresh_token: string }>;
@@ -49,7 +49,7 @@ interface Answer {
 
 const refuse = (status: number, code: string, message = code): Answer => ({ status, body: { code, message } });
 
-/** How long the project waits before it mails the same person again. */
+/** Minimum interval between two mails to the same person. */
 const mailPauseMs = 60_000;
 
 /**

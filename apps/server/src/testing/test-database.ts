@@ -38,8 +38,8 @@ function closedAfterwards(open: () => Promise<OpenedDatabase>): () => Promise<Op
 }
 
 /**
- * A migrated database in memory, loaded from a dump that is kept between runs: three times as fast as a fresh one. The
- * dump (43 MB) is not packed, as unpacking it would take as long as all else that a database needs to open.
+ * A migrated database in memory, loaded from a dump that is reused between runs: three times as fast as a fresh one.
+ * The dump (43 MB) is not compressed, because decompression would take as long as the rest of opening a database.
  */
 export async function openInMemory(): Promise<OpenedDatabase> {
   const dump = await migratedDump();
@@ -70,10 +70,10 @@ async function makeQueueTables(database: OpenedDatabase): Promise<void> {
 }
 
 function migrationsDigest(): string {
-  // The lock file stands for the versions of PGlite, which must be able to read the dump, and of the queue.
+  // The lock file represents the versions of PGlite, which must be able to read the dump, and of the queue.
   const lock = readFileSync(new URL('../../../../package-lock.json', import.meta.url));
   const hash = createHash('sha256').update(lock);
-  // The journal too: a migration that was generated anew counts as not yet run, however little changed in it.
+  // The journal too: a regenerated migration counts as not yet run, however little has changed in it.
   hash.update(readFileSync(join(migrationsFolder, 'meta', '_journal.json')));
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
@@ -98,7 +98,7 @@ export async function openThrowaway(server: string): Promise<OpenedDatabase> {
 /** Any number, the same in every process: who holds it may make the template. */
 const templateLock = 46655464;
 
-/** The server's migrated database that the others are copies of; made by whoever comes first. */
+/** The server's migrated template database of which the others are copies; created by the first caller. */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `hookline_template_${migrationsDigest()}`;
   await asAdmin(server, async (client) => {

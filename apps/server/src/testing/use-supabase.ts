@@ -3,7 +3,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser } from './accounts-app.ts';
 import { type StubUser, type SupabaseStub, startSupabaseStub } from './supabase-stub.ts';
 
-/** The password of everybody in the project who has one. */
+/** Password of all users of the project that have one. */
 export const password = 'correct horse battery';
 
 /** A Supabase project and a server whose accounts it keeps, for the tests of a suite. */
@@ -37,7 +37,7 @@ export function useSupabase(open: () => Promise<OpenedDatabase>) {
     get app() {
       return app;
     },
-    /** What the server was started with. */
+    /** Settings the server was started with. */
     get settings() {
       return settings;
     },

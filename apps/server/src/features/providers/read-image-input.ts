@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ImageInput } from '@hookline/providers/remote-work';
 
-/** A stored picture as adapters take it. Only what was decoded and written anew is stored, so its type is one of theirs. */
+/**
+ * Reads a stored picture as adapter input. All stored pictures have been re-encoded, so the type is one that adapters
+ * accept.
+ */
 export async function readImageInput(file: string): Promise<ImageInput> {
   const bytes = await readFile(file);
   return { bytes, contentType: typeOf(bytes) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { RemoteSweepDeps } from './remote-sweep.handler.ts';
 
-/** Finds what lost its job: providers nobody asks any more, credits nobody settles. */
+/** Recovers work whose job was lost: providers that are not polled, credits that are not settled. */
 export const remoteSweepJob = defineJob<object, RemoteSweepDeps>({
   name: 'providers.remote-sweep',
   payload: z.object({}),

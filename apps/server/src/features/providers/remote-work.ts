@@ -32,7 +32,7 @@ export interface RemoteWorkDeps {
   health: ProviderHealth;
 }
 
-/** How far the remote half of an operation has come, after a run has looked after it. */
+/** State of an operation's remote work after a run has advanced it. */
 export type RemoteOutcome =
   /** Nothing is left to do in this run: the operation's job comes again when there is news. */
   | { state: 'parked' }
@@ -40,9 +40,9 @@ export type RemoteOutcome =
   | { state: 'failed'; failure: OperationFailure; mayFallBack: boolean };
 
 export interface RemoteOrder<Request> extends NamedEngine<Request> {
-  /** Asked for only when it is really handed over. */
+  /** Called only when the work is actually submitted. */
   request: () => Promise<Request>;
-  /** Of the result, for the estimate of its price. */
+  /** Expected duration of the result, for the price estimate. */
   expectedSeconds: number;
 }
 
@@ -51,9 +51,9 @@ const mostRefusals = 6;
 const firstRefusalMs = 10_000;
 
 /**
- * Looks after the part of an operation that an outside service does. To be called first in a run; what it returns says
- * what is left. The intent is stored before the service is called and the id right after, and work that may have been
- * begun is never handed over again.
+ * Manages the part of an operation that an outside service performs. Call first in a run; the return value says what
+ * remains to be done. The intent is stored before the service is called and the id right after; work that may have been
+ * started is never submitted again.
  */
 export async function advanceRemoteWork<Request>(
   deps: RemoteWorkDeps,
@@ -80,7 +80,7 @@ export async function advanceRemoteWork<Request>(
   }
 }
 
-/** To be called when the result is stored, or when another engine has taken over. */
+/** Call when the result is stored, or when another engine has taken over. */
 export async function closeRemoteWork({ db }: Pick<RemoteWorkDeps, 'db'>, operationId: string): Promise<void> {
   await changeRemoteWork(db, operationId, ['ready', 'failed', 'lost', 'waiting'], { state: 'done', files: null });
 }
@@ -162,7 +162,10 @@ async function markSubmitted(
   if (!isOurs) deps.logger.warn({ operationId, externalId }, 'a service has work that nobody waits for any more');
 }
 
-/** Nobody knows whether it was begun, and the service cannot be asked: it fails, and the operator is told. */
+/**
+ * It is unknown whether the work was started, and the service cannot be queried: it fails, and the operator is
+ * notified.
+ */
 async function lose(deps: RemoteWorkDeps, operationId: string, label: string, cause: Error): Promise<RemoteOutcome> {
   const changes = { state: 'lost' as const, detail: cause.message };
   await changeRemoteWork(deps.db, operationId, ['intended'], changes);
@@ -208,7 +211,7 @@ async function parkRun({ db }: RemoteWorkDeps, run: OperationRun): Promise<Remot
   return { state: 'parked' };
 }
 
-/** Makes sure that somebody asks this provider how things are. */
+/** Ensures that a job polls this provider. */
 export async function wakePoll(
   { db, jobs }: Pick<RemoteWorkDeps, 'db' | 'jobs'>,
   provider: string,

@@ -12,11 +12,11 @@ export interface RemoteCapability<Request> extends NamedEngine<Request> {
 }
 
 export interface RemoteRun<Request> {
-  /** Asked for only when it is really handed over. */
+  /** Called only when the work is actually submitted. */
   request: () => Promise<Request>;
-  /** Stores what the service made, and completes the operation. */
+  /** Stores the service's result and completes the operation. */
   bringHome: (file: RemoteFile) => Promise<void>;
-  /** Has our own engine do it, where the operator allows that; `note` is for people. */
+  /** Falls back to our own engine if the operator allows it; `note` is user-facing. */
   instead?: (note: string) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function runRemotely<Request>(
   await closeRemoteWork(work, operation.id);
 }
 
-/** How long the service took, for what is learned about it. */
+/** How long the service took, for later estimates. */
 export function providerTimings({ operation }: OperationRun, size: number) {
   const tookMs = Date.now() - (operation.startedAt ?? operation.createdAt).getTime();
   return { stageMs: { provider: tookMs }, size };

@@ -21,12 +21,13 @@ export interface Expansion extends Omit<ScriptOrder, 'language'> {
 
 const expansions: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
 
-/** A script that may not be said is written once more: the next one is another. */
+/** A script that moderation rejects is generated again, because the next one differs. */
 const attempts = 2;
 
 /**
- * Writes a script from a prompt, never longer than asked for.
- * @throws Refusal INVALID_INPUT for a prompt no voice could say a word of, RATE_LIMITED, CONTENT_MODERATION_ERROR (without a field for what the writer made of it)
+ * Writes a script from a prompt, within the requested length.
+ * @throws Refusal INVALID_INPUT for a prompt without speakable words, RATE_LIMITED, CONTENT_MODERATION_ERROR (without a
+ * field if the generated script is rejected)
  */
 export async function expandPrompt(
   { writer, moderation, limits }: WritingDeps,

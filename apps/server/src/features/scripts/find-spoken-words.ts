@@ -7,7 +7,7 @@ export interface SpokenWord {
   say: string;
 }
 
-/** How the user wants the words of a script said; words that do not occur in it are left out. */
+/** The user's pronunciations of words in a script; words that do not occur in it are omitted. */
 export async function findSpokenWords(db: Database, userId: string, script: string): Promise<SpokenWord[]> {
   const text = plain(script);
   const words = await listPronunciations(db, userId);

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { deletePronunciationsOf, listPronunciations } from './pronunciations.repository.ts';
 
-/** How a user wants words said. */
+/** A user's pronunciations. */
 export function createPronunciationUserData(db: Database): UserDataOwner {
   return {
     async *exportOf(userId) {

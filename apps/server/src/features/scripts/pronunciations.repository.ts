@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { pronunciations } from './pronunciations.table.ts';
 
-/** By word. */
+/** Sorted by word. */
 export async function listPronunciations(db: Database, userId: string): Promise<Pronunciation[]> {
   const { id, word, say } = pronunciations;
   return db

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { listPronunciations, removePronunciation, setPronunciation } from './pronunciations.repository.ts';
 
-/** How somebody's words are said; each answers with all of them, by word. */
+/** A user's pronunciations; each method returns the complete list, sorted by word. */
 export interface Pronunciations {
   list(userId: string): Promise<Pronunciation[]>;
   /** @throws Refusal what moderation refuses; CONFLICT when there are too many */

@@ -18,7 +18,7 @@ export interface ProviderScriptWriterDeps {
 
 const hooksWanted = 5;
 
-/** Languages a short text is easily taken for one another of. */
+/** Groups of languages that are easily confused in short texts. */
 const alike = [
   ['no', 'da', 'sv'],
   ['id', 'ms'],
@@ -27,7 +27,7 @@ const alike = [
   ['ru', 'uk', 'bg'],
 ];
 
-/** Language models behind the port: each is asked in turn, the studio last. What they write is checked, not believed. */
+/** Language models behind the port: each is called in turn, the studio last. Their output is validated. */
 export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): ScriptWriter {
   const { studio, logger } = deps;
 
@@ -69,7 +69,7 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
   };
 }
 
-/** The rules are ours and constant; what people wrote is data and stands in a message of its own. */
+/** The rules are ours and constant; user text is data and goes into a separate message. */
 function scriptRules({ language, tone, angle, maxLength, unlike }: ScriptOrder): string {
   return [
     'You write the words an actor speaks in a short vertical video ad. The message is a description of what to advertise.',
@@ -103,7 +103,7 @@ async function inLanguage(text: string, language: LanguageCode): Promise<string 
   return heard === language || isAlike || language === 'fil' ? text : null;
 }
 
-/** Five different lines, or null: numbers and dashes some models put before them are taken off. */
+/** Five different lines, or null; numbers and dashes some models prepend are removed. */
 function fiveLines(text: string): string[] | null {
   const lines = text
     .split('\n')

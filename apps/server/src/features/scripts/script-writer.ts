@@ -3,14 +3,14 @@ import type { ScriptTone } from '@hookline/contract/scripts';
 import type { hookAngles } from '@hookline/contract/talking-actors';
 
 export interface ScriptOrder {
-  /** What it is about, in a person's words. */
+  /** The subject, in the user's words. */
   prompt: string;
   language: LanguageCode;
   tone?: ScriptTone | undefined;
   angle?: (typeof hookAngles)[number] | undefined;
   /** Unicode code points. */
   maxLength: number;
-  /** What was written before, the newest first: it is to be another one. */
+  /** Earlier scripts, newest first, from which the new one must differ. */
   unlike: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { normaliseScript } from '@hookline/contract/script';
 import type { SpokenWord } from './find-spoken-words.ts';
 
-/** A script as it will be heard: with what is said in the places of words that have a pronunciation. */
+/** A script as it will be spoken: words with a custom pronunciation are replaced by it. */
 export async function spokenText(
   script: string,
   language: LanguageCode,

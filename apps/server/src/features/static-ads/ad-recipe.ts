@@ -19,9 +19,9 @@ export interface AdTexts {
   otherHeadlines: string[];
 }
 
-/** Everything an ad is made of, so that it can be made again with one thing changed. Fields are only ever added. */
+/** The complete input of an ad, so that it can be made again with one change. Fields are only ever added. */
 export interface AdRecipe {
-  /** The name of its layout, as the engine that made it knows it. */
+  /** Name of the layout in the engine that made it. */
   layout: string;
   mood: AdMood;
   size: AdSize;

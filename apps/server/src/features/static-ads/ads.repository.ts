@@ -64,7 +64,7 @@ export async function newestAds(db: Database, userId: string, chatId: string): P
   return newest ? listAdsOfOperations(db, [newest.operationId]) : [];
 }
 
-/** What these operations made, in order; of anybody. */
+/** Results of these operations, in order, for any user. */
 export async function listAdsOfOperations(db: Database, operationIds: readonly string[]): Promise<AdWithProduct[]> {
   if (operationIds.length === 0) return [];
   const rows = await db

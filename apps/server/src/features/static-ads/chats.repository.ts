@@ -124,7 +124,7 @@ export async function unmarkChatDeleted(
   return row;
 }
 
-/** Chats that nobody can bring back, and those of these products. */
+/** Deleted chats that can no longer be restored, and those of these products. */
 export async function listChatsToPurge(
   tx: Transaction,
   deletedBefore: Date,

@@ -13,7 +13,10 @@ interface AdOperationDeps {
   reader: OperationReader;
 }
 
-/** How far some ads have come. @throws Refusal OPERATION_NOT_FOUND */
+/**
+ * Progress of a set of ads.
+ * @throws Refusal OPERATION_NOT_FOUND
+ */
 export async function getAdOperation(deps: AdOperationDeps, userId: string, id: string): Promise<AdOperation> {
   const row = await findUserOperation(deps.db, userId, id);
   if (row?.kind !== 'static-ads') throw new Refusal('OPERATION_NOT_FOUND');
@@ -21,7 +24,7 @@ export async function getAdOperation(deps: AdOperationDeps, userId: string, id: 
 }
 
 /**
- * What was asked for last, about a product or in one of its chats. Null when nothing was.
+ * The latest operation of a product or of one of its chats. Null if there is none.
  * @throws Refusal NOT_FOUND for a product or a chat that is not the user's
  */
 export async function findNewestAdOperation(

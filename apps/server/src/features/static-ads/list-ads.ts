@@ -36,7 +36,7 @@ export async function listAdsOfProduct({ db, assets }: AdsDeps, userId: string, 
   return presentAds(db, assets, await listAds(db, userId, { limit: adsOfProduct, productId }));
 }
 
-/** Signs the addresses of ads anew; what is not the user's is left out. */
+/** Refreshes the signed URLs of ads; those that are not the user's are omitted. */
 export async function refreshAdUrls(
   { db, assets }: AdsDeps,
   userId: string,
@@ -46,7 +46,7 @@ export async function refreshAdUrls(
   return withExpiry(ads.map(({ id, url }) => ({ id, signedUrl: url })));
 }
 
-/** Signs the addresses of pictures that were sent to a chat anew; what is not the user's is left out. */
+/** Refreshes the signed URLs of pictures sent to a chat; those that are not the user's are omitted. */
 export async function refreshImageUrls(
   { db, assets }: AdsDeps,
   userId: string,

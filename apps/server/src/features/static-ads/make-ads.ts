@@ -23,11 +23,14 @@ export interface MakeAdsDeps {
   workFolder: string;
 }
 
-/** One run: the ads are made, stored, and put into the chat together with the end of the operation and its credit. */
+/**
+ * One run: renders and stores the ads, and adds them to the chat in the transaction that completes the operation and
+ * its credit.
+ */
 export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<void> {
   const input = run.operation.input as StaticAdsInput;
   const product = await findProduct(deps.db, run.operation.userId, input.productId);
-  // Deleted while it waited: nobody could see what came of it.
+  // The product was deleted in the meantime, so the result would not be visible anywhere.
   if (!product) throw new OperationFailure('engine_failed', messages.staticAds.failed);
   await withWorkFolder(deps.workFolder, run, async (folder) => {
     const request = await toRequest(deps, product, input);

@@ -6,7 +6,7 @@ import { listAdsOfOperations } from './ads.repository.ts';
 import { findChatOfOperation } from './chats.repository.ts';
 import { presentAds } from './present-ads.ts';
 
-/** How far ads have come, in the words of the chat page. */
+/** Progress of ads in the chat page's format. */
 export async function presentAdOperation(
   { db, assets, reader }: { db: Database; assets: AssetStore; reader: OperationReader },
   row: OperationRow,

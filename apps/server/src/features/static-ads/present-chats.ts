@@ -11,7 +11,7 @@ import type { ChatMessageRow, ChatRow } from './static-ads.table.ts';
 
 const isRunning = ({ status }: OperationRow): boolean => status === 'queued' || status === 'processing';
 
-/** Chats for a list: titles, the last words, whether ads are being made. */
+/** Chats for a list: title, last message, and whether ads are in progress. */
 export async function presentChats(db: Database, rows: readonly ChatRow[]): Promise<ChatSummary[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await countMessages(db, ids);
@@ -40,7 +40,7 @@ function preview(text: string): string {
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('').trimEnd()}…`;
 }
 
-/** One chat with everything said in it; what failed is told where its answer would stand. */
+/** A chat with all its messages; a failure is shown in place of the response. */
 export async function presentChat(db: Database, assets: AssetStore, row: ChatRow): Promise<Chat> {
   const [summary] = await presentChats(db, [row]);
   if (!summary) throw new Error('One row gives one chat');
@@ -83,7 +83,7 @@ export async function presentChat(db: Database, assets: AssetStore, row: ChatRow
   };
 }
 
-/** The answer in the place of ads that were not made. */
+/** The response shown if the ads were not made. */
 function tellEnd({ id, status, error, finishedAt, createdAt }: OperationRow): ChatMessage {
   const isCanceled = status === 'canceled';
   const why = error === null || error === messages.staticAds.failed ? '' : `\n${error}`;

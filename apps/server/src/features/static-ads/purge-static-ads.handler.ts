@@ -13,8 +13,8 @@ export interface PurgeStaticAdsDeps {
 }
 
 /**
- * Deleted products with their chats, ads and files; deleted chats with what was said in them. What is still being made for
- * them is stopped and its credit given back. In the operations, which stay for the books, the words go.
+ * Purges deleted products with their chats, ads and files, and deleted chats with their messages. Unfinished work for
+ * them is stopped and its credit released. Their operations stay for accounting, without user text.
  */
 export async function handle(_payload: object, { db, assets }: PurgeStaticAdsDeps): Promise<void> {
   const now = new Date();

@@ -36,7 +36,7 @@ export interface SentMessage {
   moreLike?: string | undefined;
 }
 
-/** Either ads are being made, or there is only an answer. */
+/** Either an operation that makes ads, or only a text response. */
 export type Sent = { operationId: string; chatId: string } | { operationId: null; chatId: string; reply: string };
 
 type Plan = { input: Omit<StaticAdsInput, 'chatId' | 'prompt'> } | { reply: string; focusAdId?: string };
@@ -44,9 +44,9 @@ type Plan = { input: Omit<StaticAdsInput, 'chatId' | 'prompt'> } | { reply: stri
 const endpoint = '/api/ads/generate-async';
 
 /**
- * Takes what somebody says about a product: new ads, a change of some, a choice, or words that are not understood. Only
- * what makes ads costs a credit.
- * @throws Refusal in the contract's words
+ * Handles a chat message about a product: new ads, changes to some, a choice, or an unrecognized request. Only messages
+ * that make ads cost a credit.
+ * @throws Refusal from the contract
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -90,7 +90,7 @@ interface Conversation {
   imageAssetIds: string[];
 }
 
-/** @throws Refusal CONFLICT while ads of the chat are still being made */
+/** @throws Refusal CONFLICT while ads of the chat are in progress */
 export async function assertQuiet({ db }: Pick<StartAdsDeps, 'db'>, chatId: string): Promise<void> {
   const started = await listOperationsOfChats(db, [chatId]);
   const runs = started.some(({ operation: { status } }) => status === 'queued' || status === 'processing');
@@ -162,7 +162,7 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
   }
 }
 
-/** What the ads so far were asked for, where a picture or a button says the rest. */
+/** The latest brief, for messages whose remainder is a picture or a button. */
 function lastBrief(said: readonly { role: string; content: string }[]): string {
   return said.filter(({ role, content }) => role === 'user' && content !== '').at(0)?.content ?? '';
 }
@@ -197,13 +197,13 @@ async function keep(
   });
   if (operationId !== null) return { operationId, chatId };
   const reply = 'reply' in plan ? plan.reply : '';
-  // A moment later, so that it stands below.
+  // One millisecond later, so that it sorts after the message.
   const createdAt = new Date(now.getTime() + 1);
   await insertMessage(tx, { id: createId('msg'), chatId, role: 'assistant', content: reply, createdAt });
   return { operationId: null, chatId, reply };
 }
 
-/** Starts an ad once more with other texts or in another size, as the person set them. */
+/** Makes an ad again with texts or a size set by the user. */
 export async function reviseAd(
   deps: SendMessageDeps,
   { userId, key }: { userId: string; key: string | null },
@@ -272,7 +272,7 @@ function describeTexts({
     .join('\n');
 }
 
-/** Starts what failed or was stopped once more, as it was asked for, in the place of the first run. */
+/** Retries failed or canceled ads with the same input; the new run replaces the first one. */
 export async function retryAds(
   deps: SendMessageDeps,
   {

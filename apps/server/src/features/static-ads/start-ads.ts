@@ -21,7 +21,7 @@ const bytesPerSet = 3_000_000;
 const titleCharacters = 60;
 
 /**
- * Whether a user may have ads made, asked before anything is prepared.
+ * Checks whether a user may make ads, before any preparation.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, STORAGE_FULL
  */
 export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId: string): Promise<void> {
@@ -30,7 +30,8 @@ export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId:
 }
 
 /**
- * Sends ads to be made: an operation, a held credit and a job in the caller's transaction. One credit for all of a set.
+ * Starts a set of ads: an operation, a reserved credit and a job in the caller's transaction. One credit for the whole
+ * set.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startAds(

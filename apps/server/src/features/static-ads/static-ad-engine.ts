@@ -34,13 +34,15 @@ export interface MadeAd {
   recipe: AdRecipe;
 }
 
-/** What makes static ads. The studio is the first; others add pictures and set their words as we do. */
+/**
+ * Makes static ads. The studio is the first implementation; others generate pictures and leave the typesetting to us.
+ */
 export interface StaticAdEngine {
   /** As shown to people. */
   readonly name: string;
   /**
    * Writes one JPEG per ad into `folder`.
-   * @throws EngineError for what the person can mend
+   * @throws EngineError for errors the user can fix
    */
   generate(
     request: StaticAdRequest,

@@ -1,15 +1,15 @@
 import type { AdSize } from '@hookline/contract/static-ads';
 import type { AdRecipe } from './ad-recipe.ts';
 
-/** What an operation of this kind works from. Fields are only ever added. */
+/** Input of an operation of this kind. Fields are only ever added. */
 export interface StaticAdsInput {
   productId: string;
   chatId: string;
-  /** What was said last, for lists. */
+  /** The latest message, for lists. */
   prompt: string;
   /** Assets of photos, the main one first. */
   photoAssetIds: string[];
-  /** What the answer says beside the ads. */
+  /** Text of the response beside the ads. */
   answer: string;
   work:
     | {

@@ -9,7 +9,7 @@ import { presentAds } from './present-ads.ts';
 import { retryAds, type SendMessageDeps } from './send-message.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
 
-/** What operations have to know of static ads. */
+/** Operation kind of static ads. */
 export function createStaticAdsKind(deps: MakeAdsDeps & SendMessageDeps): OperationKindDefinition {
   return {
     kind: 'static-ads',

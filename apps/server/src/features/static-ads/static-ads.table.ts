@@ -27,7 +27,7 @@ export const chats = pgTable(
   ],
 );
 
-/** What was said. Answers that are ads name the operation that made them. */
+/** Messages. Responses that contain ads reference the operation that made them. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -39,7 +39,7 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     /** Pictures that were attached. */
     imageAssetIds: text('image_asset_ids').array().notNull().default([]),
-    /** What it started, or what it tells the result of. */
+    /** The operation it started, or whose result it reports. */
     operationId: text('operation_id').references(() => operations.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -63,7 +63,7 @@ export const ads = pgTable(
     operationId: text('operation_id')
       .notNull()
       .references(() => operations.id),
-    /** Its place among those made together, from 0. */
+    /** Position within its set, from 0. */
     position: integer().notNull(),
     prompt: text().notNull(),
     recipe: jsonb().$type<AdRecipe>().notNull(),

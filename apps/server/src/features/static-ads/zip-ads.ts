@@ -14,7 +14,7 @@ export interface ZipAdsDeps {
 }
 
 /**
- * Ads as one zip, a folder for each size, opened one after the other while the zip is read.
+ * Ads as one zip with a folder for each size; files are opened sequentially while the zip is read.
  * @throws Refusal NOT_FOUND when one of them is not the user's or has no file
  */
 export async function zipAds(deps: ZipAdsDeps, userId: string, ids: readonly string[]): Promise<Readable> {
@@ -29,7 +29,7 @@ export async function zipAds(deps: ZipAdsDeps, userId: string, ids: readonly str
   const taken = new Set<string>();
   for (const { assetId, recipe } of rows) {
     const file = found.get(assetId);
-    // Looked for now: once the zip is on its way nobody could be told.
+    // Checked in advance: errors cannot be reported once the zip is being sent.
     if (!file || (await storage.stat(file.storageKey)) === null) throw new Refusal('NOT_FOUND');
     const { width, height } = adSizes[recipe.size];
     const name = numberedName(`${recipe.size}-${width}x${height}/${file.fileName}`, taken);

@@ -14,14 +14,14 @@ const linesTask = limitedTask<ScriptCaptions, CaptionLinesReply>(
 
 export interface CaptionPlanner {
   /**
-   * Where the captions of a script break in the film; no blocks where there is nothing to say yet.
+   * Line breaks of a script's captions in the film; no blocks if there is no speakable text yet.
    * @throws Refusal RATE_LIMITED
    */
   plan(userId: string, wanted: CaptionLines, signal: AbortSignal): Promise<CaptionLinesReply>;
   close(): Promise<void>;
 }
 
-/** A line of its own: what somebody types must not take the places of pictures that are uploaded meanwhile. */
+/** A separate queue: typing must not take places from picture uploads. */
 export function createCaptionPlanner(): CaptionPlanner {
   const work = createLimitedWork({
     atOnce: 1,

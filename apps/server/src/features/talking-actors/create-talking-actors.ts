@@ -17,7 +17,7 @@ export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDe
   moderation: Moderation;
 }
 
-/** Who speaks: of the cast, or a creator of an outside service. */
+/** The speaker: an actor of the cast, or a creator of an outside service. */
 type Speaker = CatalogueActor & { creatorName?: string };
 
 export interface CreateTalkingActors extends TalkingActorOptions {
@@ -30,7 +30,7 @@ export interface CreateTalkingActors extends TalkingActorOptions {
 
 export interface SendRequest extends Omit<IdempotentRequest, 'request'> {
   endpoint: string;
-  /** What the call names actors in. */
+  /** Field of the call that names actors. */
   actorField: 'actorIds' | 'actorId' | 'creatorName';
 }
 

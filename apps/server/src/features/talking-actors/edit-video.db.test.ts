@@ -37,7 +37,7 @@ describeOnBothDatabases('editing a video', (open) => {
     return { id: asset.id, url: store.signUrl(asset) };
   }
 
-  /** As if it had been made before pictures stayed with videos. */
+  /** Simulates a video created before pictures were kept with videos. */
   async function lose(pictureId: string): Promise<void> {
     await app.db.delete(videoPictures).where(eq(videoPictures.assetId, pictureId));
     await app.db.delete(assets).where(eq(assets.id, pictureId));
@@ -70,7 +70,7 @@ describeOnBothDatabases('editing a video', (open) => {
     });
     for (const url of [...recipe.mediaUrls, recipe.endCard.logoUrl])
       expect((await app.visitor.get(url)).status).toBe(200);
-    // What it tells can be sent as it is.
+    // The returned recipe can be submitted unchanged.
     expect((await caller.post('/api/ugc/create', recipe)).status).toBe(202);
     expect((await (await app.signIn()).get(`/api/video/${videoId}/recipe`)).status).toBe(404);
     expect((await app.visitor.get(`/api/video/${videoId}/recipe`)).status).toBe(401);
@@ -123,7 +123,7 @@ describeOnBothDatabases('editing a video', (open) => {
       expression: 'happy',
       endCard: { callToAction: 'Buy it' },
     });
-    // The same again, as the page tells it, is no change; taking away is one.
+    // Submitting the page's values unchanged is not an edit; removing a value is.
     await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.id, body.operationId));
     const { recipe } = (await caller.get(`/api/video/${body.videoId}/recipe`)).body;
     const next = `/api/video/${body.videoId}/edit`;

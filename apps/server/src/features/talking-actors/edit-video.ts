@@ -73,7 +73,7 @@ function freeFixGone(): Refusal {
   return new Refusal('CONFLICT', { message: messages.videos.freeFixGone });
 }
 
-/** What the new version is made from. */
+/** Input of the new version. */
 async function applyChanges(
   deps: CreateTalkingActorsDeps,
   userId: string,
@@ -89,7 +89,7 @@ async function applyChanges(
   const [logo = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
   return {
     ...made,
-    // What an older version did not know yet has its default.
+    // Options unknown to an older version get their default.
     ...talkingActorOptionsSchema.parse(made),
     ...chosen,
     actorId: actor?.id ?? made.actorId,
@@ -103,7 +103,7 @@ const comparedFields = [
   ...(['endCard', 'actorId', 'mediaAssetIds', 'logoAssetId'] as const),
 ];
 
-/** What is different, by field. A logo's address is not: it is signed anew each time. */
+/** Changed fields. A logo's URL is not compared: it is signed again each time. */
 function findChanged(made: TalkingActorInput, wanted: TalkingActorInput) {
   const comparable = (input: TalkingActorInput) => ({
     productName: '',

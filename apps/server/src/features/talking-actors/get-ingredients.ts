@@ -13,7 +13,7 @@ export interface Ingredients {
 }
 
 /**
- * A video with what it was made from.
+ * A video with its input.
  * @throws Refusal NOT_FOUND, also for another user's
  */
 export async function getIngredients(db: Database, userId: string, videoId: string): Promise<Ingredients> {
@@ -25,7 +25,7 @@ export async function getIngredients(db: Database, userId: string, videoId: stri
 }
 
 /**
- * Whether the pictures of an input are still stored, before it is made once more.
+ * Checks that the pictures of an input are still stored, before a remake.
  * @throws Refusal CONFLICT
  */
 export async function assertPicturesStored(

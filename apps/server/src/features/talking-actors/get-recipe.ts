@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { getIngredients } from './get-ingredients.ts';
 
 /**
- * What a video was made from, as it could be sent again.
+ * The recipe of a video, in a form that can be submitted again.
  * @throws Refusal NOT_FOUND, also for another user's
  */
 export async function getRecipe(
@@ -15,7 +15,7 @@ export async function getRecipe(
   videoId: string,
 ): Promise<Recipe> {
   const { input, operation } = await getIngredients(db, userId, videoId);
-  // What an older version did not know yet has its default.
+  // Options unknown to an older version get their default.
   const options = talkingActorOptionsSchema.parse(input);
   const ids = input.logoAssetId ? [...input.mediaAssetIds, input.logoAssetId] : input.mediaAssetIds;
   const stored = await assets.find(db, ids);

@@ -24,7 +24,7 @@ export async function mayWriteOwnHooks(db: Database, userId: string): Promise<bo
 }
 
 /**
- * Lets through what is on our list for everybody, and anything for those whose plan includes it.
+ * Accepts hooks of our list for everyone, and custom hooks if the user's plan includes them.
  * @throws Refusal OWN_HOOKS_NOT_INCLUDED
  */
 export async function assertMayUseHook(

@@ -6,18 +6,18 @@ import { z } from 'zod';
 import type { OperationTimings } from '#features/operations/index.ts';
 import type { TalkingActorEngine } from './talking-actor-engine.ts';
 
-/** How fast this machine makes videos: measured once, and asked until videos of its own have taught better. */
+/** Rendering speed of this machine: benchmarked once, and used until real videos provide better numbers. */
 export interface MachinePace {
   /** Null until it was measured. */
   read(): OperationTimings | null;
-  /** Makes one short clip as a paid one is made, unless that was done before. Takes some seconds of a child's time. */
+  /** Renders one short clip like a paid one, unless that was done before. Takes some seconds in a child process. */
   measure(): Promise<void>;
   close(): void;
 }
 
 export interface MachinePaceDeps {
   engine: TalkingActorEngine;
-  /** Where the result is kept. It holds for as many cores as it was measured with. */
+  /** File with the result. It is valid for the number of cores it was measured with. */
   file: string;
   workFolder: string;
   /** Whether finished videos tell more than a measure could. */
@@ -44,7 +44,7 @@ export function createMachinePace({ engine, file, workFolder, hasLearned }: Mach
       const { cores, timings } = storedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
       return cores === availableParallelism() ? timings : null;
     } catch {
-      // Not there yet, or written by another version: measured anew.
+      // Missing, or written by another version: measured again.
       return null;
     }
   }

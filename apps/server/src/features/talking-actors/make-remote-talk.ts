@@ -8,7 +8,7 @@ import type { TalkingActorInput } from './talking-actor-engine.ts';
 /** A service whose creators speak, and what it takes to work with it. */
 export type RemoteTalk = RemoteCapability<RemoteTalkRequest>;
 
-/** What services with vertical videos promise. */
+/** Size promised by services with vertical videos. */
 const size = { width: 1080, height: 1920 };
 
 /**
@@ -37,7 +37,7 @@ export async function makeRemoteTalk(
   });
 }
 
-/** What a creator's video does not have although it was asked for. */
+/** Requested features that a creator's video does not have. */
 function leftOut({ captions, music, mediaAssetIds, endCard, label }: TalkingActorInput): string[] {
   const missing = [
     captions !== 'none' && messages.providers.leftOut.captions,

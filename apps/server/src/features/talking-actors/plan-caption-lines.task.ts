@@ -7,7 +7,7 @@ export async function perform(wanted: ScriptCaptions): Promise<CaptionLinesReply
   try {
     return await planScriptCaptions(wanted);
   } catch (error) {
-    // While somebody types there is often nothing yet that could be said.
+    // While the user types, there is often no speakable text yet.
     if (error instanceof SpeechError) return [];
     throw error;
   }

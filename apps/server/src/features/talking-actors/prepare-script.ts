@@ -12,7 +12,7 @@ export interface Prepared {
   pronunciations: SpokenWord[];
 }
 
-/** What a video says and shows in words. */
+/** Spoken and displayed text of a video. */
 interface Wording extends Partial<Pick<TalkingActorOptions, 'endCard' | 'productName'>> {
   script: string;
   language: LanguageCode | 'auto';
@@ -20,8 +20,7 @@ interface Wording extends Partial<Pick<TalkingActorOptions, 'endCard' | 'product
 }
 
 /**
- * Checks everything a video would say and show: as it is written, and as it is heard when words are pronounced
- * otherwise.
+ * Checks all spoken and displayed text of a video: as written, and as spoken with custom pronunciations.
  * @throws Refusal UNSPEAKABLE_SCRIPT, SCRIPT_TOO_LONG_TO_SPEAK, CONTENT_MODERATION_ERROR, RATE_LIMITED
  */
 export async function prepareScript(
@@ -46,7 +45,7 @@ export async function prepareScript(
   return { expectedSpokenMs, pronunciations };
 }
 
-/** A script for moderation: as it is written, and as it is heard where that is something else. */
+/** A script for moderation: as written, and as spoken if that differs. */
 export function wordsOf(script: string, spoken: string, field: 'script' | 'hookText' = 'script'): WrittenText[] {
   const written = { field, text: script };
   return spoken === script ? [written] : [written, { field: 'pronunciations', text: spoken }];

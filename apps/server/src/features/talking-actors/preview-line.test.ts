@@ -3,7 +3,7 @@ import { createPreviewLine } from './preview-line.ts';
 
 const never = new AbortController().signal;
 
-/** A line whose work ends when it is told to. */
+/** A queue whose work ends on command. */
 function buildLine() {
   const line = createPreviewLine();
   const begun: string[] = [];

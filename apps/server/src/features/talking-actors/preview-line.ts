@@ -8,9 +8,9 @@ interface Waiting {
 
 export interface PreviewLine {
   /**
-   * Does `work` when its turn comes: one at a time, who pays before who does not, else in the order they came. Whoever
-   * goes away gives the place free.
-   * @throws Refusal RATE_LIMITED when there is no place; the signal's reason when it aborts before the turn
+   * Runs `work` when its turn comes: one at a time, paying users first, otherwise in order of arrival. Aborting frees
+   * the place.
+   * @throws Refusal RATE_LIMITED when the queue is full; the signal's reason when it aborts before the turn
    */
   inTurn<Result>(
     who: { userId: string; isPaying: boolean },
@@ -19,15 +19,15 @@ export interface PreviewLine {
   ): Promise<Result>;
 }
 
-/** Whoever comes later would wait longer than anybody looks at a spinner. */
+/** Later callers would wait longer than users watch a spinner. */
 const places = 6;
-/** Of these, so that a place is left for who pays whatever the others do. */
+/** Of these places; the rest is reserved for paying users. */
 const unpaidPlaces = 3;
-/** Of one user, so that nobody keeps all others waiting. */
+/** Places per user, so that no user blocks the others. */
 const ownPlaces = 2;
 const retryAfterSeconds = 15;
 
-/** The line for work that everybody may ask for without a credit and that keeps a core busy for seconds. */
+/** Queue for free work that keeps a core busy for seconds. */
 export function createPreviewLine(): PreviewLine {
   const line: Waiting[] = [];
   let current: Omit<Waiting, 'begin'> | null = null;

@@ -33,7 +33,7 @@ export interface PreviewDeps {
   assets: AssetStore;
   limits: SharedRateLimits;
   moderation: Moderation;
-  /** Null where no videos can be made. */
+  /** Null if videos cannot be rendered. */
   ffmpegPath: string | null;
   cacheFolder: string;
   workFolder: string;
@@ -47,7 +47,7 @@ export interface Previews {
    */
   make(userId: string, input: PreviewInput, signal: AbortSignal): Promise<Preview>;
   /**
-   * The first two seconds of a line, for somebody without an account; nothing of it is kept.
+   * The first two seconds of a line, for visitors without an account; nothing is stored.
    * @throws Refusal as above; RATE_LIMITED per network address
    */
   tryOut(address: string, input: LiveTryInput, signal: AbortSignal): Promise<LiveTry>;
@@ -55,12 +55,12 @@ export interface Previews {
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
-/** By the estimate; with the breath before and after, about two seconds of film. */
+/** Estimated speech; including the pauses before and after it, about two seconds of film. */
 const tryMs = 1500;
 const keptMs = 3_600_000;
 const patienceMs = 60_000;
 
-/** Previews are made by our own engine, one at a time, and yield to paid work and to those who pay. */
+/** Previews are rendered by our own engine, one at a time, and yield to paid work and paying users. */
 export function createPreviews(deps: PreviewDeps): Previews {
   const { db, assets, cacheFolder, workFolder } = deps;
   const line = createPreviewLine();
@@ -171,7 +171,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await checkScript(await spokenText(words, language, pronunciations), language);
       if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       await deps.limits.take([perUser, userId]);
-      // The whole script, so that nobody tries out with previews what a video would be refused for.
+      // The whole script is checked, so that previews cannot be used to probe for rejected content.
       const heard = await spokenText(input.script, language, pronunciations);
       await deps.moderation.assertAllowed(userId, wordsOf(input.script, heard), signal);
       const isPaying = await maySpend(db, userId);

@@ -11,10 +11,10 @@ import { prepareScript } from './prepare-script.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
 
 /**
- * Makes videos that failed once more, as they were asked for: the same words, choices and pictures, an edit as the same
- * version of the same video. The new ones take the place of those that failed.
- * @throws Refusal NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and whatever keeps a
- *   video from being started
+ * Retries failed videos with the same script, options and pictures; an edit stays the same version of the same video.
+ * The new videos replace the failed ones.
+ * @throws Refusal NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and any reason a video
+ * cannot be started
  */
 export async function retryVideos(
   deps: CreateTalkingActorsDeps,
@@ -40,7 +40,7 @@ export async function retryVideos(
   });
 }
 
-/** A free fix that failed is tried again for free, unless another one has been made meanwhile. */
+/** A failed free fix is retried for free, unless another one has been made in the meantime. */
 async function claimFixes(tx: Transaction, takes: readonly Take[]): Promise<Take[]> {
   const claimed: Take[] = [];
   for (const { freeFixOf, ...take } of takes) {
@@ -69,7 +69,7 @@ async function prepareTake(
   if (operation.status !== 'failed' && operation.status !== 'canceled')
     throw new Refusal('CONFLICT', { message: messages.videos.nothingToRetry });
   await assertPicturesStored(deps, input);
-  // What an older version did not know yet has its default.
+  // Options unknown to an older version get their default.
   const options = talkingActorOptionsSchema.parse(input);
   const wording = { ...options, script: input.script, ...(input.kind && { kind: input.kind }) };
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);

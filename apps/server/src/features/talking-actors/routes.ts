@@ -16,7 +16,7 @@ import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
 import type { Previews } from './previews.ts';
 import { retryVideos } from './retry-videos.ts';
 
-/** What the two older calls, which carry no options, are made with. */
+/** Options of the two older calls, which carry none. */
 const defaultOptions: TalkingActorOptions = talkingActorOptionsSchema.parse({});
 
 /** Per user and call; far above what a person does, far below what would keep a server busy fetching pictures. */

@@ -19,13 +19,13 @@ export interface StartVideosDeps {
   remoteTalk: RemoteTalk | null;
 }
 
-/** One video to be made. */
+/** A video to render. */
 export interface Take {
   input: TalkingActorInput;
   expectedSpokenMs: number;
   /** The operation whose video this one corrects for free, claimed in the same transaction. */
   freeFixOf?: string | undefined;
-  /** Of the library's row, where it is not a first version that is called as its title. */
+  /** Columns of the library row that differ from a first version named by its title. */
   row?: Partial<Pick<VideoRow, 'name' | 'editOf' | 'version'>>;
 }
 
@@ -50,7 +50,7 @@ export async function assertMayStart({ db, engine }: StartVideosDeps, userId: st
 }
 
 /**
- * Whether there is room for what is going to be made, that long together.
+ * Checks that there is storage for the results, given their total duration.
  * @throws Refusal STORAGE_FULL
  */
 export async function assertRoomFor(db: Database, userId: string, spokenMs: number): Promise<void> {
@@ -58,8 +58,7 @@ export async function assertRoomFor(db: Database, userId: string, spokenMs: numb
 }
 
 /**
- * Sends videos to be made: an operation, a library row, a held credit and a job for each, all in the caller's
- * transaction.
+ * Starts videos: an operation, a library row, a reserved credit and a job for each, all in the caller's transaction.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideos(
@@ -71,7 +70,7 @@ export async function startVideos(
   const now = new Date();
   const sendId = createId('snd');
   const started = takes.map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
-  // Pictures given for a while stay with what is made from them: it can be changed and tried again.
+  // Temporary pictures become permanent, so that the video can be edited and retried.
   await assets.keep(
     tx,
     started.flatMap(({ input }) => picturesOf(input)),

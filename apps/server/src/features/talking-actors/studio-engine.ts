@@ -13,7 +13,7 @@ export const renderSlots = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const text = messages.talkingActors;
 
-/** What the studio's errors mean for a person; codes left out are faults of ours. */
+/** User-facing meaning of the studio's errors; codes not listed are internal errors. */
 const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; message: string }>> = {
   nothing_to_say: { reason: 'unspeakable_script', message: text.unspeakable },
   unsupported_text: { reason: 'unspeakable_script', message: text.unspokenWriting(languages.length) },
@@ -33,7 +33,7 @@ export function createStudioEngine(options: {
   cacheFolder: string;
   /** See the setting NEURAL_VOICES_DIR. */
   neuralVoicesDir?: string | null;
-  /** Hears of renders that hung or were killed, and are tried once more. */
+  /** Logs renders that hung or were killed, and are retried. */
   logger?: Logger;
 }): TalkingActorEngine {
   const { ffmpegPath, cacheFolder, neuralVoicesDir, logger } = options;

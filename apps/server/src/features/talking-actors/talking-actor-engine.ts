@@ -4,7 +4,7 @@ import type { EngineOptions, OperationTimings } from '#features/operations/index
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
 
-/** What a talking-actor video is made from; stored as the operation's input, so fields are only ever added. */
+/** Input of a talking-actor video; stored as the operation's input, so fields are only ever added. */
 export interface TalkingActorInput
   extends Omit<TalkingActorOptions, LaterOption>,
     Partial<Pick<TalkingActorOptions, LaterOption>> {
@@ -36,7 +36,7 @@ export interface TalkingActorRequest {
   music?: string | undefined;
   /** The end card's logo, as `media`. */
   logo?: string | undefined;
-  /** Where the results go; the engine writes all of them, `preview` now and then. */
+  /** Output files; the engine writes all of them, and occasionally `preview`. */
   files: FilmFiles;
 }
 
@@ -45,16 +45,16 @@ export interface TalkingActorResult {
   width: number;
   height: number;
   language: LanguageCode;
-  /** What could not be done as asked, in plain sentences. */
+  /** User-facing notes on parts of the request that could not be fulfilled. */
   notes: string[];
   timings: OperationTimings;
 }
 
 /** Port: makes a video of one actor speaking a script. */
 export interface TalkingActorEngine {
-  /** Shown to people as what made a result. */
+  /** Display name of the engine that made a result. */
   readonly name: string;
-  /** False when it cannot make videos here; `messages.talkingActors.noEncoder` tells why. */
+  /** False if it cannot make videos here; `messages.talkingActors.noEncoder` explains why. */
   readonly isAvailable: boolean;
   /**
    * Makes the files. Rejects with EngineError; on abort it rejects within a second and leaves no process and no file.

@@ -6,7 +6,7 @@ import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { type MakeTalkingActorDeps, makeTalkingActor } from './make-talking-actor.ts';
 import { retryVideos } from './retry-videos.ts';
 
-/** What operations have to know of talks and of hooks. */
+/** Operation kinds of talks and hooks. */
 export function createTalkingActorKinds(
   deps: CreateTalkingActorsDeps & MakeTalkingActorDeps,
 ): readonly OperationKindDefinition[] {

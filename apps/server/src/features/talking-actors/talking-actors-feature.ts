@@ -12,14 +12,14 @@ import { createTalkingActorKinds } from './talking-actor-kinds.ts';
 export type TalkingActorsFeatureDeps = CreateTalkingActorsDeps &
   MakeTalkingActorDeps &
   PreviewDeps & {
-    /** Where the measure of this machine is kept. */
+    /** File with the benchmark of this machine. */
     paceFile: string;
     reader: () => OperationReader;
     onPaceError: (error: unknown) => void;
   };
 
 export interface TalkingActorsFeature extends Feature {
-  /** What this machine was measured with; null until it was. */
+  /** Benchmark of this machine; null until it has run. */
   readMeasure: () => OperationTimings | null;
 }
 

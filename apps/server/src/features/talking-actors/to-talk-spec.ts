@@ -2,7 +2,7 @@ import { musicTracks } from '@hookline/contract/music-tracks';
 import type { TalkSpecInput } from '@hookline/studio/render';
 import type { TalkingActorRequest } from './talking-actor-engine.ts';
 
-/** What the studio is told to make. Options that an older input does not have stay with the studio's own choice. */
+/** Converts an input into the studio's spec. Options missing in an older input are left to the studio's defaults. */
 export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
   const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard, pronunciations } =

@@ -8,7 +8,7 @@ const prompt =
   'pose, hands and background exactly as they are. Keep the garment’s cut, color, pattern, fabric and logos. The garment ' +
   'replaces what it covers. Photorealistic, with natural folds and the light of the first picture.';
 
-/** Try-ons by a service; our own engine stands in for it. */
+/** Try-ons by a service, with our own engine as the fallback. */
 export function createRemoteTryOn(remote: RemoteCapability<RemoteImageRequest>, studio: TryOnEngine): TryOnEngine {
   return {
     name: remote.engine.abilities.label,

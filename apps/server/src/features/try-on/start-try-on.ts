@@ -16,23 +16,23 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { TryOnEngine } from './try-on-engine.ts';
 
-/** What a try-on is made from; stored as the operation's input and with the picture, so fields are only ever added. */
+/** Input of a try-on; stored as the operation's input and with the picture, so fields are only ever added. */
 export interface TryOnInput {
   humanAssetId: string;
   garmentAssetId: string;
-  /** That the person in the photo agreed, as it was confirmed; null where nobody was asked. */
+  /** Confirmed consent of the person in the photo; null if none was requested. */
   consent: TryOnConsent | null;
 }
 
 export interface TryOnConsent {
   at: string;
-  /** Of the wording, see `tryOnConsent`. */
+  /** Version of the wording, see `tryOnConsent`. */
   version: number;
   /** SHA-256 of the photo it is about. */
   photoHash: string;
 }
 
-/** What the row of the picture keeps beside its input. */
+/** Data stored in the picture's row, including the input. */
 export interface TryOnData extends TryOnInput {
   engine: string;
 }
@@ -52,7 +52,7 @@ export interface TryOnOrder {
 const resultBytes = 1_500_000;
 
 /**
- * Sends a try-on to be made.
+ * Starts a try-on.
  * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function generateTryOn(

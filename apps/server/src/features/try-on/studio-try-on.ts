@@ -3,7 +3,7 @@ import { PictureError, type PictureErrorCode, renderInChild } from '@hookline/st
 import { createStageClock, EngineError } from '#features/operations/index.ts';
 import type { TryOnEngine } from './try-on-engine.ts';
 
-/** What the studio's refusals mean for the person who sent the pictures; codes left out are faults of ours. */
+/** Reasons for the studio's errors that the user can act on; codes not listed are internal errors. */
 const reasons: Partial<Record<PictureErrorCode, OperationReason>> = {
   invalid_human_image: 'invalid_human_image',
   invalid_garment_image: 'invalid_garment_image',

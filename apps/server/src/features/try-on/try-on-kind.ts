@@ -7,7 +7,7 @@ import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on
 
 const goneText = 'One of the pictures is no longer stored. Please upload it again.';
 
-/** What operations have to know of try-ons. */
+/** Operation kind of try-ons. */
 export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): OperationKindDefinition {
   const { db, assets, engine } = deps;
 

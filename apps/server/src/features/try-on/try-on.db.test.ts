@@ -33,7 +33,7 @@ async function order(caller: Caller, more: object = {}) {
   return { humanImageUrl: await upload(caller), garmentImageUrl: await upload(caller, 'red'), ...more };
 }
 
-/** As if the engine had made it. */
+/** Simulates the engine's completion. */
 async function finish(caller: Caller, operationId: string): Promise<string> {
   const assets = createAssetStore({
     storage: app.storage,

@@ -4,7 +4,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { creditCounters, creditEntries } from './credits.table.ts';
 
-/** What a user has spent: the ledger and the sums made of it. */
+/** A user's spent credits: the ledger and its totals. */
 export function createCreditUserData(db: Database): UserDataOwner {
   return {
     async *exportOf(userId) {

@@ -14,7 +14,7 @@ export const creditEntries = pgTable(
     kind: text().notNull(),
     entry: text({ enum: ['reserve', 'commit', 'release'] }).notNull(),
     amount: integer().notNull(),
-    /** The cycle the reservation was made in; commit and release go to the same one. */
+    /** Cycle of the reservation; commit and release apply to the same one. */
     cycleStart: timestamp('cycle_start', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -22,7 +22,7 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_reserved_once').on(table.operationId).where(sql`${table.entry} = 'reserve'`),
     uniqueIndex('credit_entries_ended_once').on(table.operationId).where(sql`${table.entry} <> 'reserve'`),
     index('credit_entries_user_cycle').on(table.userId, table.cycleStart),
-    // 0 is a free fix: made, written down and not paid.
+    // 0 is a free fix: recorded but not charged.
     check('credit_entries_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 );

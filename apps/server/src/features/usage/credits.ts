@@ -23,7 +23,7 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
   assertMaySpend(subscriber, now);
   const key = { userId, kind, cycleStart: currentCycle(subscriber, now).start };
   const amount = reservation.operations.reduce((sum, operation) => sum + operation.amount, 0);
-  // What costs nothing is written down as well, also where nothing is left.
+  // Free work is recorded as well, even if no credits are left.
   const limit = amount === 0 ? UNLIMITED : creditLimits(subscriber)[kind];
   if (!(await holdCredits(tx, key, amount, limit))) throw limitExceeded(kind, amount);
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);

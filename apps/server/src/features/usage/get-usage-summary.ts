@@ -6,7 +6,10 @@ import { daysUntilReset } from './billing-cycle.ts';
 import { listCounters } from './credits.repository.ts';
 import { creditLimits, currentCycle } from './entitlement.ts';
 
-/** Credits of the current cycle. What running work holds counts as used, so that the page never promises it twice. */
+/**
+ * Credits of the current cycle. Reserved credits of running work count as used, so that the page does not offer them
+ * twice.
+ */
 export async function getUsageSummary(db: Database, userId: string, now: Date): Promise<UsageSummary> {
   const subscriber = await getSubscriber(db, userId, now);
   const cycle = currentCycle(subscriber, now);

@@ -26,7 +26,7 @@ export interface Storyboards {
 /** Drawing three frames keeps one core busy. */
 const line = { atOnce: 1, ownPlaces: 2, places: 20 };
 
-/** Storyboards are drawn by our own engine, whoever makes the ad. */
+/** Storyboards are always drawn by our own engine, whichever engine makes the ad. */
 export function createStoryboards(deps: StoryboardDeps): Storyboards {
   const drawers = createFairLine(line);
 

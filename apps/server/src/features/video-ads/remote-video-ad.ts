@@ -3,7 +3,7 @@ import type { RemoteVideoRequest } from '@hookline/providers/video-request';
 import { type RemoteCapability, readImageInput } from '#features/providers/index.ts';
 import type { VideoAdEngine, VideoAdInput, VideoAdRequest } from './video-ad-engine.ts';
 
-/** Video ads by a service; our own engine stands in for it. */
+/** Video ads by a service, with our own engine as the fallback. */
 export function createRemoteVideoAd(
   remote: RemoteCapability<RemoteVideoRequest>,
   studio: VideoAdEngine,

@@ -31,7 +31,7 @@ export interface StartedVideoAd {
   operationId: string;
 }
 
-/** What the row in the library keeps of an ad beside its prompt and its ratio. */
+/** Data stored in an ad's library row besides its prompt and ratio. */
 export interface VideoAdData {
   duration: number;
   imageAssetIds: string[];
@@ -44,9 +44,9 @@ const resultBytes = 12_000_000;
 const { credit } = operationKindFacts['video-ad'];
 
 /**
- * Sends a video ad to be made.
+ * Starts a video ad.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE,
- *   CONTENT_MODERATION_ERROR, STORAGE_FULL, NOT_FOUND and IMAGE_REFUSED for pictures
+ * CONTENT_MODERATION_ERROR, STORAGE_FULL, NOT_FOUND and IMAGE_REFUSED for pictures
  */
 export async function createVideoAd(
   deps: StartVideoAdDeps,

@@ -6,7 +6,7 @@ import { createStageClock, EngineError } from '#features/operations/index.ts';
 import { toFilmSpec } from './to-film-spec.ts';
 import type { VideoAdEngine } from './video-ad-engine.ts';
 
-/** What the studio's errors mean for a person; codes left out are faults of ours. */
+/** User-facing meaning of the studio's errors; codes not listed are internal errors. */
 const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; message: string }>> = {
   unreadable_media: {
     reason: 'image_unreadable',

@@ -4,7 +4,7 @@ import { type ImageToStore, type UploadImageDeps, uploadImage } from '#features/
 import { Refusal } from '#platform/errors/refusal.ts';
 
 /**
- * Stores a picture for an ad: any kind that can be decoded. What is none is refused with its name.
+ * Stores a picture for an ad in any format that can be decoded. The error for other files names the file.
  * @throws Refusal IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED
  */
 export async function uploadAdImage(

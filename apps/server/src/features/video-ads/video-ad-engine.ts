@@ -4,7 +4,7 @@ import type { EngineOptions } from '#features/operations/index.ts';
 import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
-/** What an ad is made from; stored as the operation's input, so fields are only ever added. */
+/** Input of an ad; stored as the operation's input, so fields are only ever added. */
 export interface VideoAdInput extends Omit<VideoAdOrder, 'frameImages'> {
   images: { assetId: string; position: 'first' | 'last' | null }[];
 }
@@ -13,16 +13,16 @@ export interface VideoAdRequest {
   input: Omit<VideoAdInput, 'images'>;
   /** Decoded and re-encoded pictures, as local files. */
   images: readonly { file: string; position: 'first' | 'last' | null }[];
-  /** Where the results go. */
+  /** Output files. */
   files: FilmFiles;
 }
 
 /** Port: makes a short ad from a prompt and pictures. */
 export interface VideoAdEngine {
-  /** Shown to people as what made a result. */
+  /** Display name of the engine that made a result. */
   readonly name: string;
   readonly isAvailable: boolean;
-  /** Where a service makes them; `render` then stands in for it, if the operator allows that. */
+  /** Set if a service makes the ads; `render` is then the fallback, if the operator allows it. */
   readonly remote?: RemoteCapability<RemoteVideoRequest>;
   /** Rejects with EngineError; on abort it rejects within a second and leaves no process and no file. */
   render(request: VideoAdRequest, options: EngineOptions): Promise<Film>;

@@ -12,7 +12,7 @@ import { describeVideoAd } from './remote-video-ad.ts';
 import { type StartVideoAdDeps, startVideoAd } from './start-video-ad.ts';
 import type { VideoAdInput } from './video-ad-engine.ts';
 
-/** What operations have to know of video ads. */
+/** Operation kind of video ads. */
 export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): OperationKindDefinition {
   const { db, assets, jobs, engine } = deps;
 

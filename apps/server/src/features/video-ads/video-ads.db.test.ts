@@ -85,7 +85,7 @@ it('takes the call of the contract, holds one video credit and lists the ad', as
     },
   });
   expect((await app.visitor.get(ad.additional_data.images[0].url)).status).toBe(200);
-  // It stands in My Videos too.
+  // It is listed in My Videos too.
   expect((await caller.get('/api/video/my')).body).toMatchObject([{ id: ad.id, type: 'video-ad' }]);
 });
 

@@ -66,8 +66,8 @@ describeOnBothDatabases('deleting videos that are about to be ready', (open) => 
   });
 
   /**
-   * Every connection keeps its own count for a while. All of them are told to hand it in now: each is asked something that
-   * takes a moment, so that none answers twice.
+   * Each connection buffers its statistics for a while. All are told to flush now: each runs a query that takes a
+   * moment, so that no connection answers twice.
    */
   async function countDeadlocks(): Promise<number> {
     const handIn = () => app.db.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.5)`);

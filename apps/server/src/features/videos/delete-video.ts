@@ -61,7 +61,7 @@ export async function restoreVideo(db: Database, userId: string, id: string): Pr
   if (!isRestored) throw new Refusal('CONFLICT');
 }
 
-/** Takes back as many of these deletions as can be; tells which those are. */
+/** Undoes as many of these deletions as possible; returns the restored ids. */
 export async function restoreVideos(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
   const restored: string[] = [];
   for (const id of new Set(ids)) {

@@ -166,7 +166,7 @@ describeOnBothDatabases('the library', (open) => {
         expect(app.signer.verify(url)?.expiresAt.toISOString()).toBe(expiresAt);
       }
     }
-    // One that was made before there were small posters is shown with its large one.
+    // A video made before thumbnails existed is shown with its full-size poster.
     await app.db.update(videos).set({ thumbnailAssetId: null }).where(eq(videos.id, id));
     const older = (await caller.get(`/api/video/${id}`)).body.video;
     expect(older.thumbnailUrl).toContain(`/${older.operationId}-1.jpg?`);

@@ -8,7 +8,7 @@ import {
   type VideoWithState,
 } from './videos.repository.ts';
 
-/** What was asked for, as people ask. */
+/** A query of the library in the user's terms. */
 export interface LibraryQuestion extends Pick<LibraryPart, 'kind' | 'sort'> {
   /** Words in any order. */
   search: string;
@@ -26,7 +26,7 @@ export async function listLibrary(
   return selectLibrary(db, userId, partOf(question), page);
 }
 
-/** How many fit the question, and how many there are at all; neither is counted further than `mostCounted`. */
+/** Number of matches, and of all videos; neither is counted beyond `mostCounted`. */
 export async function countLibrary(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { EngineError, type EngineOptions, OperationFailure, type OperationRun } 
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
 import { type Film, type FilmFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
 
-/** What a service calls 9:16, in pixels. */
+/** Pixel sizes of the aspect ratios that services offer. */
 const filmSizes: Readonly<Record<string, { width: number; height: number }>> = {
   '9:16': { width: 1080, height: 1920 },
   '16:9': { width: 1920, height: 1080 },
@@ -11,13 +11,13 @@ const filmSizes: Readonly<Record<string, { width: number; height: number }>> = {
 };
 
 export interface FilmOrder {
-  /** What a download is called, without ending. */
+  /** Name of the download, without extension. */
   fileName: string;
-  /** Where a service makes it; `make` then stands in for it, if the operator allows that. */
+  /** Set if a service makes it; `make` is then the fallback, if the operator allows it. */
   remote?: RemoteCapability<RemoteVideoRequest> | undefined;
   /** The request in the service's terms, but for the ratio. */
   describe?: () => Promise<Omit<RemoteVideoRequest, 'ratio'>>;
-  /** Of the film: one of those the service has. */
+  /** Aspect ratio of the film: one that the service offers. */
   ratio?: string;
   /** Makes it here. Left out where nothing here can. */
   make?: (files: FilmFiles, options: EngineOptions) => Promise<Film>;

@@ -21,7 +21,7 @@ export interface MakeFilmDeps {
   workFolder: string;
 }
 
-/** Where an engine leaves its files; `preview` now and then, the captions only where somebody speaks. */
+/** Output files of an engine; `preview` is written occasionally, captions only if there is speech. */
 export interface FilmFiles {
   video: string;
   poster: string;
@@ -34,18 +34,18 @@ export interface Film {
   durationMs: number;
   width: number;
   height: number;
-  /** Language that was heard; left out where nobody speaks. */
+  /** Detected language; omitted if there is no speech. */
   language?: string;
   /** Whether captions were written. */
   hasCaptions: boolean;
-  /** What could not be done as asked, in plain sentences. */
+  /** User-facing notes on parts of the request that could not be fulfilled. */
   notes: string[];
   timings: OperationTimings;
 }
 
 /**
- * One run that makes a film of the library: `make` writes the files and tells about them; they are stored, and the row,
- * the operation and the credit change in one transaction. `fileName` is what a download is called, without ending.
+ * One run that makes a film: `make` writes the files and describes them; they are stored, and the row, the operation
+ * and the credit change in one transaction. `fileName` is the name of the download, without extension.
  */
 export async function makeFilm(
   run: OperationRun,

@@ -17,10 +17,13 @@ const batch = 200;
 
 const dayMs = 86_400_000;
 
-/** What was canceled can be tried again for this long. */
+/** How long canceled videos can be retried. */
 const canceledKeptMs = 30 * dayMs;
 
-/** What no video shows any more may still stand in a project, however recently that was opened: as long as one upload. */
+/**
+ * Pictures no longer shown in any video may still be part of a project, however recently it was opened: they are kept
+ * as long as an upload.
+ */
 const picturesKeptMs = uploadedImageDays * dayMs;
 
 /** Rows, files and, in the operations that stay for the books, the words: a deleted script is nowhere any more. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { PurgeVideoDeps } from './purge-video.handler.ts';
 
-/** After each deletion, and once a day for what was canceled: removes for good what nobody can bring back any more. */
+/**
+ * After each deletion, and once a day for canceled videos: permanently deletes those that can no longer be restored.
+ */
 export const purgeVideoJob = defineJob<object, PurgeVideoDeps>({
   name: 'videos.purge-deleted',
   payload: z.object({}),

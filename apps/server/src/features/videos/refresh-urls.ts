@@ -5,7 +5,7 @@ import { expiryOf } from '#platform/storage/signed-url.ts';
 import { presentVideos } from './present-video.ts';
 import { findVideos } from './videos.repository.ts';
 
-/** New addresses of everything a user's finished videos have; other ids are left out, whoever's they are. */
+/** Fresh URLs of all files of a user's finished videos; ids that are not the user's are omitted. */
 export async function refreshVideoUrls(
   { db, assets }: { db: Database; assets: AssetStore },
   userId: string,

@@ -8,7 +8,7 @@ import { listVideosOfOperations, markCanceled } from './videos.repository.ts';
 
 type VideoResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail' | 'afterCancel'>>;
 
-/** What every kind of operation that makes a film tells about its results: they stand in the library. */
+/** Results of any operation kind that makes a film: videos of the library. */
 export function createVideoResults(assets: AssetStore): VideoResults {
   return {
     async findResults(db, operationIds) {

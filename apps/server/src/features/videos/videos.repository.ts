@@ -62,7 +62,9 @@ export async function filterShownPictures(tx: Transaction, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Fills the row of an operation with what it made. Throws when there is none: results without an owner are not kept. */
+/**
+ * Fills the row of an operation with its result. Throws if there is no row: results without an owner are not stored.
+ */
 export async function updateVideoOfOperation(
   tx: Transaction,
   operationId: string,
@@ -76,7 +78,7 @@ export async function updateVideoOfOperation(
   if (rows.length === 0) throw new Error(`operation ${operationId} has no video to fill`);
 }
 
-/** What a library shows: not deleted, and not canceled before there was anything. */
+/** Videos shown in a library: not deleted, and not canceled before they were finished. */
 function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
   return and(
     eq(videos.userId, userId),
@@ -86,7 +88,7 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
     ...(part?.words ?? []).map(({ text, actorIds }) => {
       const pattern = searchPattern(text);
       const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
-      // Names of before they were made NFC are still as they were written.
+      // Names stored before NFC normalization was introduced are not normalized.
       return or(sql`normalize(${videos.name}, NFC) ~ ${pattern}`, sql`${videos.script} ~ ${pattern}`, isActor);
     }),
   );
@@ -95,7 +97,7 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
 export function selectLibrary(db: Database, userId: string, part: LibraryPart, page: LibraryPage) {
   const { limit, offset = 0, before } = page;
   const isBefore = before && sql`(${videos.createdAt}, ${videos.id}) < (${createdAtOf(db, before)}, ${before})`;
-  // What is shown first, alone: skipped rows are then read from the index only, and their operations not at all.
+  // Selects the ids alone first: skipped rows are then read from the index only, without their operations.
   const shown = db
     .select({ id: videos.id })
     .from(videos)
@@ -112,7 +114,7 @@ export function selectLibrary(db: Database, userId: string, part: LibraryPart, p
     .orderBy(...orders[part.sort]);
 }
 
-/** Some of a library: from `offset` on, or what was made before the video `before`. */
+/** A page of a library: from `offset` on, or older than the video `before`. */
 export interface LibraryPage {
   limit: number;
   offset?: number;
@@ -127,7 +129,7 @@ function createdAtOf(db: Database, id: string): SQL {
 /** Nobody leafs further; counting goes no further either. */
 export const mostCounted = 10_000;
 
-/** How many there are, up to `mostCounted`. */
+/** Number of videos, up to `mostCounted`. */
 export function selectLibrarySize(db: Database, userId: string, part?: LibraryPart) {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -166,7 +168,7 @@ export async function findVideo(db: Database, userId: string, id: string): Promi
   return row;
 }
 
-/** The videos made of a picture, or of what `pictureOperationId` makes of it, newest first. Canceled ones are left out. */
+/** Videos made from a picture, or from the result of `pictureOperationId`, newest first, without canceled ones. */
 export async function listVideosOfImage(
   db: Database,
   userId: string,
@@ -192,7 +194,7 @@ export async function listVideosOfImage(
     .orderBy(desc(videos.createdAt), desc(videos.id));
 }
 
-/** The video an operation makes or made, also a deleted one. */
+/** The video of an operation, finished or not, even if deleted. */
 export async function findVideoOfOperation(db: Database, operationId: string): Promise<VideoRow | undefined> {
   const [row] = await db.select().from(videos).where(eq(videos.operationId, operationId));
   return row;
@@ -206,7 +208,7 @@ export async function listVideosOfOperations(db: Database, operationIds: readonl
     .where(and(inArray(videos.operationId, [...operationIds]), isNull(videos.deletedAt)));
 }
 
-/** Hides those that are not hidden yet; tells how many that were. The caller holds their operations. */
+/** Marks videos as deleted; returns how many were not yet. The caller has locked their operations. */
 export async function markDeleted(tx: Transaction, userId: string, ids: readonly string[], now: Date): Promise<number> {
   const rows = await tx
     .update(videos)

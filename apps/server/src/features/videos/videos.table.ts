@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
 
-/** The library. A row is made with its operation and filled when that completes. */
+/** The library. A row is inserted with its operation and filled when that completes. */
 export const videos = pgTable(
   'videos',
   {
@@ -21,19 +21,19 @@ export const videos = pgTable(
     version: integer().notNull().default(1),
     actorId: text('actor_id'),
     script: text().notNull(),
-    /** As asked for; 'auto' until the engine has told which one it heard. */
+    /** As requested; 'auto' until the engine has reported the detected language. */
     language: text().notNull(),
     ratio: text().notNull(),
     videoAssetId: text('video_asset_id').references(() => assets.id),
     posterAssetId: text('poster_asset_id').references(() => assets.id),
-    /** The poster once more, as small as lists show it. Null for what was made before there were any. */
+    /** Poster thumbnail for lists. Null for videos made before thumbnails existed. */
     thumbnailAssetId: text('thumbnail_asset_id').references(() => assets.id),
     captionsAssetId: text('captions_asset_id').references(() => assets.id),
-    /** The captions once more, as SubRip. */
+    /** The captions in SubRip format. */
     subtitlesAssetId: text('subtitles_asset_id').references(() => assets.id),
-    /** What the engine could not do as asked, in plain sentences. */
+    /** User-facing notes on parts of the request the engine could not fulfill. */
     notes: text().array().notNull().default([]),
-    /** What only this kind has, as its capability defines it; fields are only ever added. */
+    /** Data specific to this kind, defined by its capability; fields are only ever added. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     durationMs: integer('duration_ms'),
     width: integer(),
@@ -64,7 +64,7 @@ export const videos = pgTable(
 
 export type VideoRow = typeof videos.$inferSelect;
 
-/** Pictures that videos show, as long as they are in the library: what was made with them can be made again. */
+/** Pictures used by videos, for as long as those are in the library, so that they can be remade. */
 export const videoPictures = pgTable(
   'video_pictures',
   {

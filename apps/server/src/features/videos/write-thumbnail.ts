@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Of a card in the library, on screens with almost two pixels for each of its own. */
+/** Width of a library card on screens with a pixel ratio of almost two. */
 const width = 360;
 
 /** Writes a poster beside itself as small as lists show it, and returns where. */

@@ -27,7 +27,7 @@ export async function zipVideos(deps: ZipVideosDeps, userId: string, ids: readon
   const files: AssetRow[] = [];
   for (const id of ids) {
     const file = byId.get(id);
-    // Looked for now: once the zip is on its way nobody could be told.
+    // Checked in advance: errors cannot be reported once the zip is being sent.
     if (!file || (await storage.stat(file.storageKey)) === null) throw new Refusal('NOT_FOUND');
     files.push(file);
   }

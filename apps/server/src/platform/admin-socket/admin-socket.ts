@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
-/** What an operator's command prints. Throwing an Error answers with its message. */
+/** Returns the output of an operator's command. The message of a thrown Error is the response. */
 export type AdminCommand = (argument?: string) => Promise<string>;
 
 const requestSchema = z.object({ command: z.string(), argument: z.string().optional() });
@@ -27,7 +27,7 @@ const answerMs = 120_000;
 export async function serveAdminSocket(
   dataDir: string,
   commands: Readonly<Record<string, AdminCommand>>,
-  /** How long somebody who connects may take to ask. */
+  /** Time limit for a client to send its command. */
   { askMs = 5_000 } = {},
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);
@@ -65,7 +65,7 @@ export async function serveAdminSocket(
   server.unref();
   const close = async (): Promise<void> => {
     const closed = new Promise((resolve) => server.close(resolve));
-    // A command that is still at work holds nobody up.
+    // A command in progress does not delay closing.
     for (const socket of sockets) socket.destroy();
     await closed;
   };
@@ -122,7 +122,7 @@ function socketPath(dataDir: string): string {
   return join(tmpdir(), `hookline-${userInfo().uid}`, name);
 }
 
-/** The folder under the shared temporary one must be ours alone: somebody else could have made it first. */
+/** Our folder in the shared temporary folder must belong to us: another user could have created it first. */
 async function prepareFolder(folder: string, isShared: boolean): Promise<void> {
   if (process.platform === 'win32') return;
   await mkdir(folder, { recursive: true, mode: 0o700 });

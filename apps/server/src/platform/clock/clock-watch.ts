@@ -2,7 +2,7 @@
 export interface Clocks {
   /** The database's wall clock, ms: what deadlines and the job queue go by. */
   wallMs: () => Promise<number>;
-  /** Of this process, never set by anybody, ms. */
+  /** Monotonic clock of this process, ms. */
   monotonicMs: () => number;
 }
 
@@ -26,12 +26,12 @@ export interface ClockWatchOptions {
 
 /** Two looks further apart than this: the machine slept, the process was held, or the database was away. */
 const longestPauseMs = 30_000;
-/** Clocks that are kept right by small steps stay below this between two looks. */
+/** Clocks corrected in small steps stay below this between two checks. */
 const toleranceMs = 10_000;
 
 /**
- * Notices when wall time and working time part: a lid that was closed, a virtual machine that was paused, a clock that
- * was set. What counts wall time (deadlines, the queue's own timestamps) is put right by `onJump`.
+ * Detects when wall-clock and monotonic time diverge: a closed lid, a paused virtual machine, a changed clock. `onJump`
+ * corrects everything that depends on wall-clock time (deadlines, the queue's own timestamps).
  */
 export function createClockWatch({ clocks, onJump, onError, intervalMs = 5000 }: ClockWatchOptions): ClockWatch {
   let steadySinceMs = clocks.monotonicMs();

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from '#config/config.ts';
 
-/** What both drivers return from `execute`. Counts differ between them; use `returning()` instead. */
+/** Common result of `execute` in both drivers. Counts differ between them; use `returning()` instead. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -14,7 +14,7 @@ interface RowsHKT extends PgQueryResultHKT {
 
 type NoSchema = Record<string, never>;
 
-/** What the drivers give; only `runTransaction` begins transactions on it. */
+/** The drivers' database; only `runTransaction` starts transactions on it. */
 export type DriverDatabase = PgDatabase<RowsHKT, NoSchema>;
 
 /**
@@ -30,7 +30,7 @@ export type Transaction = Parameters<Parameters<DriverDatabase['transaction']>[0
 export interface OpenedDatabase {
   db: Database;
   home: 'embedded' | 'postgres';
-  /** How the job queue reaches the same database. */
+  /** How the job queue connects to the same database. */
   queue: Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;

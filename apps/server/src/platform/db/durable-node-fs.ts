@@ -14,7 +14,7 @@ interface NodeFsBackend {
   realPath(node: object): string;
 }
 
-/** Who wants to know what happens on the disk. */
+/** Listeners for disk events. */
 export interface DiskWatchers {
   onSync?: () => void;
   /** The disk is full; true when there is room now and the write should be tried again. */
@@ -23,7 +23,7 @@ export interface DiskWatchers {
   onLost?: () => void;
 }
 
-/** How long queries may follow each other before the event loop turns, ms. */
+/** Maximum time of consecutive queries before yielding to the event loop, ms. */
 const longestRunMs = 10;
 
 /**
@@ -67,8 +67,8 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /**
- * PostgreSQL takes it badly when its log cannot be written, so a write that finds the disk full is done again with the
- * room that is kept for this.
+ * PostgreSQL panics if its log cannot be written, so a write that fails because the disk is full is repeated with space
+ * released from the reserve.
  */
 function writeWithReserve(
   write: NodeFsBackend['stream_ops']['write'],

@@ -61,12 +61,12 @@ function listened(server: Server, path: string): Promise<boolean> {
   });
 }
 
-/** 'process N', or null when nobody answers. */
+/** 'process N', or null if there is no answer. */
 function askHolder(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = createConnection(path);
-    // A holder busy in a long query cannot answer at once, but it is there: the connection stands.
+    // A holder busy with a long query cannot answer immediately, but it is alive: the connection was accepted.
     socket.setTimeout(2000, () => {
       socket.destroy();
       resolve('another process');

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('./make-embedded-child.ts', import.meta.url));
 
 /**
- * Makes the embedded database in `folder` where there is none yet: in a process of its own, because making one takes half
- * a gigabyte that the process which did it would keep, and under another name first, so that a folder is whole or not
- * there. Does nothing when the folder holds anything.
- * @throws with the reason when it cannot be made
+ * Creates the embedded database in `folder` if it does not exist: in a separate process, because creation takes half a
+ * gigabyte that the process would retain, and under a temporary name first, so that the folder is either complete or
+ * missing. Does nothing if the folder is not empty.
+ * @throws with the reason when it cannot be created
  */
 export async function makeEmbedded(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
@@ -45,7 +45,7 @@ async function runProgram(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`The embedded database could not be created: ${said.trim() || `ended with ${code}`}`);
 }
 
-/** PostgreSQL syncs what it writes from now on; what it was made of has to be on the disk before. */
+/** PostgreSQL syncs its own writes from now on; the files of its creation must be on the disk before. */
 async function syncAll(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

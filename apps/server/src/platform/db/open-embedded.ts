@@ -29,12 +29,12 @@ const memoryParams = [
   'max_wal_size=64MB',
 ];
 
-/** How often it is looked after. */
+/** Interval of maintenance. */
 const careMs = 30_000;
-/** Of 16 MB each. */
+/** Maximum number of log files, 16 MB each. */
 const mostLogFiles = 4;
 
-/** The disk is so full that the database gave up. What was confirmed is safe, and there again after the next start. */
+/** The disk is so full that the database stopped. Committed data is safe, and available again after the next start. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 
@@ -46,7 +46,7 @@ export class DatabaseLostError extends Error {
 }
 
 /**
- * Opens the PostgreSQL that lives inside this process, stored in `folder` (made when missing).
+ * Opens the in-process PostgreSQL stored in `folder` (created if missing).
  * @throws DataFolderLockedError
  */
 export async function openEmbedded(folder: string, options: { onSync?: () => void } = {}): Promise<OpenedDatabase> {
@@ -77,8 +77,8 @@ async function restoreReserve(folder: string, reserve: WriteReserve): Promise<vo
 }
 
 /**
- * What a server of PostgreSQL has processes of its own for. Without checkpoints the log would grow until the next stop, and
- * without vacuum every table that is written to.
+ * Does the work of a PostgreSQL server's background processes. Without checkpoints the log would grow until the next
+ * stop, and without vacuum so would every table that is written to.
  */
 async function careFor(pglite: PGlite, folder: string, reserve: WriteReserve): Promise<void> {
   try {

@@ -22,7 +22,8 @@ export async function openPostgres(connectionString: string): Promise<OpenedData
   });
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => {});
-  // So would one that breaks in the middle of a transaction, between two queries: the next query fails and tells.
+  // So would a connection that breaks in the middle of a transaction, between two queries: the next query fails and
+  // reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrateAlone(pool);

@@ -21,7 +21,7 @@ describeOnBothDatabases('transactions', (open) => {
   it('are done again when they were broken off, and once only', async () => {
     await db.execute(sql`update sums set value = 0`);
     let tries = 0;
-    // The embedded database does one transaction after the other, so nobody can stand in each other's way there.
+    // The embedded database runs transactions sequentially, so they cannot conflict there.
     const both = database.home === 'postgres' ? Promise.withResolvers<void>() : null;
     let waiting = 0;
     const addBoth = (first: number, second: number) =>

@@ -10,9 +10,9 @@ const mostTries = 5;
 const pauseMs = 20;
 
 /**
- * Does `work` in one transaction, and does it again from the start when the database broke it off for the sake of
- * another one. So `work` must touch nothing but `tx`. Rows are still taken in one order everywhere (operations by id,
- * then what names them, then counters): this is for what nobody thought of.
+ * Runs `work` in a transaction, and retries it from the start if the database aborted it because of a conflict. So
+ * `work` must change nothing but `tx`. Rows are still locked in one order everywhere (operations by id, then rows that
+ * reference them, then counters): retries are for unforeseen cases.
  */
 export async function runTransaction<Result>(
   db: Database,

@@ -16,7 +16,7 @@ it('keeps a table that is written to all the time from growing', async () => {
     insert into hot select id, repeat('x', 200), 0 from generate_series(1, 2000) id`);
   const change = async () => {
     for (let n = 0; n < 3; n += 1) await pglite.exec('update hot set n = n + 1');
-    // Counts are told once a second; asked for at once they are here with the next question.
+    // Statistics are flushed once a second; when forced, they are visible to the next query.
     await pglite.exec('select pg_stat_force_next_flush()');
   };
   await change();

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Vacuums and analyzes the table that needs it most, by PostgreSQL's own rules for when; returns its name, null when none
- * does. The embedded PostgreSQL has no process that would: without it rows that were replaced stay in the file for ever
- * (2,000 rows that change ten times fill eleven times their room), and plans are made without any numbers. One table at a
- * time, because everybody else waits meanwhile.
+ * Vacuums and analyzes the table that needs it most, by PostgreSQL's own thresholds; returns its name, or null if none
+ * needs it. The embedded PostgreSQL has no autovacuum process: without this, dead rows would stay in the file forever
+ * (2,000 rows updated ten times take eleven times their space), and queries would be planned without statistics. One
+ * table at a time, because all other queries wait.
  */
 export async function vacuumOne(pglite: PGlite): Promise<string | null> {
   const { rows } = await pglite.query<{ name: string }>(`

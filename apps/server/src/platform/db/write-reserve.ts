@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync, writeS
 /** Two segments of PostgreSQL's log and something for tables. */
 const reserveBytes = 40 * 1_048_576;
 const pieceBytes = 1_048_576;
-/** Only what is left after that is taken for the reserve again. */
+/** The reserve is refilled only from free space beyond this. */
 const marginBytes = 32 * 1_048_576;
 
 export interface WriteReserve {
@@ -14,8 +14,8 @@ export interface WriteReserve {
 }
 
 /**
- * Room on the disk that is taken up by a file, to be given to the database when the disk is full: its log must be written,
- * or PostgreSQL gives up (PANIC) and with it the whole process. Bytes are really written, as a file with holes takes none.
+ * Disk space held by a file and released to the database when the disk is full: its log must be written, or PostgreSQL
+ * panics and ends the whole process. The bytes are really written, because a sparse file takes no space.
  */
 export function createWriteReserve(file: string): WriteReserve {
   const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -33,7 +33,7 @@ export function createWriteReserve(file: string): WriteReserve {
         for (let taken = 0; taken < reserveBytes; taken += pieceBytes) writeSync(descriptor, piece);
         fsyncSync(descriptor);
       } catch {
-        // Somebody else needed the room: what was taken of it goes back.
+        // Other programs needed the space: the part already taken is returned.
         ftruncateSync(descriptor, 0);
       } finally {
         closeSync(descriptor);

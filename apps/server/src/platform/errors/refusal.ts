@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
 
 interface RefusalDetails {
-  /** What a person reads; the error table's text when left out. */
+  /** User-facing text; defaults to the error table's. */
   message?: string;
   details?: unknown;
   errorType?: string;

@@ -12,7 +12,7 @@ import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 import type { Session } from './session.ts';
 
-/** What a handler of a `binary` endpoint answers: a stored file. */
+/** Response of a `binary` endpoint: a stored file. */
 export interface FileReply {
   key: string;
   /** Makes it a download with this name. */
@@ -126,7 +126,7 @@ function parseInput(
     }
     for (const { path, message } of result.error.issues) {
       const field = path.join('.');
-      // What is of the wrong type is also too short or too long: one sentence for each field.
+      // A value of the wrong type also violates length limits: one message per field.
       if (!issues.some((issue) => issue.path === field)) issues.push({ path: field, message });
     }
     return undefined;

@@ -39,12 +39,12 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   /** Folder of the built web app. */
   siteFolder: string;
-  /** What its pages say about this installation. */
+  /** Facts about this installation for its pages. */
   siteFacts?: Omit<SiteFacts, 'origin'>;
   version: string;
-  /** What `/api/ready` asks, by name. */
+  /** Checks of `/api/ready`, by name. */
   checks: Readonly<Record<string, ReadinessCheck>>;
-  /** Of the data folder; while it is full, nothing new is taken. */
+  /** Free space of the data folder; while the disk is full, new work is rejected. */
   disk?: DiskSpace;
   /** Default false. */
   validatesReplies?: boolean;
@@ -55,18 +55,21 @@ export interface HttpServer extends HttpApp {
   origins(): Origins;
   /** @throws with code EADDRINUSE when the port is taken */
   listen(): Promise<void>;
-  /** Lets everybody go with an answer: new callers for a moment, running answers for a few seconds. Then closes. */
+  /**
+   * Shuts down without dropping requests: accepts new ones for a moment, lets running ones finish for a few seconds,
+   * then closes.
+   */
   close(): Promise<void>;
 }
 
 const bodyLimitBytes = 1_048_576;
 /** Below it compressing costs more time than it saves on the way. */
 const compressFromBytes = 4096;
-/** For receiving a whole request; Fastify waits for ever unless told. */
+/** Time limit for receiving a complete request; Fastify's default is unlimited. */
 const requestTimeoutMs = 120_000;
-/** Asked every few seconds by whoever supervises us. */
+/** Polled every few seconds by process supervisors. */
 const quietPaths = new Set(['/api/health', '/api/ready']);
-/** What an answer in progress gets when the process stops. */
+/** Time limit for running requests when the process stops. */
 const closeGraceMs = 8000;
 
 /** The web server with everything that is not a feature: guards, errors, logs, files, site, health. */
@@ -111,7 +114,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  // With callbacks rather than promises: these run for every request, and a promise each costs as much as all they do.
+  // Callbacks rather than promises: these hooks run for every request, and a promise each would cost as much as the
+  // hook itself.
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(origins.isSecure)).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -2,14 +2,16 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** Callers that are busy ask again within it, and are told to close; the idle ones can be closed afterwards. */
+/**
+ * Busy clients send another request within this time and are told to close; idle connections can be closed afterwards.
+ */
 const drainMs = 500;
 const lookMs = 20;
 
 /**
- * Prepares for stopping without resetting anybody's connection. Closing one at once would cut off the request that is
- * on its way on it, so for a moment every connection is still listened to; whoever asks is answered with
- * `Connection: close`, which the server sees to from the moment it is told to stop.
+ * Prepares for stopping without resetting connections. Closing one immediately would cut off a request that is on its
+ * way, so all connections stay open for a moment; requests are answered with `Connection: close`, which the server adds
+ * once it is told to stop.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -20,7 +22,7 @@ export function createDrain(server: Server): () => Promise<void> {
   return async () => {
     const end = performance.now() + drainMs;
     while (sockets.size > 0 && performance.now() < end) await sleep(lookMs);
-    // What arrived while this process was kept from looking is read before anything is closed.
+    // Requests that arrived while the event loop was blocked are read before any connection is closed.
     await nextTurn();
     // Browsers open some connections ahead. Node counts those as busy, and would wait for them.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

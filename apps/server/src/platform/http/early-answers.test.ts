@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => secure.close());
 
-/** What is answered to these very bytes. */
+/** Response to raw request bytes. */
 async function answerTo(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

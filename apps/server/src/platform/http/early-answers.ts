@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { errorAnswer } from './error-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What Node's parser refuses, by the error's code; anything else is a request that cannot be read. */
+/** Status for errors of Node's parser, by code; any other is an unreadable request. */
 const statusByCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** How long somebody who sends on gets to read why. */
+/** How long a client that is still sending may take to read the response. */
 const lingerMs = 1000;
 const unreadable = Object.assign(new Error('unreadable'), { statusCode: 400 });
 

@@ -11,7 +11,7 @@ export interface ErrorAnswer {
   report: boolean;
 }
 
-/** What the web server itself refuses, by its HTTP status. */
+/** Errors raised by the web server itself, by HTTP status. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',

@@ -13,8 +13,8 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to say about input where the contract's schema has no words of its own: one sentence that names the field. Given
- * to the schema library as its error map, whose own texts are for programmers.
+ * User-facing text for invalid input where the contract's schema has none: one sentence that names the field. Passed to
+ * the schema library as its error map, because its own texts are for programmers.
  */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const field = issue.path === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.join('.')}"`;

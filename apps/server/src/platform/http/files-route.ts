@@ -3,7 +3,10 @@ import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { HttpApp } from './http-app.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
-/** `GET /files/<key>?exp&sig[&name][&embed]`: stored files for whoever holds a signed URL. Forged and expired ones are a 404. */
+/**
+ * `GET /files/<key>?exp&sig[&name][&embed]`: serves stored files to holders of a signed URL. Forged and expired ones
+ * are a 404.
+ */
 export function addFilesRoute(app: HttpApp, signer: UrlSigner): void {
   const method = ['GET', 'HEAD'];
   app.fastify.route({

@@ -1,7 +1,7 @@
-/** What to say about a text that holds a NUL or half of a character, which PostgreSQL stores in no text. */
+/** Message for text with a NUL or an unpaired surrogate, which PostgreSQL cannot store. */
 export const unstorableMessage = 'This contains a character we cannot store';
 
-/** Where in some input a text cannot be stored, as a dotted path; null when all of it can. */
+/** Dotted path of the first text that cannot be stored; null if there is none. */
 export function findUnstorable(value: unknown): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Authenticate } from './session.ts';
 
-/** What binding a route needs. */
+/** Dependencies of route binding. */
 export interface HttpApp {
   fastify: FastifyInstance;
   authenticate: Authenticate;

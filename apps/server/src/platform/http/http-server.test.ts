@@ -241,7 +241,7 @@ describe('stopping', () => {
     const outcomes: unknown[] = [];
     let answered = 0;
     const enough = Promise.withResolvers<void>();
-    // Each asks on one connection, again and again, until it hears that it is closed.
+    // Each sends requests on one connection repeatedly until it is told that the connection closes.
     const callers = Array.from({ length: 20 }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (let isOpen = true; isOpen; ) {

@@ -22,18 +22,18 @@ export interface SiteFile extends FileSource {
   /** Compressed copies beside it. */
   brotli: FileSource | null;
   gzip: FileSource | null;
-  /** Of a page's inline scripts and style attributes; empty for everything else. */
+  /** Hashes of a page's inline scripts and style attributes; empty for other files. */
   inlineHashes: InlineHashes;
 }
 
 export interface Site {
-  /** By URL path; a page's is without `index.html` and without a slash at the end. */
+  /** By URL path; a page's path has neither `index.html` nor a trailing slash. */
   files: ReadonlyMap<string, SiteFile>;
   /** The page that runs the app for paths that are not prerendered. */
   fallback: SiteFile | null;
   /** Pages the operator does not show. */
   hidden: ReadonlySet<string>;
-  /** Whether pages may load tags from elsewhere, once somebody has agreed. */
+  /** Whether pages may load third-party tags after consent. */
   hasTags: boolean;
   /** Whether the app itself has a page there, prerendered or not. */
   hasAppRoute(path: string): boolean;
@@ -58,8 +58,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the folder of the built web app once; null when it has not been built. With `facts`, what pages say about the
- * installation is filled in.
+ * Reads the folder of the built web app once; null if it has not been built. With `facts`, the placeholders for facts
+ * about the installation are replaced.
  */
 export async function loadSite(folder: string, facts?: SiteFacts): Promise<Site | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);

@@ -1,18 +1,18 @@
 /** Browsers run or apply what is written into a page only when its hash is in the policy: `sha256-...`. */
 export interface InlineHashes {
   scripts: readonly string[];
-  /** Of the values of style attributes. */
+  /** Hashes of the values of style attributes. */
   styles: readonly string[];
 }
 
-/** What the ad-conversion tag and the tag manager talk to, where an operator has set one up. */
+/** Hosts contacted by the ad-conversion tag and the tag manager, if configured by the operator. */
 const tagPictures = 'https://www.googletagmanager.com https://googleads.g.doubleclick.net https://www.google.com';
 const tagCalls =
   'https://www.googletagmanager.com https://*.google-analytics.com https://googleads.g.doubleclick.net https://www.google.com';
 
 /**
- * The policy for a page, or with nothing inline for anything else. What the built pages hold is named by its hash; styles
- * that scripts set on elements or hand to the browser as objects are no concern of it.
+ * Content security policy of a page, or of any other response without inline content. Inline content of the built pages
+ * is allowed by its hash; styles set by scripts on elements or through the CSSOM are not affected.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes = { scripts: [], styles: [] },

@@ -38,7 +38,7 @@ export async function sendStoredFile(
     .header('last-modified', stored.modifiedAt.toUTCString())
     .header('accept-ranges', 'bytes')
     .header('cache-control', file.isSigned ? signedCache : 'no-store')
-    // What people uploaded must not become a page of this origin.
+    // Uploaded content must not run as a page of this origin.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(contentType ?? 'application/octet-stream');
   if (file.downloadName !== undefined || contentType === undefined) {

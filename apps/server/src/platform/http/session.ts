@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling, as handlers see it. */
+/** The caller, as seen by handlers. */
 export interface Session {
-  /** Of the sign-in: all tokens renewed from one sign-in share it. */
+  /** Id of the sign-in, shared by all tokens renewed from it. */
   sessionId: string;
   userId: string;
   email: string;

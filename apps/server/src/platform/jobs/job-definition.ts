@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export interface JobContext {
-  /** Of the job row, the same over retries. */
+  /** Id of the job row, unchanged over retries. */
   jobId: string;
   /** 1 for the first run, and one more after each that failed or died; a run that a stop broke off is run again as it was. */
   attempt: number;
@@ -24,7 +24,7 @@ export interface JobOptions {
   groupConcurrency?: number;
   /**
    * With 'short' one job per singletonKey may wait, with 'exclusive' one may wait or run; further ones are dropped.
-   * Cannot be changed for a queue that exists.
+   * Cannot be changed for an existing queue.
    */
   policy?: 'standard' | 'short' | 'exclusive';
   /** Runs by itself at these times (cron, UTC, whole minutes); the payload is then `{}`. */

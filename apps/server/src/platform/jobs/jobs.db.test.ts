@@ -206,7 +206,7 @@ describeOnBothDatabases('jobs', (open) => {
         handle: async (_, { signal }) => {
           started.resolve();
           await sleep(30_000, undefined, { signal }).catch(() => undefined);
-          // What pg-boss does with a last try, and somebody who asks for the same before the stop is over.
+          // Simulates pg-boss ending the last try, and a new job with the same key before the stop is over.
           await database.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now()`);
           expect(await enqueue()).not.toBeNull();
           throw new Error('interrupted');

@@ -20,8 +20,8 @@ export interface EnqueueOptions {
 
 export interface Jobs {
   /**
-   * Adds a job in the transaction `tx`: it exists exactly when the transaction commits.
-   * Returns its id, or null when a job with the same singletonKey stands in its way.
+   * Adds a job in the transaction `tx`: it exists if and only if the transaction commits. Returns its id, or null if a
+   * job with the same singletonKey prevents it.
    */
   enqueue<Payload extends object, Deps>(
     tx: Database,
@@ -32,9 +32,9 @@ export interface Jobs {
   /** Starts taking jobs of these kinds. Call once; a process that only enqueues does not call it. */
   start(workers: readonly JobWorker[]): Promise<void>;
   /**
-   * Puts the queue's own timestamps right after the clock was set or the machine has slept: what should have begun
-   * begins, what runs here is not taken for lost.
-   * @param byMs how far the clock has run ahead (positive) or gone back; 0 where that is not known
+   * Corrects the queue's own timestamps after a clock change or sleep: overdue jobs start, and running ones are not
+   * considered lost.
+   * @param byMs how far the clock has advanced (positive) or gone back; 0 if unknown
    */
   adjustToClock(byMs: number): Promise<void>;
   /** Takes no more, aborts the running ones (they go back to the queue) and waits at most 5 s for them. */
@@ -43,14 +43,14 @@ export interface Jobs {
 
 /** A worker killed without a word is noticed after this long (the least pg-boss allows). */
 const heartbeatSeconds = 10;
-/** How often lost jobs are looked for. */
+/** Interval at which lost jobs are detected. */
 const superviseSeconds = 5;
 /** pg-boss's floor. Its default of 30 s would also be the pause after each job of a queue with `notify`. */
 const pollSeconds = 0.5;
 /** Jobs that run by the minute are not in a hurry; asking rarely keeps an idle server idle. */
 const cronPollSeconds = 10;
 const stopTimeoutMs = 5000;
-/** How soon the queue learns that the database's clock was set. */
+/** Interval at which the queue detects changes of the database's clock. */
 const skewSeconds = 30;
 
 /**
@@ -63,8 +63,8 @@ const monotonicClock: Clock = {
 };
 
 /**
- * The job queue on the product's own database. All queues are made here, at boot, because making one later inside a
- * transaction would wait for ever on the embedded database.
+ * The job queue on the product's own database. All queues are created here, at boot, because creating one later inside
+ * a transaction would wait forever on the embedded database.
  */
 export async function createJobs(options: {
   database: OpenedDatabase;
@@ -136,7 +136,7 @@ export async function createJobs(options: {
               try {
                 await runJob(worker, job, stopping.signal, logger);
               } catch (error) {
-                // Before it is handed back: another process may take it the moment after.
+                // Before it is handed back: another process may fetch it immediately afterwards.
                 if (stopping.signal.aborted) await (forgiven.get(job.id) ?? forgive([job.id]));
                 throw error;
               } finally {
@@ -167,9 +167,9 @@ export async function createJobs(options: {
 }
 
 /**
- * Jobs that a stop breaks off have not failed: they keep their tries, however often a server is restarted under them.
- * Whoever fetches a job counts a try for what has been started before, so while it still runs here it is made to look as
- * if it never had been. Whatever takes it up afterwards, in this process or another, starts it anew.
+ * Jobs interrupted by a stop have not failed: they keep their tries, however often a server is restarted. Fetching a
+ * job counts a try if it has been started before, so while it still runs here it is reset to look unstarted. Any
+ * process that fetches it afterwards starts it from the beginning.
  */
 async function forgiveTries(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -179,9 +179,9 @@ async function forgiveTries(db: Database, ids: readonly string[]): Promise<void>
 }
 
 /**
- * What a stop has handed back waits for nothing. One on its last try was written off, and comes back. One that is never
- * tried again (`retryLimit: 0`) stays failed, and so does an exclusive one whose successor is waiting by now. What
- * somebody else has taken up meanwhile is theirs, however it ended.
+ * Jobs handed back by a stop become due immediately. One on its last try was marked as failed, and is restored. One
+ * that is never retried (`retryLimit: 0`) stays failed, and so does an exclusive one whose successor is already
+ * waiting. Jobs fetched by another process in the meantime are not touched.
  */
 async function hurryUp(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -211,7 +211,7 @@ async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSi
   } catch (error) {
     if (stopping.aborted) log.info('job handed back, the process is stopping');
     else log.warn({ err: error }, 'job failed');
-    // The queue keeps what it is told.
+    // The queue stores the error it receives.
     throw withoutQueryValues(error);
   }
 }
@@ -239,8 +239,8 @@ async function prepareQueues(boss: PgBoss, definitions: readonly AnyJobDefinitio
 }
 
 /**
- * The embedded database belongs to this process alone (folder lock), so at boot nobody works on an 'active' job: it is
- * handed back at once instead of after its heartbeat ran out.
+ * The embedded database belongs to this process alone (folder lock), so at boot no process works on an 'active' job: it
+ * is handed back immediately instead of after its heartbeat has expired.
  */
 async function handBackOrphans(
   boss: PgBoss,
@@ -256,14 +256,14 @@ async function handBackOrphans(
     if (ids.length === 0) continue;
     logger.info({ job: name, count: ids.length }, 'jobs interrupted by the last stop are taken up again');
     await boss.fail(name, ids, { message: 'interrupted: the process ended in the middle' });
-    // It may have been the job that ended the process, so the try counts; but nobody waits for it to be over.
+    // The job may have crashed the process, so the try counts; but there is no reason to delay the retry.
     await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and id in ${ids}`);
   }
 }
 
 /**
- * How many jobs of this group wait. As negative priority it makes groups take turns: the n-th waiting job of one user
- * stands behind the (n-1)-th of every other, even with a single worker, where a limit per group could not help.
+ * Number of waiting jobs of this group. As negative priority it makes groups take turns: the n-th waiting job of one
+ * user runs after the (n-1)-th of every other, even with a single worker, where a limit per group could not help.
  */
 async function waitingOf(tx: Database, name: string, groupId: string): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(
@@ -273,7 +273,7 @@ async function waitingOf(tx: Database, name: string, groupId: string): Promise<n
   return rows[0]?.waiting ?? 0;
 }
 
-/** Schedules that an earlier version made and nobody works on any more. */
+/** Removes schedules of an earlier version that no longer have a worker. */
 async function dropOldSchedules(boss: PgBoss, definitions: readonly AnyJobDefinition[]): Promise<void> {
   const names = new Set(definitions.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);

@@ -27,7 +27,7 @@ export async function leaveFuture(db: Database, byMs: number): Promise<void> {
     sql`update pgboss.job set started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
         where state = 'active' and (started_on > now() or heartbeat_on > now())`,
   );
-  // The minute for which a regular job was made, so that no two are made for one.
+  // The minute for which a scheduled job was created, so that only one is created for it.
   await db.execute(
     sql`update pgboss.job set singleton_on = null where singleton_on > (now() + interval '1 minute') at time zone 'utc'`,
   );
@@ -43,7 +43,7 @@ async function forgetFuture(db: Database, table: SQL, columns: readonly string[]
   await db.execute(sql`update ${table} set ${sql.join(past, sql`, `)} where ${sql.join(isAhead, sql` or `)}`);
 }
 
-/** Says that these jobs are at work, and have only begun: they are not to be taken for lost or for too slow. */
+/** Marks these jobs as just started, so that they are considered neither lost nor overdue. */
 export async function keepAlive(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(

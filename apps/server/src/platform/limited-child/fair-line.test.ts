@@ -3,7 +3,7 @@ import { createFairLine, type FairLineOptions, type TurnOptions } from './fair-l
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A line whose work ends when it is told to, on a clock that is moved by hand. */
+/** A queue whose work ends on command, with a manual clock. */
 function buildLine(options: Partial<FairLineOptions> = {}) {
   const clock = { ms: 0 };
   const line = createFairLine({ atOnce: 1, ownPlaces: 3, places: 100, now: () => clock.ms, ...options });

@@ -3,9 +3,9 @@ import { Refusal } from '#platform/errors/refusal.ts';
 export interface FairLineOptions {
   /** Pieces of work done side by side. */
   atOnce: number;
-  /** Of one user, waiting and being done; more is refused. */
+  /** Maximum per user, waiting and running; more is rejected. */
   ownPlaces: number;
-  /** Of everybody together. */
+  /** Maximum over all users. */
   places: number;
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
@@ -19,8 +19,7 @@ export interface TurnOptions {
 
 export interface FairLine {
   /**
-   * Does `work` when its turn comes: users in turn, each one's own in the order they came. Whoever goes away gives the
-   * place free.
+   * Runs `work` when its turn comes: users take turns, each one's work in order of arrival. Aborting frees the place.
    * @throws Refusal RATE_LIMITED with the seconds until there may be a place; the signal's reason when it aborts first
    */
   inTurn<Result>(userId: string, work: () => Promise<Result>, options?: TurnOptions): Promise<Result>;
@@ -42,7 +41,7 @@ export function createFairLine({
 }: FairLineOptions): FairLine {
   /** Whose turn is next comes first. */
   const waiting = new Map<string, Place[]>();
-  /** Places taken, by user; work with a place of its own elsewhere does not count. */
+  /** Places taken, by user; work counted in another queue is excluded. */
   const taken = new Map<string, number>();
   let running = 0;
   let usualMs = firstGuessMs;

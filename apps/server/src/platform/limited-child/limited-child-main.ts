@@ -3,16 +3,16 @@ import { setPriority } from 'node:os';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
 /*
- * Entry of a limited child: does what strangers' files ask for, where it may take its limits and nothing else. It is
- * started by `createLimitedChild` only.
+ * Entry point of a limited child: processes untrusted files, with access only to its resource limits. Started by
+ * `createLimitedChild` only.
  */
 enableCompileCache();
-/** Whoever signs in or asks for a page goes first. Children of this process inherit it. */
+/** Requests to the server take precedence. Children of this process inherit the priority. */
 const niceness = 15;
 setPriority(niceness);
 
 process.on('message', (order: ChildOrder) => void answer(order));
-// Without the server nobody waits, and what we started must not outlive us.
+// Without the server there is no one to report to, and processes started here must not outlive it.
 process.once('disconnect', () => {
   if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL');
   process.exit(0);

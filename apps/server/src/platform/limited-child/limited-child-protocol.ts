@@ -1,8 +1,8 @@
-/** What a limited child is asked for, one at a time. */
+/** A request to a limited child, one at a time. */
 export interface ChildOrder {
   module: string;
   input: unknown;
 }
 
-/** What it answers. */
+/** Its response. */
 export type ChildReply = { usedCpuSeconds: number } & ({ output: unknown } | { failure: string });

@@ -5,15 +5,15 @@ import { LimitedChildError } from './limited-child-error.ts';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
 export interface ChildLimits {
-  /** What one piece of work may take beyond what Node itself does, MiB. Enforced on Linux. */
+  /** Memory of one piece of work beyond Node's own, MiB. Enforced on Linux. */
   memoryMiB: number;
-  /** Of that, what JavaScript may hold, MiB. Enforced everywhere. */
+  /** JavaScript heap within that limit, MiB. Enforced everywhere. */
   heapMiB: number;
   /** Time on the processor for one piece of work. Enforced on Linux. */
   cpuSeconds: number;
   /** Until work that neither ends nor uses the processor is given up. */
   patienceMs: number;
-  /** How long an idle child waits for more before it ends and gives its memory back. */
+  /** How long an idle child waits for more work before it exits and frees its memory. */
   idleMs: number;
 }
 
@@ -30,12 +30,12 @@ export interface LimitedChild {
 const entry = fileURLToPath(new URL('./limited-child-main.ts', import.meta.url));
 /** Address space that Node 24 reserves before it does anything. */
 const nodeAddressSpaceMiB = 1400;
-/** What is left in the memory by so much work is given back. */
+/** After this many orders the child is replaced, which frees leaked memory. */
 const mostOrders = 50;
 
 /**
- * A process for work on strangers' files: with limits the kernel keeps, without our environment, and below everything
- * else in priority. It is started by the first order, kept for the next, and replaced when it dies.
+ * A process for work on untrusted files: with limits enforced by the kernel, without our environment, and with the
+ * lowest priority. It starts with the first order, is reused for the next, and is replaced when it dies.
  */
 export function createLimitedChild(limits: ChildLimits): LimitedChild {
   let child: ChildProcess | null = null;
@@ -106,14 +106,14 @@ function start({ memoryMiB, heapMiB, cpuSeconds }: ChildLimits): ChildProcess {
     { memoryMiB: nodeAddressSpaceMiB + memoryMiB, cpuSeconds: 2 * cpuSeconds },
   );
   const child = spawn(file, args, {
-    // What a dying engine writes says nothing about the file that killed it.
+    // The crash output of an engine says nothing about the file that killed it.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     detached: process.platform !== 'win32',
     // Address space is reserved per arena of the C library and per thread.
     env: childEnvironment({ MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }),
   });
-  // Heard of by whoever waits for an answer; nobody may be left without a listener.
+  // Pending calls handle the error; this listener prevents an unhandled 'error' event.
   child.on('error', () => undefined);
   return child;
 }

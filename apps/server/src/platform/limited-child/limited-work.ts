@@ -4,8 +4,8 @@ import type { LimitedTask } from './limited-task.ts';
 
 export interface LimitedWork {
   /**
-   * Has a task done in a child process with limits, when the user's turn comes.
-   * @throws LimitedChildError when it comes to nothing; Refusal RATE_LIMITED; the signal's reason
+   * Runs a task in a child process with limits when the user's turn comes.
+   * @throws LimitedChildError when it fails; Refusal RATE_LIMITED; the signal's reason
    */
   run<Input, Output>(
     task: LimitedTask<Input, Output>,
@@ -17,13 +17,13 @@ export interface LimitedWork {
 }
 
 /**
- * The one way to work on what strangers send: a fair line of users before a few child processes with limits. Kinds of
- * work that may wait for each other share one.
+ * The single entry point for work on untrusted input: a fair queue of users in front of a few child processes with
+ * limits. Kinds of work that may wait for each other share one.
  */
 export function createLimitedWork(options: FairLineOptions & ChildLimits): LimitedWork {
   const line = createFairLine(options);
   const children = Array.from({ length: options.atOnce }, () => createLimitedChild(options));
-  // As many turns as children: whoever has a turn finds one.
+  // There are as many turns as children, so a caller whose turn has come always finds a free child.
   const free = [...children];
 
   return {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
-/** What reads strangers' pictures and pages. */
+/** Libraries that parse untrusted pictures and pages. */
 const decoders = /^(sharp|cheerio)$/;
 /** Its pictures are our own. */
 const exceptions = ['features/videos/write-thumbnail.ts'];

@@ -22,8 +22,8 @@ const maxFileBytes = 10 * 1_048_576;
 export interface LoggerOptions {
   level: Level | 'silent';
   /**
-   * Writes there instead of to stdout, and warnings also to stderr: for a person at a terminal, whose screen should not
-   * fill with JSON. The file before is kept as `<file>.1` once it is large.
+   * Writes to this file instead of stdout, and warnings also to stderr: for interactive use, where JSON should not fill
+   * the terminal. The previous file is kept as `<file>.1` once it is large.
    */
   file?: string;
   /** Instead of either, for tests. */

@@ -11,7 +11,7 @@ export interface LogDestination extends DestinationStream {
   flushSync(): void;
 }
 
-/** How bytes are written; a test brings a disk that is full. */
+/** Writes bytes; tests pass one that simulates a full disk. */
 export type WriteBytes = (
   descriptor: number,
   bytes: Buffer,
@@ -21,8 +21,8 @@ export type WriteBytes = (
 const toDescriptor: WriteBytes = (descriptor, bytes, done) => write(descriptor, bytes, 0, bytes.length, null, done);
 
 /**
- * Where log lines go: a file (made when missing) or an open descriptor. Logging must never be what stops the program or
- * holds it up, so lines that cannot be written are dropped and counted; the count is told with the next line that can.
+ * Destination of log lines: a file (created if missing) or an open descriptor. Logging must never stop or block the
+ * program, so lines that cannot be written are dropped and counted; the next successful line reports the count.
  */
 export function openLogDestination(
   target: { file: string } | { descriptor: number },
@@ -35,7 +35,7 @@ export function openLogDestination(
   let isTorn = false;
   let isBusy = false;
 
-  /** The line that tells how many were lost is none of them, but comes anew; one too many is no harm. */
+  /** The line that reports the count is not itself counted, but written again; one too many does no harm. */
   function countLost(lines: string): void {
     lost += lines.split('\n').length - 1;
   }
@@ -66,7 +66,7 @@ export function openLogDestination(
     waiting = '';
     send(to, bytes, (isWritten) => {
       isBusy = false;
-      // What was lost while it was on its way stays to be told.
+      // Lines lost in the meantime remain to be reported.
       if (isWritten) lost -= told;
       pump();
     });

@@ -38,7 +38,7 @@ describeOnBothDatabases('a failed query', (open) => {
       const lines = logged.trim().split('\n');
       expect(lines).toHaveLength(6);
       for (const trace of traces) expect(logged).not.toContain(trace);
-      // What helps to find it is there.
+      // The information needed for debugging is included.
       for (const line of lines.slice(0, 4)) {
         expect(line).toMatch(/Failed query: insert into \w+ values/);
         expect(line).toMatch(/serialize-error\.db\.test/);

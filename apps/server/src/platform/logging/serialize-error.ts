@@ -1,4 +1,4 @@
-/** What the log keeps of an error: its kind, what happened, where, and plain facts such as a code. */
+/** Logged parts of an error: its type, message, stack, and plain facts such as a code. */
 export interface SerializedError {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export interface SerializedError {
 
 /** A chain of causes longer than this is cut. */
 const mostCauses = 8;
-/** What a database error may say of itself. The others (`detail`, `where`, `params` ...) quote what people entered. */
+/** Safe fields of a database error. The others (`detail`, `where`, `params` ...) quote user input. */
 const databaseFacts = new Set(['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']);
 
 /**
@@ -29,7 +29,7 @@ export function serializeError(error: unknown): unknown {
   } satisfies SerializedError;
 }
 
-/** The same as an error, for whoever stores or prints one: the job queue keeps why a job failed. */
+/** The same as an error, for code that stores or prints one: the job queue stores why a job failed. */
 export function withoutQueryValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack } = serializeError(error) as SerializedError;
@@ -47,7 +47,7 @@ function causesOf(error: Error): Error[] {
   return chain;
 }
 
-/** By what they carry, as each driver brings a class of its own. */
+/** Recognized by their properties, because each driver has its own class. */
 const isOfServer = (error: Error): boolean => 'severity' in error;
 const isOfDatabase = (error: Error): boolean => isOfServer(error) || 'params' in error;
 
@@ -57,12 +57,14 @@ function typeOf(error: Error): string {
 }
 
 function messageOf(error: Error): string {
-  // What is wrong with a value (class 22) quotes it: 'invalid input syntax for type integer: "abc"'.
+  // Errors about a value (class 22) quote it: 'invalid input syntax for type integer: "abc"'.
   const quotes = isOfServer(error) && 'code' in error && String(error.code).startsWith('22');
   return quotes ? error.message.replace(/"[\s\S]*"/, '"..."') : withoutParameters(error.message);
 }
 
-/** A text without the values that drizzle's message ends with, also where somebody wrote that into their own. */
+/**
+ * Removes the parameter values that drizzle appends to its messages, even if the message was embedded in another one.
+ */
 export function withoutParameters(text: string): string {
   const query = text.indexOf('Failed query: ');
   const end = query < 0 ? -1 : text.indexOf('\nparams: ', query);

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters that hold on every node. The key is a hash: it stands for addresses nobody needs to read here. */
+/** Counters shared by all nodes. The key is a hash, because addresses need not be readable here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

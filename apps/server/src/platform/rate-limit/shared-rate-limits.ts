@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { rateLimits } from './rate-limits.table.ts';
 
 export interface SharedRule {
-  /** What is counted, for example `sign-up`. */
+  /** Name of the counted action, for example `sign-up`. */
   name: string;
   max: number;
   perSeconds: number;
@@ -16,18 +16,18 @@ export interface Tally {
   endsAt: Date;
 }
 
-/** One thing to count: the rule, and whom or what it is counted for. */
+/** A counter: the rule, and the subject it counts for. */
 export type Counted = readonly [rule: SharedRule, subject: string];
 
 export interface SharedRateLimits {
-  /** Counts one more for each and tells where each stands, in the order given; refuses nothing. */
+  /** Increments each counter and returns the results in the given order; rejects nothing. */
   count(entries: readonly Counted[]): Promise<Tally[]>;
   /**
    * Counts one more for each.
    * @throws Refusal RATE_LIMITED with the seconds to wait, when one is above its maximum
    */
   take(...entries: readonly Counted[]): Promise<void>;
-  /** Begins anew, as after a success. */
+  /** Resets counters, for instance after a success. */
   forget(...entries: readonly Counted[]): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -87,7 +87,7 @@ function secondsUntil(endsAt: number, now: Date): number {
   return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
 }
 
-/** The part of a network address that stands for one connection: IPv6 networks hand out 2^64 addresses to each. */
+/** The part of a network address that identifies one connection: an IPv6 connection has 2^64 addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

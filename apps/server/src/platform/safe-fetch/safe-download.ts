@@ -22,8 +22,8 @@ export type SafeDownload = (
 ) => Promise<{ contentType: string }>;
 
 /**
- * Makes the function that fetches large files to disk, with the same care as `createSafeFetch`. What could not be had
- * whole leaves no file. Its promise rejects with SafeFetchError.
+ * Creates the function that downloads large files to disk, with the same precautions as `createSafeFetch`. An
+ * incomplete download leaves no file. Its promise rejects with SafeFetchError.
  */
 export function createSafeDownload(options: SafeDownloadOptions): SafeDownload {
   const { trustedOrigins = [], isAllowed = isPublicAddress, maxBytes, timeoutMs } = options;

@@ -15,7 +15,7 @@ export type SafeFetchReason =
 export class SafeFetchError extends Error {
   override readonly name = 'SafeFetchError';
   readonly reason: SafeFetchReason;
-  /** Of the answer, with `bad-status`. */
+  /** HTTP status, with `bad-status`. */
   readonly status: number | undefined;
 
   constructor(reason: SafeFetchReason, message: string, options?: { cause?: unknown; status?: number }) {

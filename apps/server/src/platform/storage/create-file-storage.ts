@@ -12,7 +12,7 @@ const unfinishedAfterMs = 60 * 60_000;
 const isErrno = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Files on disk under `folder` (made when missing). */
+/** Files on disk in `folder` (created if missing). */
 export async function createFileStorage(folder: string): Promise<Storage> {
   // Unfinished files lie in their own folder on the same disk, where a rename is atomic and a restart can sweep them.
   const incoming = join(folder, '.incoming');

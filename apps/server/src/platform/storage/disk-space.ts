@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less than this free, what is there is left to what must be written: ended operations, sessions, deletions. */
+/** Below this, free space is reserved for essential writes: ended operations, sessions, deletions. */
 const leastFreeBytes = 32 * 1_048_576;
-/** How long an answer of the system holds. */
+/** How long a reading of the free space is cached. */
 const staleMs = 1000;
 
 export interface DiskSpace {

@@ -9,8 +9,8 @@ export interface CacheFolder {
 }
 
 /**
- * The wanted folder (made when missing) or, where nothing can be written, one of the system's temporary ones: what is kept
- * there makes things quicker, and its absence must not fail anybody's request.
+ * The wanted folder (created if missing) or, if it is not writable, a system temporary folder: the cache only improves
+ * speed, and its absence must not fail requests.
  */
 export async function findCacheFolder(wanted: string): Promise<CacheFolder> {
   const probe = join(wanted, `.probe-${process.pid}`);

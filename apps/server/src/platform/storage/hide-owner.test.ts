@@ -32,7 +32,7 @@ describe('a signed address', () => {
     const url = signer.sign(key, { expiresInSeconds: 60 });
     expect(url).not.toContain('usr_');
     expect(signer.verify(url)?.key).toBe(key);
-    // With the signature of the one spelling the other is refused.
+    // The signature of one spelling is invalid for the other.
     expect(signer.verify(url.replace(/~[^/]+/, owner))).toBeNull();
   });
 

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
-/** How addresses spell storage keys. */
+/** Encodes storage keys for URLs. */
 export interface OwnerHider {
   /** The key as an address shows it: without the id of a user. */
   hide(key: string): string;
-  /** The key that is spelled so; null when nobody here can have spelled it. Plain keys come back as they are. */
+  /** Decodes a key; null if it was not encoded here. Plain keys are returned unchanged. */
   reveal(spelled: string): string | null;
 }
 
@@ -14,9 +14,9 @@ const hiddenKey = /^([a-z]+)\/~([A-Za-z0-9_-]{23,300})\/(.+)$/;
 const nonceBytes = 16;
 
 /**
- * Encrypts the owner in keys of former versions, so that their files stay where they are and no address tells whose they
- * are. The same key is always spelled alike, or browsers could not cache it: the nonce is a MAC of what is encrypted.
- * The first secret hides, all reveal.
+ * Encrypts the owner in keys of earlier versions, so that their files need not move and URLs do not reveal the owner.
+ * The encoding is deterministic, or browsers could not cache it: the nonce is a MAC of the plain text. The first secret
+ * encrypts, all decrypt.
  */
 export function createOwnerHider(secrets: readonly string[]): OwnerHider {
   const derive = (secret: string, use: string): Buffer =>

@@ -1,6 +1,6 @@
 /** Node's for a full disk and a used-up quota, and PostgreSQL's for the same of its own. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** What programs print that we start. */
+/** Messages of programs we start. */
 const words = /No space left on device|Disk quota exceeded|\bENOSPC\b|\bEDQUOT\b/;
 
 /** Whether this went wrong because there is no room on a disk, however deep the cause lies. */

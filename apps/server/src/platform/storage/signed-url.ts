@@ -76,7 +76,7 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
   };
 }
 
-/** What an address says, all of it signed. */
+/** Contents of a URL, all of it signed. */
 interface Said {
   /** The key as it is spelled there. */
   path: string;

@@ -5,7 +5,7 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Where files live, by key: lower-case path segments such as `videos/vid_01.../video.mp4`. */
+/** File storage by key: lowercase path segments such as `videos/vid_01.../video.mp4`. */
 export interface Storage {
   /**
    * Stores the whole source or nothing; an existing file is replaced in one step. `{ moveFrom }` takes over a finished

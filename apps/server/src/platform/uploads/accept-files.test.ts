@@ -22,7 +22,7 @@ const endpoint = defineEndpoint({
 const hasty = defineEndpoint({ ...endpoint, path: '/api/tests/hasty' });
 const texts = { missing: 'Please choose a file', tooLarge: 'Please choose a smaller file' };
 const maxBytes = 1_048_576;
-/** What Node and the system hold on both sides of a connection that nobody reads from. */
+/** Bytes buffered by Node and the system on both sides of an unread connection. */
 const heldBytes = 16 * 1_048_576;
 
 let workFolder: string;

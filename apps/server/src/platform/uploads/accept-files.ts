@@ -7,7 +7,7 @@ import { receiveUpload, type Upload, type UploadWish } from './receive-upload.ts
 
 /** Headers of one part are a few lines; fields beside the file are short words. */
 const partLimits = { fieldNameSize: 100, fieldSize: 2000, fields: 20, files: 1, parts: 21, headerPairs: 50 };
-/** How long an answer given before the whole body came may be read; then the connection ends. */
+/** How long the client may read a response sent before the body was complete; then the connection is closed. */
 const partingMs = 1000;
 
 export interface AcceptFilesOptions {
@@ -27,9 +27,8 @@ export type Receive = <Schema extends z.ZodObject, Result>(
 ) => Promise<Result>;
 
 /**
- * Binds routes that read multipart bodies with `receive`. Only these accept them: everywhere else such a body stays a
- * content type that is not read. Bodies that are packed, larger than `maxBytes` and what stands around a file, or that
- * stop coming, are left where they are.
+ * Binds routes that read multipart bodies with `receive`. Only these accept them: on other routes the content type is
+ * rejected. Bodies that are compressed, exceed `maxBytes` plus the multipart overhead, or stall are not read further.
  */
 export function acceptFiles(
   app: HttpApp,
@@ -44,7 +43,8 @@ export function acceptFiles(
     });
     scope.addHook('onResponse', async ({ raw }) => {
       if (raw.readableEnded || raw.complete) return;
-      // Answered before it came whole. What is not read stays with the sender, who may read the answer meanwhile.
+      // Responded before the body was complete. The rest stays with the sender, who may read the response in the
+      // meantime.
       raw.unpipe();
       raw.pause();
       setTimeout(() => raw.destroy(), partingMs).unref();

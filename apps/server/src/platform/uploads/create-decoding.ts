@@ -1,9 +1,9 @@
 import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
 
 /**
- * The line for what strangers send as pictures and pages. One at a time: a picture takes half a second and up to 250 MB.
- * `ownPlaces` is for somebody with a few tabs; the pages upload one picture after the other. `cpuSeconds` is what a child
- * may use before a fresh one takes its place; it is killed at twice that.
+ * Queue for untrusted pictures and pages. One at a time: a picture takes half a second and up to 250 MB. `ownPlaces`
+ * allows for a user with a few tabs; the pages upload pictures sequentially. A child is replaced after `cpuSeconds`,
+ * and killed at twice that.
  */
 export function createDecoding({ cpuSeconds = 15 } = {}): LimitedWork {
   return createLimitedWork({

@@ -3,15 +3,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ImageRefusedError } from './image-refused-error.ts';
 
-/*
- * For limited children only: what strangers send is never decoded in the server's own process.
- */
+/* For limited children only: untrusted input is never decoded in the server's own process. */
 
-// One picture at a time: a second thread would take twice the memory, and kept pixels nobody asks for again.
+// One picture at a time: a second thread would take twice the memory, and a cache would keep pixels that are not needed
+// again.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What the bytes of a picture say before it is decoded. */
+/** Header of a picture, read before it is decoded. */
 export interface ImageHeader {
   data: Buffer;
   mime: string;
@@ -28,10 +27,10 @@ export interface DecodedImage {
 }
 
 /**
- * Most pixels of each kind of picture that sharp decodes here without outside help. SVG is text that can load and run
- * things: never decoded. JPEG is made smaller while it is decoded, so that photos of phones with 50 megapixels (up to
- * 8192 x 6144) take 0.2 s and 130 MB, 0.7 s and 250 MB when progressive. Of the others, 25 megapixels (a photo of
- * 6000 x 4000) take up to 0.5 s and 210 MB; AVIF keeps all frames and planes at once, 500 MB for as many.
+ * Maximum pixels of each format that sharp decodes here without external libraries. SVG is text that can load and
+ * execute content: never decoded. JPEG is downscaled while decoding, so that phone photos with 50 megapixels (up to
+ * 8192 x 6144) take 0.2 s and 130 MB, 0.7 s and 250 MB when progressive. Other formats with 25 megapixels (a photo of
+ * 6000 x 4000) take up to 0.5 s and 210 MB; AVIF keeps all frames and planes at once, 500 MB for the same size.
  */
 const mostPixels: Readonly<Record<string, number>> = {
   'image/jpeg': 52_000_000,

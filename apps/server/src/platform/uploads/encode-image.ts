@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type DecodedImage, openPixels } from './decode-image.ts';
 
-/** A picture from outside made safe to keep and serve, in a file of its own. */
+/** An untrusted picture made safe to store and serve, in its own file. */
 export interface SanitizedImage {
   file: string;
   sizeBytes: number;
-  /** Of the file's bytes, hexadecimal. */
+  /** SHA-256 of the file's bytes, hexadecimal. */
   sha256: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface SanitizedImage {
   extension: 'jpg' | 'png';
 }
 
-/** Encodes pixels anew, without anything that was said about them: PNG when it has transparency, else JPEG. */
+/** Encodes the pixels without any metadata: PNG if there is transparency, else JPEG. */
 export async function encodeImage(
   image: DecodedImage,
   file: string,

@@ -11,7 +11,7 @@ const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   'too-costly': text.tooCostly,
 };
 
-/** A picture we do not take; the message is for people. */
+/** A rejected picture; the message is user-facing. */
 export class ImageRefusedError extends Error {
   override readonly name = 'ImageRefusedError';
   readonly reason: ImageRefusal;

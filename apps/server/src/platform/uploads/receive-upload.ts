@@ -14,7 +14,7 @@ import { watchBody } from './watch-body.ts';
 export interface Upload<Fields> {
   /** On disk, so that files waiting for their turn take no memory; gone when `use` ends. */
   file: string;
-  /** A folder of its own, for what is made of it. */
+  /** Separate folder for files derived from it. */
   folder: string;
   sizeBytes: number;
   /** As the sender called it; not to be trusted as a path. */
@@ -23,7 +23,7 @@ export interface Upload<Fields> {
 }
 
 export interface UploadWish<Schema> {
-  /** Of the text fields beside the file. */
+  /** Schema of the text fields beside the file. */
   schema: Schema;
   texts: {
     /** There is no file, or it is empty. */
@@ -113,7 +113,7 @@ function invalid(path: string, message: string): Refusal {
   return new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
 }
 
-/** What the parser says is about the shape of the body; what the disk says is not. */
+/** Errors of the parser concern the format of the body; errors of the disk do not. */
 function translate(error: unknown): never {
   const isOurs = error instanceof Refusal || (error instanceof Error && 'syscall' in error && error.syscall !== 'read');
   if (isOurs) throw error;

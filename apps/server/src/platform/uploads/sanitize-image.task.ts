@@ -3,7 +3,10 @@ import { encodeImage } from './encode-image.ts';
 import { ImageRefusedError } from './image-refused-error.ts';
 import type { ImageOrder, ImageReply } from './sanitize-image.ts';
 
-/** Recognised by its bytes, decoded within limits and once, turned upright, stripped of metadata and encoded anew. */
+/**
+ * Recognizes a picture by its bytes, decodes it once within limits, applies its orientation, strips metadata and
+ * re-encodes it.
+ */
 export async function perform({ sourceFile, outFile, size, types }: ImageOrder): Promise<ImageReply> {
   try {
     const header = await readImageHeader(sourceFile);

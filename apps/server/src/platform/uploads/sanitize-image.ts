@@ -7,11 +7,11 @@ import { type ImageRefusal, ImageRefusedError } from './image-refused-error.ts';
 
 export interface ImageOrder {
   sourceFile: string;
-  /** Where the clean one is written, with any ending. */
+  /** Path of the clean file, with any extension. */
   outFile: string;
   /** Cropped around its middle and scaled to, pixels; as it is when left out. */
   size?: { width: number; height: number };
-  /** Content types taken here; all that can be decoded when left out. */
+  /** Accepted content types; default: all that can be decoded. */
   types?: readonly string[];
 }
 

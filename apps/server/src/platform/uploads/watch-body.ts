@@ -9,8 +9,8 @@ export interface BodyLimits {
 }
 
 /**
- * Reads a body with `read` and leaves it where it is as soon as it is too large, stops coming or its sender is gone,
- * whatever `read` is waiting for. What `read` does ends by its signal.
+ * Reads a body with `read` and abandons it as soon as it is too large, stalls or its sender disconnects, whatever
+ * `read` is waiting for. The signal passed to `read` ends its work.
  * @throws Refusal of `tooLarge`; REQUEST_TIMEOUT; whatever `read` throws
  */
 export async function watchBody<Result>(
@@ -39,7 +39,7 @@ export async function watchBody<Result>(
   };
   body.on('data', onData).once('end', onEnd).once('close', onClose);
   const reading = read(controller.signal);
-  // Whichever comes second is nobody's concern.
+  // The outcome that arrives second is ignored.
   reading.catch(() => undefined);
   stopped.promise.catch(() => undefined);
   try {

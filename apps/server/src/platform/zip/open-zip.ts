@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A zip that is read while it is written. */
 export interface ZipWriter {
   addText(path: string, text: string, writtenAt: Date): void;
-  /** `open` is called when its turn comes: files are opened one after the other. Stored as they are. */
+  /** `open` is called when the entry is written: files are opened sequentially and stored uncompressed. */
   addFile(path: string, writtenAt: Date, open: () => Readable): void;
   /** Nothing follows. Destroying what is returned stops the work. */
   end(): Readable;
@@ -23,7 +23,7 @@ export async function openZip(): Promise<ZipWriter> {
       });
     },
     end() {
-      // Declared as the interface, made as Node's own PassThrough.
+      // Declared as the interface, but actually Node's own PassThrough.
       const output = zip.outputStream as Readable;
       zip.on('error', (error: Error) => output.destroy(error));
       output.once('close', () => reading?.destroy());

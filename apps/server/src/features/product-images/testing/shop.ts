@@ -10,7 +10,7 @@ export interface Shop {
   asked: string[];
   page(path: string, html: string | Buffer, contentType?: string): string;
   file(path: string, body: Buffer | string, contentType: string): string;
-  /** Delays responses to a path until `asked` releases them. */
+  /** Holds back the responses of a path; `asked` receives a function that releases one. */
   hold(path: string, asked: (release: () => void) => void): void;
   close(): Promise<void>;
 }

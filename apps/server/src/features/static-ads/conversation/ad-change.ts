@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { AdSize } from '@hookline/contract/static-ads';
 
-/** What can be taken out of an ad. */
+/** Parts that can be removed from an ad. */
 export const adParts = ['price', 'button', 'logo', 'quote', 'benefits', 'photo', 'line'] as const;
 export type AdPart = (typeof adParts)[number];
 
-/** One thing that shall be different. */
+/** A single change. */
 export type AdChange =
   | { kind: 'darker' | 'lighter' | 'shorter-headline' | 'other-headline' | 'other-photo' | 'other-layout' }
   | { kind: 'logo-bigger' | 'logo-smaller' }
@@ -18,7 +18,7 @@ export type AdChange =
 /** Which ads are meant: some by their place, all of the newest, or the ones that were meant before. */
 export type AdTarget = { kind: 'places'; places: number[] } | { kind: 'all' } | { kind: 'same' };
 
-/** What a message asks for. */
+/** Intent of a message. */
 export type AdWish =
   | { kind: 'change'; target: AdTarget; changes: AdChange[] }
   | { kind: 'choose'; place: number }

@@ -3,7 +3,7 @@ import type { AdRow } from '../static-ads.table.ts';
 import type { AdChange, AdTarget } from './ad-change.ts';
 import { type RevisionContext, reviseRecipe } from './revise-recipe.ts';
 
-/** What can be asked for, told to somebody who asked for something else. */
+/** Help text: the requests that a chat understands. */
 export const whatCanBeAsked =
   'I did not understand that, so nothing was made and nothing was charged. You can say: “make it darker”, “blue background”, “shorter headline”, “headline: ...”, “button: ...”, “use the second one”, “square version”, “without the price”, “in Spanish”, “logo bigger”, “another photo”, “another layout”, “more like the first one”, or describe new ads in a sentence or two.';
 
@@ -18,7 +18,7 @@ export function findMeant(target: AdTarget, newest: readonly AdRow[], focusAdId:
 
 export interface RevisedAds {
   recipes: AdRecipe[];
-  /** What is different, and what could not be: for people. */
+  /** User-facing text: what changed, and what could not be changed. */
   did: string;
 }
 

@@ -80,7 +80,7 @@ const parts: Record<AdPart, string> = {
   line: 'second line|small text|subline|sublines?|subtitles?|subheads?|subheadline|sub-headline|text below|text under\\P{P}{0,16}|description|subtítulo|texto pequeño|sous-titre|petit texte|unterzeile|untertitel|kleine[rn]? text|sottotitolo|testo piccolo|legenda|ondertitel|kleine tekst|podtytuł\\p{L}*|opis\\p{L}*',
 };
 
-/** What a message wants taken out, part by part. */
+/** Patterns for removing each part. */
 export const dropPatterns = (Object.keys(parts) as AdPart[]).map(
   (part) => [part, words(`${drops}\\s+${articles}(?:${parts[part]})`)] as const,
 );
@@ -113,7 +113,7 @@ export const setPatterns = (Object.keys(labels) as (keyof typeof labels)[]).flat
   ] as const;
 });
 
-/** A thing is not to be done: whoever says so wants something else than what the words name. */
+/** A negated request: the user wants something other than what the words name. */
 export const denial = words(
   "don[’']?t|do not|never|not (?:so|too|that|be|darker|lighter)|no need|nicht|niemals|n[’']?en? \\p{L}+ pas|ne \\p{L}+ pas|no lo|no la|no hagas|non|não|niet|nie",
 );

@@ -25,7 +25,7 @@ const briefWords = 12;
 /** Longer messages that name a change by chance are requests. */
 const changeWords = 28;
 
-/** What a message in a chat asks for, by rules. `hasAds`: whether there is something to change yet. */
+/** Parses the intent of a chat message by rules. `hasAds`: whether there are ads to change yet. */
 export function readWish(message: string, { hasAds }: { hasAds: boolean }): AdWish {
   const text = message.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (!hasAds) return { kind: 'brief' };

@@ -11,7 +11,7 @@ export interface RevisionContext {
   about: { name: string; description: string };
 }
 
-/** A recipe with one thing changed and what was done, or why it stays as it is; both for people. */
+/** A recipe with one change and a description of it, or the reason nothing changed; both texts are user-facing. */
 export type Revision = { recipe: AdRecipe; did: string } | { recipe: null; why: string };
 
 /** Does one change to a recipe and nothing else. */
@@ -121,7 +121,7 @@ function drop(recipe: AdRecipe, part: AdPart): Revision {
   }
 }
 
-/** Shorter words somebody wrote: a part of the headline that stands alone, or another one. Nothing is cut in mid-sentence. */
+/** Shorter text by the user: an independent part of the headline, or another one. No sentence is truncated. */
 function shorten(recipe: AdRecipe): Revision {
   const { headline, otherHeadlines, benefits, name } = recipe.texts;
   const parts = headline
@@ -191,7 +191,7 @@ function resizeLogo(
   return { recipe: { ...recipe, logoScale, hasLogo: true }, did };
 }
 
-/** What is known in every language is set in it. What somebody wrote is left out: wrong words are worse than none. */
+/** Translates texts known in every language. User text is left out: wrong words are worse than none. */
 function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { about }: RevisionContext): Revision {
   const { texts } = recipe;
   const name = languages.find(({ code }) => code === language)?.name ?? language;

@@ -1,6 +1,6 @@
 import { words } from './change-words.ts';
 
-/** Places as people count them; what stands first in the list stands leftmost. */
+/** Ordinals; the first in the list is the leftmost. */
 const places = [
   words(
     'first|1st|number one|no\\.? ?1|#1|left(?:most)?|primer[oa]?|premi(?:er|ère)|erste[nrs]?|links|linke[nrs]?|prim[oa]|primeir[oa]|eerste|linker|pierwsz\\p{L}+|poster one',
@@ -34,7 +34,7 @@ export function meansAll(text: string): boolean {
   return all.test(text);
 }
 
-/** Words with which somebody chooses. */
+/** Words that express a choice. */
 export const choosing = words(
   "use|keep|take|like|love|prefer|choose|pick|go with|let[’']?s go|want|best|favou?rite|works?|usa|usemos|me gusta|prefiero|elijo|quiero|prends|prenons|garde|j[’']aime|j’aime|préfère|nimm|nehmen|behalte?|gefällt|mag|bevorzuge|wähle|usiamo|prendi|tieni|mi piace|preferisco|gosto|prefiro|fica|neem|gebruik|houd|vind|weź|użyj|wybieram|podoba",
 );
