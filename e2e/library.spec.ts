@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
-import { untilMade } from './new-project.ts';
+import { seeVideoCompleted, untilMade } from './new-project.ts';
 
 interface Sent {
   operations: { operationId: string; videoId: string }[];
@@ -100,7 +100,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   const request = page.waitForRequest('**/edit');
   await edit.getByRole('button', { name: 'Make version 2' }).click();
   expect((await request).postDataJSON()).toEqual({ script: 'Two cans slept.', captions: 'boxed' });
-  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
+  await seeVideoCompleted(page);
   // However many dialogs followed each other, the focus goes back to what opened the first.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More about Fridge' }).last()).toBeFocused();

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { holdOperations } from './answers.ts';
 import { expect, test } from './fixtures.ts';
-import { castActor, untilMade } from './new-project.ts';
+import { castActor, seeVideoCompleted } from './new-project.ts';
 
 const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
 
@@ -45,7 +45,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
 
   // The dialog closes by itself when all is done, and says so.
   letEnd();
-  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
+  await seeVideoCompleted(page);
   await page.getByRole('listitem').getByRole('button', { name: 'View', exact: true }).click();
 
   const player = page.getByRole('dialog');
@@ -136,5 +136,5 @@ test('a lost connection is said while it lasts and clears by itself', async ({ o
   await page.unroute('**/api/operations?*', refuse);
   await expect(page.getByText('Connection Error')).toHaveCount(0);
   letEnd();
-  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
+  await seeVideoCompleted(page);
 });

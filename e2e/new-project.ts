@@ -3,6 +3,15 @@ import type { Page } from '@playwright/test';
 /** For what waits until a video is made: other videos may come first, and the machine do other things besides. */
 export const untilMade = { timeout: 180_000 };
 
+/**
+ * Waits until the page has said that a video is complete. It does so for 1.6 seconds: looked for with every frame it draws,
+ * because a crowded machine may take that long between two looks from outside.
+ */
+export async function seeVideoCompleted(page: Page): Promise<void> {
+  const isSaid = () => document.body.innerText.includes('Video completed!');
+  await page.waitForFunction(isSaid, undefined, { ...untilMade, polling: 'raf' });
+}
+
 /** The box one writes into on New Project. */
 export const scriptBox = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { castActor, untilMade } from './new-project.ts';
+import { castActor, seeVideoCompleted, untilMade } from './new-project.ts';
 
 test.slow();
 
@@ -58,7 +58,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
     music: expect.stringMatching(/^mus_/),
     endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
   });
-  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
+  await seeVideoCompleted(page);
   // The pace of the first one is what the next one's estimate is made from; what was sent has none.
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Script' }).fill('Something new to say about the same can.');
@@ -108,7 +108,7 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   expect(await findViolations(page)).toEqual([]);
   await make.click();
   await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
-  await expect(page.getByText('Video completed!').last()).toBeVisible(untilMade);
+  await seeVideoCompleted(page);
 });
 
 test('what is announced says so and offers what works', async ({ ownerPage: page }) => {
