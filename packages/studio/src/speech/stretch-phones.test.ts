@@ -44,6 +44,31 @@ describe('stretchPhones', () => {
     for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
   });
 
+  it('is silent in a pause that the model does not make', () => {
+    const together = {
+      ...model,
+      phones: [
+        { symbol: 'h', startMs: 0, endMs: 100 },
+        { symbol: 'a', startMs: 100, endMs: 200 },
+        { symbol: 'm', startMs: 200, endMs: 300 },
+      ],
+      tokens: [
+        { token: 0, startMs: 0, endMs: 200 },
+        { token: 1, startMs: 200, endMs: 300 },
+      ],
+    };
+    const known = [
+      { token: 0, startMs: 200, endMs: 400 },
+      { token: 1, startMs: 700, endMs: 1000 },
+    ];
+    const { phones, tokens } = stretchPhones({ samples, sampleRate }, together, known);
+    expect(phones.map(({ symbol }) => symbol).join('|')).toBe('|h|a||m|');
+    expect(phones[3]).toMatchObject({ startMs: 400, endMs: 700 });
+    expect(tokens[0]!.endMs).toBe(400);
+    expect(tokens[1]!.startMs).toBe(700);
+    for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
+  });
+
   it('does not believe times that go back', () => {
     const known = [
       { token: 0, startMs: 700, endMs: 800 },

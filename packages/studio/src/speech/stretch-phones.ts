@@ -4,6 +4,9 @@ import type { SentenceAudio } from './speech-engine.ts';
 /** Quieter than this against the loudest 10 ms of a sentence counts as silence: -38 dB. */
 const silence = 0.0126;
 
+/** Words further apart than this have a pause between them: services give a space its share of the time. */
+const shortestPauseMs = 150;
+
 /** Where something known of a sound was heard; `atMs` of the model lies at `heardMs` of the sound. */
 interface Anchor {
   atMs: number;
@@ -34,11 +37,11 @@ export function stretchPhones(
     { atMs: modelStart, heardMs: startMs },
     { atMs: modelEnd, heardMs: endMs },
   );
-  const place = (atMs: number) => {
-    const after = Math.max(
-      1,
-      anchors.findIndex((anchor) => anchor.atMs >= atMs),
-    );
+  /** Where a pause was heard that the model does not make, `side` says which end of it is meant. */
+  const place = (atMs: number, side: 'before' | 'after' = 'before') => {
+    const isAhead = ({ atMs: other }: Anchor) => (side === 'before' ? other >= atMs : other > atMs);
+    const found = anchors.findIndex(isAhead);
+    const after = found < 0 ? anchors.length - 1 : Math.max(1, found);
     const from = requireItem(anchors, after - 1);
     const to = requireItem(anchors, after);
     const share = (atMs - from.atMs) / Math.max(1, to.atMs - from.atMs);
@@ -46,23 +49,30 @@ export function stretchPhones(
   };
   const inside = model.phones
     .filter((phone) => phone.endMs > modelStart && phone.startMs < modelEnd)
-    .map((phone) => ({ symbol: phone.symbol, startMs: place(phone.startMs), endMs: place(phone.endMs) }));
+    .map((phone) => ({ symbol: phone.symbol, startMs: place(phone.startMs, 'after'), endMs: place(phone.endMs) }));
   const phones: SentenceAudio['phones'] = [];
   if (startMs > 0) phones.push({ symbol: '', startMs: 0, endMs: startMs });
-  phones.push(...inside);
+  for (const phone of inside) {
+    const heardMs = phones.at(-1)?.endMs ?? phone.startMs;
+    if (phone.startMs > heardMs) phones.push({ symbol: '', startMs: heardMs, endMs: phone.startMs });
+    phones.push(phone);
+  }
   if (endMs < lengthMs) phones.push({ symbol: '', startMs: endMs, endMs: lengthMs });
   return {
     ...sound,
     phones,
     tokens: model.tokens.map((token) => ({
       token: token.token,
-      startMs: place(token.startMs),
+      startMs: place(token.startMs, 'after'),
       endMs: place(token.endMs),
     })),
   };
 }
 
-/** Pairs of equal moments from the first sound to the last, both rising: a time that goes back is not believed. */
+/**
+ * Pairs of equal moments from the first sound to the last, both rising: a time that goes back is not believed. Where a
+ * pause was heard between words that the model runs together, two pairs have the model's moment in common.
+ */
 function placeAnchors(
   model: SentenceAudio,
   known: readonly { token: number; startMs: number; endMs: number }[],
@@ -80,7 +90,9 @@ function placeAnchors(
     ];
     for (const edge of edges) {
       const before = lastItem(anchors);
-      const rises = edge.atMs > before.atMs && edge.heardMs > before.heardMs;
+      const isPause =
+        anchors.length > 1 && edge.atMs === before.atMs && edge.heardMs - before.heardMs >= shortestPauseMs;
+      const rises = isPause || (edge.atMs > before.atMs && edge.heardMs > before.heardMs);
       if (rises && edge.atMs < last.atMs && edge.heardMs < last.heardMs) anchors.push(edge);
     }
   }

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
+import { writeWav } from '#music/write-wav.ts';
 import { type PrepareVoiceOptions, prepareVoice } from './prepare-voice.ts';
-import { talkSpecSchema } from './talk-spec.ts';
+import { type TalkSpecInput, talkSpecSchema } from './talk-spec.ts';
 
 let cacheDir: string;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 type Options = Pick<PrepareVoiceOptions, 'signal' | 'onSpeaking'>;
 
-function prepare(script: string, more: { musicFile?: string } = {}, options: Options = {}) {
+function prepare(script: string, more: Pick<TalkSpecInput, 'musicFile' | 'recording'> = {}, options: Options = {}) {
   const actor = findActor('maya');
   if (!actor) throw new Error('There is no actor.');
   const spec = talkSpecSchema.parse({ actorId: 'maya', script, language: 'en', ...more });
@@ -31,6 +32,25 @@ describe('prepareVoice', () => {
       expect(open(0)).toBe(0);
       const opened = [0.3, 0.5, 0.7].map((part) => open(startMs * (1 - part) + endMs * part));
       expect(Math.max(...opened)).toBeGreaterThan(0.1);
+    } finally {
+      await voice.end();
+    }
+  });
+
+  it('takes speech made elsewhere, with the times of its words', async () => {
+    const file = path.join(cacheDir, 'said.wav');
+    const tone = Float32Array.from({ length: 3 * 24_000 }, (_, at) => 0.4 * Math.sin(at / 9));
+    await writeFile(file, writeWav({ left: tone, right: tone, sampleRate: 24_000 }));
+    const times = [
+      { offset: 0, startMs: 0, endMs: 400 },
+      { offset: 5, startMs: 2000, endMs: 2900 },
+    ];
+    const voice = await prepare('Bold ideas.', { recording: { file, engine: 'elevenlabs', times } });
+    try {
+      expect(voice.engine).toBe('elevenlabs');
+      const [bold, ideas] = voice.words;
+      expect((ideas?.startMs ?? 0) - (bold?.startMs ?? 0)).toBeCloseTo(2000, -2);
+      expect(voice.durationMs).toBeGreaterThan(3000);
     } finally {
       await voice.end();
     }

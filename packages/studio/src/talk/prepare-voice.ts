@@ -55,7 +55,7 @@ export interface PrepareVoiceOptions {
 
 /** Speaks the script, mixes it with the music and works out the mouth, all in a thread of its own. Throws RenderError. */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
-  const { script, language, pronunciations, music, musicFile } = spec;
+  const { script, language, pronunciations, recording, music, musicFile } = spec;
   // Known before anything is spoken or drawn.
   if (music !== null && !musicTracks.some((track) => track.id === music))
     throw new RenderError('unknown_music', `There is no music track called ${music}.`);
@@ -65,6 +65,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     language,
     voice: actor.voice,
     pronunciations,
+    recording,
     music,
     musicFile,
     speechCacheDir: path.join(cacheDir, 'speech'),

@@ -54,6 +54,18 @@ const endCardSchema = z.object({
   url: z.string().trim().max(80).optional(),
 });
 
+const recordingSchema = z.object({
+  /** Absolute path of a WAV file with the whole script. */
+  file: z.string().min(1),
+  /** User-facing name of what made it. */
+  engine: z.string().min(1).max(40),
+  /** Times of words or characters, in order; UTF-16 offsets in the script (trimmed, NFC). Empty if unknown. */
+  times: z
+    .array(z.object({ offset: z.number().int().min(0), startMs: z.number().min(0), endMs: z.number().min(0) }))
+    .max(8000)
+    .default([]),
+});
+
 /** Everything that decides what a talking-actor video looks and sounds like. Equal specs give equal videos. */
 export const talkSpecSchema = z.object({
   kind: z.enum(talkKinds).default('talk'),
@@ -68,6 +80,8 @@ export const talkSpecSchema = z.object({
     .array(z.object({ word: z.string().trim().min(1).max(60), say: z.string().trim().min(1).max(120) }))
     .max(200)
     .default([]),
+  /** Recorded speech that replaces the built-in voice. */
+  recording: recordingSchema.nullable().default(null),
   ratio: z.enum(talkRatios).default('9:16'),
   /** 'auto' chooses a face for every sentence from its words. */
   expression: z.enum(['auto', ...expressions]).default('auto'),

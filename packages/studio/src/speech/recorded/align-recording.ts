@@ -41,7 +41,7 @@ export async function alignRecording(
     );
   }
   if (lengthMs < 50) throw new SpeechError('engine_failed', 'The recorded speech is empty.');
-  const plan = await planScript({ text, language: request.language }, signal);
+  const plan = await planScript({ text, language: request.language, pronunciations: request.pronunciations }, signal);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
   const model = joinSentences(await speakWithEspeak(audible, request.language, request.voice, signal));
   const known = plan.tokens.flatMap((token, index) => {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { PlacedEffect } from '#music/mix.ts';
 import type { Pronunciation } from '#speech/script/find-pronunciations.ts';
 import type { SpeechTrack, VoiceSpec } from '#speech/speech.ts';
+import type { TalkSpec } from '#talk/talk-spec.ts';
 
 /** What is to be said and played. */
 export interface VoiceOrder {
@@ -10,6 +11,8 @@ export interface VoiceOrder {
   language: LanguageCode | 'auto';
   voice: VoiceSpec;
   pronunciations: readonly Pronunciation[];
+  /** Recorded speech; null if a voice of ours speaks. */
+  recording: TalkSpec['recording'];
   /** A track's id, or a file of the user's own. */
   music: string | null;
   musicFile: string | null;

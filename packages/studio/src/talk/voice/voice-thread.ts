@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import type { LanguageCode } from '@hookline/contract/languages';
 import { onAdvance } from '#process/sign-of-life.ts';
 import type { SpeechTrack } from '#speech/speech.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
@@ -45,30 +46,41 @@ onAdvance(() => {
 });
 
 async function run(): Promise<void> {
-  const { speak } = await import('#speech/speak.ts');
+  // Loaded while the order is still being worked out.
+  await import('#speech/speak.ts');
   const first = await nextRequest();
   if (first.kind !== 'order') return;
   const { order } = first;
-  const { script: text, voice, pronunciations, speechCacheDir: cacheDir, neuralVoicesDir } = order;
   const language =
     order.language === 'auto'
-      ? (await import('@hookline/contract/detect-language')).detectLanguage(text)
+      ? (await import('@hookline/contract/detect-language')).detectLanguage(order.script)
       : order.language;
-  const track = await speak(
-    { text, language, voice, pronunciations: [...pronunciations] },
-    {
-      cacheDir,
-      signal: canceled.signal,
-      ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
-      onSpeak: (fresh, all) => {
-        if (fresh * 2 > all) reply({ kind: 'speaking' });
-      },
-    },
-  );
+  const track = await makeTrack(order, language);
   const { samples: _samples, phones: _phones, ...speech } = track;
   reply({ kind: 'spoken', speech, language });
   const plan = await nextRequest();
   if (plan.kind === 'plan') await prepareSound(order, track, plan);
+}
+
+async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<SpeechTrack> {
+  const { script: text, voice, pronunciations, recording, speechCacheDir: cacheDir, neuralVoicesDir } = order;
+  const request = { text, language, voice, pronunciations };
+  if (recording !== null) {
+    reply({ kind: 'speaking' });
+    const { alignRecording } = await import('#speech/recorded/align-recording.ts');
+    const bytes = await readFile(recording.file);
+    const { engine, times } = recording;
+    return alignRecording(request, { engine, sound: { format: 'wav', bytes }, times }, canceled.signal);
+  }
+  const { speak } = await import('#speech/speak.ts');
+  return speak(request, {
+    cacheDir,
+    signal: canceled.signal,
+    ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
+    onSpeak: (fresh, all) => {
+      if (fresh * 2 > all) reply({ kind: 'speaking' });
+    },
+  });
 }
 
 async function prepareSound(
