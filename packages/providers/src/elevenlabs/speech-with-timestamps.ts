@@ -64,7 +64,16 @@ export async function speakWithElevenlabs(
   );
   const pcm = Buffer.from(told.audio_base64, 'base64');
   const words = told.alignment ? wordsOf(told.alignment) : null;
-  return { wav: wrapPcm(pcm.subarray(0, pcm.length - (pcm.length % 2)), sampleRate), sampleRate, words };
+  const characters = told.alignment ? charactersOf(told.alignment) : null;
+  return { wav: wrapPcm(pcm.subarray(0, pcm.length - (pcm.length % 2)), sampleRate), sampleRate, words, characters };
+}
+
+function charactersOf(alignment: z.infer<typeof alignmentSchema>): SpokenSpan[] {
+  return alignment.characters.flatMap((text, index) => {
+    const start = alignment.character_start_times_seconds[index] ?? 0;
+    const end = alignment.character_end_times_seconds[index] ?? start;
+    return text.trim() === '' ? [] : [{ text, start, end }];
+  });
 }
 
 /**

@@ -32,5 +32,10 @@ export async function speakWithOpenai(
       mayHaveCost: true,
     });
   }
-  return { wav: wrapPcm(bytes.subarray(0, bytes.length - (bytes.length % 2)), sampleRate), sampleRate, words: null };
+  return {
+    wav: wrapPcm(bytes.subarray(0, bytes.length - (bytes.length % 2)), sampleRate),
+    sampleRate,
+    words: null,
+    characters: null,
+  };
 }

@@ -325,7 +325,7 @@ export const adapterCases: readonly AdapterCase[] = [
     },
     answers: null,
     answersBytes: pcm,
-    gives: { wav: '01000200', sampleRate: 24_000, words: null },
+    gives: { wav: '01000200', sampleRate: 24_000, words: null, characters: null },
   },
   {
     name: 'elevenlabs with-timestamps',
@@ -355,6 +355,13 @@ export const adapterCases: readonly AdapterCase[] = [
       words: [
         { text: 'Hi', start: 0, end: 0.2 },
         { text: 'you', start: 0.3, end: 0.6 },
+      ],
+      characters: [
+        { text: 'H', start: 0, end: 0.1 },
+        { text: 'i', start: 0.1, end: 0.2 },
+        { text: 'y', start: 0.3, end: 0.4 },
+        { text: 'o', start: 0.4, end: 0.5 },
+        { text: 'u', start: 0.5, end: 0.6 },
       ],
     },
   },

@@ -1,0 +1,30 @@
+import type { ProviderAccess } from '#http/provider-http.ts';
+import type { Speaker, SpeakerVoice } from '../speech.ts';
+import { speakWithOpenai } from './speech.ts';
+
+/** Documented names that the oldest models support too. Inferred: gender and age. */
+const voices: readonly SpeakerVoice[] = [
+  { id: 'nova', gender: 'female', age: 'young' },
+  { id: 'coral', gender: 'female', age: 'young' },
+  { id: 'sage', gender: 'female', age: 'adult' },
+  { id: 'alloy', gender: 'female', age: 'adult' },
+  { id: 'shimmer', gender: 'female', age: 'senior' },
+  { id: 'ash', gender: 'male', age: 'young' },
+  { id: 'echo', gender: 'male', age: 'adult' },
+  { id: 'fable', gender: 'male', age: 'adult' },
+  { id: 'onyx', gender: 'male', age: 'senior' },
+];
+
+/** Inferred: $30 per million characters, the highest known price of its speech models. */
+const usdPerCharacter = 0.00003;
+
+export function createOpenaiSpeaker(access: ProviderAccess, { model }: { model: string }): Speaker {
+  return {
+    provider: 'openai',
+    label: 'OpenAI',
+    model,
+    voices,
+    usdPerCharacter,
+    speak: (request, options) => speakWithOpenai(access, { ...request, model }, options),
+  };
+}
