@@ -34,7 +34,12 @@ import {
   purgeStaticAdsJob,
   staticAdsJobs,
 } from '#features/static-ads/index.ts';
-import { createStudioEngine, createTalkingActorsFeature, renderSlots } from '#features/talking-actors/index.ts';
+import {
+  createActorSpeech,
+  createStudioEngine,
+  createTalkingActorsFeature,
+  renderSlots,
+} from '#features/talking-actors/index.ts';
 import { createTryOnFeature } from '#features/try-on/index.ts';
 import { createUsageFeature } from '#features/usage/index.ts';
 import { createVideoAdsFeature } from '#features/video-ads/index.ts';
@@ -147,11 +152,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
 
   const music = createMusicFeature({ ...shared, folder: join(cache.folder, 'music') });
   const engine = createStudioEngine(shared);
+  const { speaker, work } = outside;
   const talkingActors = createTalkingActorsFeature({
     ...shared,
     engine,
     ownMusic: music.ownMusic,
     remoteTalk: outside.remoteTalk,
+    speech: speaker && createActorSpeech({ work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });

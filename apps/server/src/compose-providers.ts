@@ -1,3 +1,4 @@
+import type { Speaker } from '@hookline/providers/speech';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { SyncCreatorsDeps } from '#features/creators/index.ts';
@@ -29,6 +30,8 @@ export interface ComposedProviders {
   fetcher: ResultFetcher;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
+  /** Null if no voice service is configured. */
+  speaker: Speaker | null;
   moderator: Moderator;
   writer: ScriptWriter;
   sync: SyncCreatorsDeps;
@@ -70,6 +73,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
     work,
     fetcher,
     remoteTalk: talk ? { ...talk, work, fetcher } : null,
+    speaker: providers.speakers[0] ?? null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
     writer: writers.length === 0 ? studio : createProviderScriptWriter({ writers, studio, fallsBack, logger }),
     sync: {

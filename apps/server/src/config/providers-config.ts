@@ -25,7 +25,10 @@ export interface ProvidersConfig {
     openaiChat: string;
     /** null switches the endpoint off. */
     openaiModeration: string | null;
+    /** null if OpenAI is not used for speech. */
+    openaiSpeech: string | null;
     anthropicChat: string;
+    elevenlabsSpeech: string;
     runwareVideo: string;
     runwareImage: string;
     kieVideo: 'veo3' | 'veo3-fast';
@@ -73,6 +76,8 @@ export const providerVariables = {
   ),
   OPENAI_MODEL: model('gpt-4o-mini'),
   OPENAI_MODERATION_MODEL: model('omni-moderation-latest'),
+  OPENAI_SPEECH_MODEL: text,
+  ELEVENLABS_MODEL: model('eleven_turbo_v2_5'),
   ANTHROPIC_MODEL: model('claude-haiku-4-5'),
   RUNWARE_VIDEO_MODEL: model('google:3@1'),
   RUNWARE_IMAGE_MODEL: model('google:4@1'),
@@ -113,7 +118,9 @@ export function readProviders(values: ProviderValues): ProvidersConfig {
     models: {
       openaiChat: values.OPENAI_MODEL,
       openaiModeration: moderation === 'off' ? null : moderation,
+      openaiSpeech: values.OPENAI_SPEECH_MODEL ?? null,
       anthropicChat: values.ANTHROPIC_MODEL,
+      elevenlabsSpeech: values.ELEVENLABS_MODEL,
       runwareVideo: values.RUNWARE_VIDEO_MODEL,
       runwareImage: values.RUNWARE_IMAGE_MODEL,
       kieVideo: values.KIE_VIDEO_MODEL,

@@ -42,6 +42,7 @@ export {
 export { createOperationsFeature, operationJobs } from './operations-feature.ts';
 export { createPreviewWriter } from './preview-writer.ts';
 export {
+  beginSpeech,
   changeRemoteWork,
   claimDuePolls,
   findRemoteWork,

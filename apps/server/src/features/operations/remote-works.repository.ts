@@ -32,6 +32,23 @@ export async function intendRemoteWork(
   return rows.length === 1;
 }
 
+/**
+ * Records a speech order before the service is called. The state is `lost` until the answer arrives, because a run that
+ * ends in between may have incurred a cost. Returns false if the operation may already have ordered it.
+ */
+export async function beginSpeech(
+  db: Database,
+  work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine' | 'estimateUsd'>,
+): Promise<boolean> {
+  const fresh = { ...work, state: 'lost' as const, reason: null, detail: null };
+  const rows = await db
+    .insert(remoteWorks)
+    .values(fresh)
+    .onConflictDoUpdate({ target: remoteWorks.operationId, set: fresh, setWhere: eq(remoteWorks.state, 'failed') })
+    .returning({ id: remoteWorks.operationId });
+  return rows.length === 1;
+}
+
 /** Changes the row if it is in one of these states; false when it was not. */
 export async function changeRemoteWork(
   db: Database,

@@ -1,3 +1,4 @@
+import type { Speaker, SpokenAudio } from '@hookline/providers/speech';
 import type { ProviderName, ProviderSettings, ProvidersConfig } from '#config/providers-config.ts';
 import { isProviderError } from './provider-error.ts';
 
@@ -16,8 +17,6 @@ const point = Buffer.from(
 );
 const image = { bytes: point, contentType: 'image/png' } as const;
 const request = { rules: 'Answer with one word.', words: 'Say hello.' };
-/** A voice every account has. Inferred: the service's own examples use it. */
-const usualVoice = '21m00Tcm4TlvDq8ikWAM';
 
 /** The cheapest call that shows whether key, address and answers are as we expect them. */
 async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promise<{ baseUrl: string; check: Check }> {
@@ -68,7 +67,13 @@ async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promi
         await createOpenaiChat(access, { model: models.openaiChat }).write(request, {});
         const model = models.openaiModeration;
         if (model !== null) await moderateTexts(access, { texts: ['hello'], model }, {});
-        return `${models.openaiChat} wrote${model === null ? '' : `, ${model} read`} (a few tokens)`;
+        const speaks = models.openaiSpeech;
+        if (speaks !== null) {
+          const { createOpenaiSpeaker } = await import('@hookline/providers/openai/speaker');
+          await sayHi(createOpenaiSpeaker(access, { model: speaks }));
+        }
+        const told = [`${models.openaiChat} wrote`, model && `${model} read`, speaks && `${speaks} spoke`];
+        return `${told.filter(Boolean).join(', ')} (a few tokens)`;
       };
       return { baseUrl: openaiBaseUrl, check };
     }
@@ -81,12 +86,10 @@ async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promi
       return { baseUrl: anthropicBaseUrl, check };
     }
     case 'elevenlabs': {
-      const { elevenlabsBaseUrl, speakWithElevenlabs } = await import(
-        '@hookline/providers/elevenlabs/speech-with-timestamps'
-      );
+      const { elevenlabsBaseUrl } = await import('@hookline/providers/elevenlabs/speech-with-timestamps');
+      const { createElevenlabsSpeaker } = await import('@hookline/providers/elevenlabs/speaker');
       const check: Check = async (access) => {
-        const line = { text: 'Hi', voice: usualVoice, model: 'eleven_turbo_v2_5' };
-        const { words } = await speakWithElevenlabs(access, line, {});
+        const { words } = await sayHi(createElevenlabsSpeaker(access, { model: models.elevenlabsSpeech }));
         return words === null
           ? 'spoke, but told no times of words'
           : 'spoke and told the times of words (two characters)';
@@ -94,6 +97,11 @@ async function findCheck(name: ProviderName, { models }: ProvidersConfig): Promi
       return { baseUrl: elevenlabsBaseUrl, check };
     }
   }
+}
+
+async function sayHi(speaker: Speaker): Promise<SpokenAudio> {
+  const [voice] = speaker.voices;
+  return speaker.speak({ text: 'Hi', voice: voice?.id ?? '' }, {});
 }
 
 /** Makes one real call to a service and reports the outcome, without the key. */

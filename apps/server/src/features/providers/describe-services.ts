@@ -16,12 +16,19 @@ const labels: Readonly<Record<ProviderName, string>> = {
  * Describes what connected services are used for, as user-facing text. Services whose pages do not exist yet are not
  * used for anything.
  */
-export function describeServices({ names, talkingActors, writers, moderate }: Providers): PublicConfig['services'] {
+export function describeServices({
+  names,
+  talkingActors,
+  writers,
+  speakers,
+  moderate,
+}: Providers): PublicConfig['services'] {
   return names.map((name) => ({
     name: labels[name],
     makes: [
       talkingActors.some(({ engine }) => engine.abilities.provider === name) && 'creators who talk',
       writers.some(({ provider }) => provider === name) && 'scripts and hooks',
+      speakers.some(({ provider }) => provider === name) && 'voices of the drawn actors',
       name === 'openai' && moderate !== null && 'moderation',
     ].filter((part) => typeof part === 'string'),
   }));

@@ -1,3 +1,4 @@
+export { backoffMs } from './backoff.ts';
 export { checkProvider } from './check-provider.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';

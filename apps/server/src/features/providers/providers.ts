@@ -1,5 +1,6 @@
 import type { ProviderAccess } from '@hookline/providers/http/provider-http';
 import type { RemoteEngine } from '@hookline/providers/remote-work';
+import type { Speaker } from '@hookline/providers/speech';
 import type { RemoteCreator, RemoteTalkRequest } from '@hookline/providers/talking-actor';
 import type { RemoteImageRequest, RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { TextWriter } from '@hookline/providers/writing';
@@ -19,6 +20,8 @@ export interface Providers {
   videos: readonly NamedEngine<RemoteVideoRequest>[];
   images: readonly NamedEngine<RemoteImageRequest>[];
   writers: readonly TextWriter[];
+  /** Voice services for the drawn cast. */
+  speakers: readonly Speaker[];
   /** For each text the categories it falls under, in the service's words; null where none is asked. */
   moderate: ((texts: readonly string[], signal?: AbortSignal) => Promise<readonly (readonly string[])[]>) | null;
   /** Everybody a service lets speak; null where there is no such service. */
@@ -37,12 +40,13 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
   const names = order.filter((name) => access[name] !== undefined);
   const made: Pick<
     Mutable<Providers>,
-    'talkingActors' | 'videos' | 'images' | 'writers' | 'moderate' | 'listCreators'
+    'talkingActors' | 'videos' | 'images' | 'writers' | 'speakers' | 'moderate' | 'listCreators'
   > = {
     talkingActors: [],
     videos: [],
     images: [],
     writers: [],
+    speakers: [],
     moderate: null,
     listCreators: null,
   };
@@ -91,6 +95,16 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       made.writers.push(createOpenaiChat(access, { model: models.openaiChat }));
       const model = models.openaiModeration;
       if (model !== null) made.moderate = (texts, signal) => moderateTexts(access, { texts, model }, { signal });
+      if (models.openaiSpeech !== null) {
+        const { createOpenaiSpeaker } = await import('@hookline/providers/openai/speaker');
+        made.speakers.push(createOpenaiSpeaker(access, { model: models.openaiSpeech }));
+      }
+    },
+    async elevenlabs({ apiKey, baseUrl }) {
+      const { elevenlabsBaseUrl } = await import('@hookline/providers/elevenlabs/speech-with-timestamps');
+      const { createElevenlabsSpeaker } = await import('@hookline/providers/elevenlabs/speaker');
+      const access = { apiKey, baseUrl: baseUrl ?? elevenlabsBaseUrl };
+      made.speakers.push(createElevenlabsSpeaker(access, { model: models.elevenlabsSpeech }));
     },
   };
   for (const name of names) {

@@ -1,3 +1,4 @@
+export { createActorSpeech } from './actor-speech.ts';
 export type { RemoteTalk } from './make-remote-talk.ts';
 export { createStudioEngine, renderSlots } from './studio-engine.ts';
 export type { TalkingActorEngine } from './talking-actor-engine.ts';

@@ -93,7 +93,7 @@ it('fails with a clear reason and gives the credit back when the encoder is gone
   const stopSignal = new AbortController().signal;
   const failedText = 'Video generation failed. Please try again with different settings.';
   await runOperation(operationId, { db, logger, stopSignal, failedText }, (run) =>
-    makeTalkingActor(run, { db, storage, assets, workFolder, engine, remoteTalk: null }),
+    makeTalkingActor(run, { db, storage, assets, workFolder, engine, remoteTalk: null, speech: null }),
   );
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
   expect(operation).toMatchObject({ status: 'failed', credit: { state: 'returned' } });

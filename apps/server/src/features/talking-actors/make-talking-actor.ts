@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
 import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
+import type { ActorSpeech, ActorVoice } from './actor-speech.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
@@ -9,6 +11,8 @@ export interface MakeTalkingActorDeps extends MakeFilmDeps {
   engine: TalkingActorEngine;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
+  /** Null if no voice service is configured. */
+  speech: ActorSpeech | null;
 }
 
 const missingImage = 'A product image is no longer there. Please add it again.';
@@ -33,11 +37,16 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
   const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
   const fileName = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
   await makeFilm(run, deps, fileName, async (files, options) => {
-    const made = deps.engine.render({ input, media, music, logo, files }, options).catch((error: unknown) => {
-      if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-      throw error;
-    });
-    return { ...(await made), hasCaptions: true };
+    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, dirname(files.video))) ?? {
+      notes: [],
+    };
+    const made = await deps.engine
+      .render({ input, media, music, logo, recording, files }, options)
+      .catch((error: unknown) => {
+        if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+        throw error;
+      });
+    return { ...made, hasCaptions: true, notes: [...notes, ...made.notes] };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
@@ -36,6 +37,8 @@ export interface TalkingActorRequest {
   music?: string | undefined;
   /** The end card's logo, as `media`. */
   logo?: string | undefined;
+  /** Recorded speech that replaces the engine's own voice. */
+  recording?: TalkSpec['recording'] | undefined;
   /** Output files; the engine writes all of them, and occasionally `preview`. */
   files: FilmFiles;
 }

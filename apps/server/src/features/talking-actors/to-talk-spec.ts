@@ -3,7 +3,7 @@ import type { TalkSpecInput } from '@hookline/studio/render';
 import type { TalkingActorRequest } from './talking-actor-engine.ts';
 
 /** Converts an input into the studio's spec. Options missing in an older input are left to the studio's defaults. */
-export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): TalkSpecInput {
+export function toTalkSpec({ input, media, music, logo, recording }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
   const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard, pronunciations } =
     input;
@@ -24,6 +24,7 @@ export function toTalkSpec({ input, media, music, logo }: TalkingActorRequest): 
     music: track?.id ?? null,
     ...(music !== undefined && { musicFile: music }),
     media: [...media],
+    ...(recording && { recording }),
     ...(pronunciations && { pronunciations }),
     ...(effects !== undefined && { effects }),
     ...(expression && { expression }),

@@ -1,0 +1,180 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  misbehaviours,
+  type StubAnswer,
+  type StubServer,
+  sendJson,
+  startStub,
+} from '@hookline/providers/testing/stub-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { findRemoteWork, type OperationRun, runOperation, sumSpentUsd } from '#features/operations/index.ts';
+import { createProviderHealth, createProviders } from '#features/providers/index.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+import { type ActorVoice, createActorSpeech } from './actor-speech.ts';
+import type { TalkingActorInput } from './talking-actor-engine.ts';
+
+const logger = pino({ level: 'silent' });
+const script = 'This mug keeps coffee warm.';
+const second = Buffer.alloc(48_000, 1);
+
+let stub: StubServer;
+let app: TestApp;
+let caller: Caller;
+let keptFolder: string;
+beforeAll(async () => {
+  stub = await startStub();
+  app = await createTestApp(await openInMemory());
+  keptFolder = join(app.config.dataDir, 'said');
+});
+afterAll(async () => {
+  await app.close();
+  await stub[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  stub.requests.length = 0;
+  caller = await app.signIn();
+  await rm(keptFolder, { recursive: true, force: true });
+});
+
+/** ElevenLabs as documented: a second of sound, its characters evenly spread. */
+const speaks: StubAnswer = ({ body }, response) => {
+  const characters = [...(body as { text: string }).text];
+  const times = characters.map((_, index) => index / characters.length);
+  sendJson(response, {
+    audio_base64: second.toString('base64'),
+    alignment: {
+      characters,
+      character_start_times_seconds: times,
+      character_end_times_seconds: times.map((time) => time + 1 / characters.length),
+    },
+  });
+};
+
+async function send(actorId = 'maya'): Promise<string> {
+  const answer = await caller.post('/api/ugc/create', { script, actorIds: [actorId], music: null });
+  return answer.body.operations[0].operationId;
+}
+
+/** Runs an operation up to what its actor says, as often as it is called. */
+async function say(id: string, env: Record<string, string> = {}): Promise<ActorVoice | undefined> {
+  const keys = { ELEVENLABS_API_KEY: 'secret-key', ELEVENLABS_BASE_URL: stub.url };
+  const providers = await createProviders(readConfig({ ...keys, ...env }).providers);
+  const [speaker] = providers.speakers;
+  if (speaker === undefined) throw new Error('nobody speaks');
+  const work = { db: app.db, logger, providers, health: createProviderHealth() };
+  const speech = createActorSpeech({ work, speaker, keptFolder, firstWaitMs: 1 });
+  const folder = join(app.config.dataDir, 'said-work');
+  await mkdir(folder, { recursive: true });
+  let voice: ActorVoice | undefined;
+  const speakOnly = async (run: OperationRun) => {
+    voice = await speech.say(run, run.operation.input as TalkingActorInput, folder);
+  };
+  const options = { db: app.db, logger, stopSignal: new AbortController().signal, failedText: 'It failed.' };
+  await runOperation(id, options, speakOnly);
+  return voice;
+}
+
+const operationOf = async (id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
+const stateOf = async (id: string) => (await findRemoteWork(app.db, id))?.state;
+
+it('asks once, with the documented fields, and finds what was said again', async () => {
+  stub.answer = speaks;
+  const id = await send();
+  const voice = await say(id);
+  expect(voice).toMatchObject({ notes: [], recording: { engine: 'ElevenLabs' } });
+  expect(voice?.recording?.times[0]).toMatchObject({ offset: 0, startMs: 0 });
+  expect(voice?.recording?.times.at(-1)).toMatchObject({ offset: script.length - 1, endMs: 1000 });
+  const [request] = stub.requests;
+  expect(request).toMatchObject({ method: 'POST', body: { text: script, model_id: 'eleven_turbo_v2_5' } });
+  expect(request?.path).toMatch(/^\/v1\/text-to-speech\/\w{20}\/with-timestamps\?output_format=pcm_24000$/);
+  expect(request?.headers['xi-api-key']).toBe('secret-key');
+  // The run dies, and comes again; another video says the same.
+  expect(await say(id)).toEqual(voice);
+  expect((await say(await send()))?.recording).toEqual(voice?.recording);
+  expect(stub.requests).toHaveLength(1);
+  expect(await stateOf(id)).toBe('done');
+  expect(await sumSpentUsd(app.db)).toBeCloseTo(script.length * 0.0003);
+  // Somebody else has another voice.
+  await say(await send('theo'));
+  expect(stub.requests[1]?.path).not.toBe(request?.path);
+});
+
+it('says it by OpenAI where a speech model is set', async () => {
+  stub.answer = (_request, response) => void response.writeHead(200, { 'content-type': 'audio/pcm' }).end(second);
+  const env = { ELEVENLABS_API_KEY: '', OPENAI_API_KEY: 'k', OPENAI_BASE_URL: stub.url, OPENAI_SPEECH_MODEL: 'tts-1' };
+  expect(await say(await send(), env)).toMatchObject({ recording: { engine: 'OpenAI', times: [] } });
+  expect(stub.requests.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/audio/speech', body: { model: 'tts-1', input: script, voice: 'nova', response_format: 'pcm' } },
+  ]);
+});
+
+it.each(['502 in HTML', 'half a JSON', 'a dropped connection'] as const)(
+  'survives %s: the studio speaks',
+  async (name) => {
+    stub.answer = misbehaviours[name];
+    const id = await send();
+    expect(await say(id)).toEqual({ notes: ['ElevenLabs could not make this, so our studio did.'] });
+    // It may have been paid for: nothing is ordered again.
+    expect(await stateOf(id)).toBe('lost');
+    stub.answer = speaks;
+    expect((await say(id))?.recording).toBeUndefined();
+    expect(stub.requests).toHaveLength(1);
+  },
+);
+
+it('asks a busy service again, and leaves alone what takes no key', async () => {
+  let asked = 0;
+  stub.answer = (request, response) => {
+    asked += 1;
+    if (asked < 3) response.writeHead(429).end();
+    else return speaks(request, response);
+  };
+  expect((await say(await send()))?.recording).toBeDefined();
+  expect(asked).toBe(3);
+  await rm(keptFolder, { recursive: true });
+  stub.answer = (_request, response) =>
+    sendJson(response, { detail: { status: 'invalid_api_key', message: 'no' } }, 401);
+  const id = await send();
+  expect((await say(id))?.notes).toHaveLength(1);
+  expect(await stateOf(id)).toBe('failed');
+  expect((await findRemoteWork(app.db, id))?.estimateUsd).toBe(0);
+});
+
+it('fails and gives the credit back where the studio must not step in', async () => {
+  stub.answer = misbehaviours['status 500'];
+  const down = await send();
+  await say(down, { PROVIDER_FALLBACK: 'false' });
+  expect(await operationOf(down)).toMatchObject({
+    status: 'failed',
+    reason: 'provider_unavailable',
+    credit: { state: 'returned' },
+  });
+  const refused = await send();
+  stub.answer = (_request, response) => sendJson(response, { detail: { status: 'content_against_policy' } }, 400);
+  await say(refused);
+  expect(await operationOf(refused)).toMatchObject({ status: 'failed', reason: 'content_refused' });
+});
+
+it('keeps what comes after a cancel, and orders nothing above the cap', async () => {
+  const arrived = Promise.withResolvers<() => void>();
+  stub.answer = (request, response) => arrived.resolve(() => void speaks(request, response));
+  const id = await send();
+  const saying = say(id);
+  const answer = await arrived.promise;
+  await caller.post(`/api/operations/${id}/cancel`);
+  expect(await saying).toBeUndefined();
+  expect(await operationOf(id)).toMatchObject({ status: 'canceled', credit: { state: 'returned' } });
+  answer();
+  await expect.poll(() => stateOf(id)).toBe('done');
+  expect((await say(await send()))?.recording).toBeDefined();
+  expect(stub.requests).toHaveLength(1);
+
+  await rm(keptFolder, { recursive: true });
+  const capped = await send();
+  expect((await say(capped, { PROVIDER_MONTHLY_CAP_USD: '0' }))?.notes).toHaveLength(1);
+  expect(stub.requests).toHaveLength(1);
+});

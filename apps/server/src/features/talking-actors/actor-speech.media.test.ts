@@ -1,0 +1,64 @@
+import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyCredits } from '#features/usage/index.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+
+let stub: StubServer;
+let app: TestApp;
+beforeAll(async () => {
+  stub = await startStub();
+  app = await createTestApp(await openInMemory(), { ELEVENLABS_API_KEY: 'k', ELEVENLABS_BASE_URL: stub.url });
+});
+afterAll(async () => {
+  await app.close();
+  await stub[Symbol.asyncDispose]();
+});
+
+const rate = 24_000;
+const script = 'One. Two.';
+
+/** Two beeps of 0.4 s in three seconds, far from where a voice of ours would say the words. */
+function answerWithBeeps(): void {
+  const samples = new Int16Array(3 * rate);
+  for (const from of [0.5, 2.1])
+    for (let at = 0; at < 0.4 * rate; at++) samples[from * rate + at] = 12_000 * Math.sin(at / 9);
+  const starts = [0.5, 0.6, 0.7, 0.8, 0.9, 2.1, 2.2, 2.3, 2.4];
+  stub.answer = (_request, response) =>
+    sendJson(response, {
+      audio_base64: Buffer.from(samples.buffer).toString('base64'),
+      alignment: {
+        characters: [...script],
+        character_start_times_seconds: starts,
+        character_end_times_seconds: starts.map((start) => start + 0.1),
+      },
+    });
+}
+
+it('makes a film of a service’s sound, or of our own voice with a note, for one credit each', async () => {
+  const caller = await app.signIn();
+  const film = async (actorId: string) => {
+    const body = { script, actorIds: [actorId], music: null, language: 'en' };
+    const { operations } = (await caller.post('/api/ugc/create', body)).body;
+    await app.run(operations[0].operationId);
+    return (await caller.get('/api/video/my')).body[0];
+  };
+  answerWithBeeps();
+  const voiced = await film('maya');
+  expect(voiced).toMatchObject({ status: 'ready', notes: [] });
+  expect(stub.requests).toHaveLength(1);
+  // From the first beep to the end of the second it is two seconds; stillness before and after is the studio's.
+  expect(voiced.durationMs).toBeGreaterThan(2800);
+  expect(voiced.durationMs).toBeLessThan(3300);
+  const captions: string = (await app.visitor.get(voiced.captionsUrl)).body;
+  const begins = [...captions.matchAll(/00:00:(\S+) -->/g)].map(([, seconds]) => Number(seconds));
+  expect(begins).toHaveLength(2);
+  expect((begins[1] ?? 0) - (begins[0] ?? 0)).toBeCloseTo(1.6, 1);
+
+  stub.answer = misbehaviours['502 in HTML'];
+  const ours = await film('theo');
+  expect(ours).toMatchObject({ status: 'ready', notes: ['ElevenLabs could not make this, so our studio did.'] });
+  expect(ours.durationMs).toBeLessThan(voiced.durationMs);
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(2);
+  expect(await verifyCredits(app.db)).toEqual([]);
+});

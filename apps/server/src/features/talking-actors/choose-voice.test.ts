@@ -1,0 +1,23 @@
+import { createElevenlabsSpeaker } from '@hookline/providers/elevenlabs/speaker';
+import { createOpenaiSpeaker } from '@hookline/providers/openai/speaker';
+import { cast } from '@hookline/studio/cast';
+import { expect, it } from 'vitest';
+import { chooseVoice } from './choose-voice.ts';
+
+const access = { apiKey: 'k', baseUrl: 'http://127.0.0.1:9' };
+
+it.each([createElevenlabsSpeaker(access, { model: 'm' }), createOpenaiSpeaker(access, { model: 'm' })])(
+  'gives everybody of the cast a voice of $label of their gender and age',
+  ({ voices }) => {
+    const ages = { 'Young Adult': 'young', Adult: 'adult', Senior: 'senior' };
+    const used = new Set<string>();
+    for (const actor of cast) {
+      const id = chooseVoice(actor, voices);
+      const { gender } = actor.voice;
+      expect(voices, actor.id).toContainEqual({ id, gender, age: ages[actor.ageBand] });
+      expect(chooseVoice(actor, voices)).toBe(id);
+      used.add(id);
+    }
+    expect(used.size).toBe(new Set(voices.map(({ id }) => id)).size);
+  },
+);
