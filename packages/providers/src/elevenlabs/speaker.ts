@@ -35,6 +35,7 @@ const voices: readonly SpeakerVoice[] = [
 /** Inferred: $0.30 per 1,000 characters, the highest known price beyond a plan. */
 const usdPerCharacter = 0.0003;
 
+/** Voices of ElevenLabs, with the time of each character. */
 export function createElevenlabsSpeaker(access: ProviderAccess, { model }: { model: string }): Speaker {
   return {
     provider: 'elevenlabs',

@@ -18,6 +18,7 @@ const voices: readonly SpeakerVoice[] = [
 /** Inferred: $30 per million characters, the highest known price of its speech models. */
 const usdPerCharacter = 0.00003;
 
+/** Voices of OpenAI or a compatible server, without times. */
 export function createOpenaiSpeaker(access: ProviderAccess, { model }: { model: string }): Speaker {
   return {
     provider: 'openai',
