@@ -12,21 +12,30 @@ const others = [
     to: pagePaths.influencers,
     title: 'AI Influencer',
     text: 'Create a face for your ads.',
+    action: 'Create a face',
     field: 'bg-set-sage',
   },
   {
     to: pagePaths.tryOn,
     title: 'Virtual Try-On',
     text: 'Try any garment on a person.',
+    action: 'Try it on',
     field: 'bg-set-blush',
   },
   {
     to: pagePaths.adMaker,
     title: 'Static Ad Generator',
     text: 'Get three ad variations at a time.',
+    action: 'Make an ad',
     field: 'bg-set-mustard',
   },
-  { to: pagePaths.videoAds, title: 'Video Ads', text: 'Turn one sentence into a short ad.', field: 'bg-set-sky' },
+  {
+    to: pagePaths.videoAds,
+    title: 'Video Ads',
+    text: 'Turn one sentence into a short ad.',
+    action: 'Make a video ad',
+    field: 'bg-set-sky',
+  },
 ] as const;
 
 /** What the sidebar does not name. */
@@ -121,12 +130,12 @@ export function DashboardHome() {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <MainCard />
         <ul className="grid grid-cols-2 gap-3 md:gap-4">
-          {others.map(({ to, title, text, field }) => (
+          {others.map(({ to, title, text, action, field }) => (
             <li key={to}>
               <Link
                 to={to}
                 className={clsx(
-                  'flex h-full min-h-[142px] flex-col justify-between gap-4 rounded-m p-4 md:p-5 text-on-set',
+                  'group flex h-full min-h-[142px] flex-col justify-between gap-4 rounded-m p-4 md:p-5 text-on-set',
                   field,
                 )}
               >
@@ -134,7 +143,13 @@ export function DashboardHome() {
                   <span className="type-h3 block">{title}</span>
                   <span className="type-small mt-1.5 block">{text}</span>
                 </span>
-                <span className="type-small font-semibold">Coming soon</span>
+                <span className="type-small flex items-center gap-1.5 font-semibold">
+                  {action}
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-4 stroke-[1.75] transition-transform duration-[200ms] group-hover:translate-x-1"
+                  />
+                </span>
               </Link>
             </li>
           ))}

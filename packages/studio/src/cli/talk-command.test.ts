@@ -38,9 +38,9 @@ describe('parseTalkArguments', () => {
     expect(parse('--captions karaoke --position middle')).toEqual({
       style: 'karaoke',
       position: 'middle',
-      colours: {},
+      colors: {},
     });
-    expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower', colours: {} });
+    expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower', colors: {} });
   });
 
   it('takes words for pictures, an end card, a face, sounds and caption colours', () => {
@@ -74,7 +74,7 @@ describe('parseTalkArguments', () => {
       endCard: { callToAction: 'Shop now', logo: path.resolve('logo.png'), url: 'glow.example' },
       expression: 'happy',
       effects: false,
-      captions: { colours: { text: '#FFEE00', box: '#112233' } },
+      captions: { colors: { text: '#FFEE00', box: '#112233' } },
     });
     expect(parseTalkArguments(['--script', 'Hi', '--effects']).spec.effects).toBe(true);
     expect(parseTalkArguments(['--script', 'Hi']).spec.effects).toBeUndefined();

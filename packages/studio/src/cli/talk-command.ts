@@ -122,9 +122,9 @@ async function renderArguments(
 const optionOf: Record<string, string> = {
   media: 'image',
   'captions.position': 'position',
-  'captions.colours.text': 'caption-color',
-  'captions.colours.highlight': 'caption-color',
-  'captions.colours.box': 'caption-color',
+  'captions.colors.text': 'caption-color',
+  'captions.colors.highlight': 'caption-color',
+  'captions.colors.box': 'caption-color',
   productName: 'product',
   'endCard.callToAction': 'end-card',
   'endCard.headline': 'headline',
@@ -189,7 +189,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
     captions: {
       style: values['no-captions'] ? 'none' : (values.captions ?? 'word-highlight'),
       position: values.position,
-      colours: parseColors(values['caption-color'] ?? []),
+      colors: parseColors(values['caption-color'] ?? []),
     },
     expression: values.expression,
     effects: values['no-effects'] ? false : values.effects,

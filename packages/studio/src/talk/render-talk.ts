@@ -207,7 +207,7 @@ const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;
-  const choice = { look, colours: captions.colours, isHook: kind === 'hook' };
+  const choice = { look, colors: captions.colors, isHook: kind === 'hook' };
   if (captions.position === 'lower') return captionStyleFor(stage, choice);
   const rig = nearest();
   // The lowest a mouth comes: the nearest camera, the head nodding and leant over.

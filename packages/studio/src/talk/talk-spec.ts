@@ -40,7 +40,7 @@ const captionsSchema = z.object({
    * Letters, the spoken word (its block, or its letters where the style has none) and the box behind the lines. Made
    * lighter or darker where they could not be read.
    */
-  colours: z
+  colors: z
     .object({ text: colorSchema.optional(), highlight: colorSchema.optional(), box: colorSchema.optional() })
     .prefault({}),
 });

@@ -53,7 +53,7 @@ it('carries every option to the studio', async () => {
     label: false,
     ratio: '1:1',
     language: 'de',
-    captions: { style: 'boxed', position: 'middle', colours: { text: '#112233', box: '#FFEEDD' } },
+    captions: { style: 'boxed', position: 'middle', colors: { text: '#112233', box: '#FFEEDD' } },
     endCard: { callToAction: 'Shop now', headline: 'Daybreak', url: 'daybreak.example' },
   });
   expect(spec.musicFile).toBeUndefined();

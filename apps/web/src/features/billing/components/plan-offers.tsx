@@ -14,6 +14,9 @@ interface PlanOffersProps {
   onSignIn: () => void;
 }
 
+/** The popular plan stands on the inverse block, in both themes. */
+const onInverse = '!text-on-inverse hover:!bg-on-inverse/12';
+
 /** The plans as public pages show them, each with its way to the checkout; who has one is shown which. */
 export function PlanOffers({ head, headingLevel, onSignIn }: PlanOffersProps) {
   const terms = useBillingTerms();
@@ -25,7 +28,11 @@ export function PlanOffers({ head, headingLevel, onSignIn }: PlanOffersProps) {
   function action(plan: Plan, period: BillingPeriod): ReactNode {
     if (plan.id === own)
       return (
-        <ButtonLink to={pagePaths.payment} aria-label={`Manage your ${plan.name} plan`}>
+        <ButtonLink
+          to={pagePaths.payment}
+          aria-label={`Manage your ${plan.name} plan`}
+          {...(plan.popular && { className: onInverse })}
+        >
           Manage plan
         </ButtonLink>
       );
