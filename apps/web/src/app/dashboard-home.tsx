@@ -12,7 +12,7 @@ const others = [
     to: pagePaths.influencers,
     title: 'AI Influencer',
     text: 'Create a face for your ads.',
-    action: 'Create a face',
+    action: 'Describe a person',
     field: 'bg-set-sage',
   },
   {

@@ -48,7 +48,7 @@ describe('a talk at the edges', () => {
     const media = await Promise.all(oddPictures.map((kind) => drawOddPicture(kind, sweep.folder)));
     const script = 'One can. Then another one. It is tall. It is wide. It moves. It is all I need.';
     const result = await sweep.render('ten', { script, media, ratio: '1:1', endCard: { callToAction: 'Shop now' } });
-    expect(result.warnings.join(' ')).toMatch(/1 x 1 pixels is too small/);
+    expect(result.warnings.join(' ')).toMatch(/too small \(1 x 1 pixels\)/);
     const probe = await probeVideo(sweep.videoOf('ten'));
     expect(probe).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', fps: 30, ...stageOf['1:1'] });
   });
