@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
@@ -10,8 +9,8 @@ import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { createFileStorage } from '#platform/storage/create-file-storage.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
 import { describeSite } from './describe-site.ts';
@@ -53,7 +52,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
   const database = await openDatabase(config);
   closers.push(() => database.close());
   const { db } = database;
-  const storage = await createFileStorage(join(config.dataDir, 'files'));
+  const storage = await openStorage(config);
   const signer = createUrlSigner(secrets);
 
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });

@@ -3,11 +3,13 @@ import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { DataFolderLockedError } from '#platform/db/folder-lock.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { S3UnusableError } from '#platform/storage/create-s3-storage.ts';
 import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 
 /** Says why the program could not start: one clear line where the reason is known, everything there is otherwise. */
 export function explainStartFailure(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError || error instanceof DataFolderLockedError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataFolderLockedError || error instanceof S3UnusableError)
+    return error.message;
   const code = errorCode(error);
   if (config !== null && code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program. Stop it, or set PORT to another number.`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +103,39 @@ describe('the environment', () => {
     expect(problemsOf(env)).toHaveLength(1);
   });
 
+  const bucket = {
+    S3_ENDPOINT: 'https://x.storage.supabase.co/storage/v1/s3/',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+  };
+
+  it('takes a bucket for files, its secret also from a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hookline-s3-key-'));
+    await writeFile(join(folder, 'secret'), 'shh\n');
+    const { s3 } = readConfig({ ...bucket, S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret') });
+    expect(s3).toEqual({
+      endpoint: 'https://x.storage.supabase.co/storage/v1/s3',
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'shh',
+      isPathStyle: true,
+    });
+    expect(readConfig({}).s3).toBeNull();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'files' }, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [bucket, ['S3_SECRET_ACCESS_KEY']],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY_FILE: '/nowhere/secret' }, ['S3_SECRET_ACCESS_KEY_FILE']],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_SECRET_ACCESS_KEY_FILE: 'b' }, ['S3_SECRET_ACCESS_KEY_FILE']],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_ENDPOINT: 's3.example.com' }, ['S3_ENDPOINT', 'S3_ENDPOINT']],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_PATH_STYLE: 'on' }, ['S3_PATH_STYLE']],
+  ])('refuses a bucket that could not work: %j', (env, names) => {
+    expect(problemsOf(env).map((problem) => problem.split(':', 1)[0])).toEqual(names);
+  });
+
   it('takes two secrets for rotation and both ways to trust proxies', () => {
     expect(readConfig({ ...hosted, APP_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}` }).appSecrets).toEqual([
       'n'.repeat(32),
@@ -149,7 +182,7 @@ describe('the environment', () => {
 
   it('is described in .env.example: the same names, and the defaults it names', () => {
     const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-    const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+    const lines = [...text.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)];
     expect(lines.map(([, name]) => name).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
     const shown = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
     expect(readConfig(shown)).toEqual(readConfig({}));

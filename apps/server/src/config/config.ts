@@ -11,6 +11,7 @@ import {
   stripeProblems,
 } from './payments-config.ts';
 import { type ProvidersConfig, providerProblems, providerVariables, readProviders } from './providers-config.ts';
+import { readStorage, type S3Config, storageProblems, storageVariables } from './storage-config.ts';
 
 /** An unset and an empty variable mean the same: `.env` files and container set-ups often pass empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -119,6 +120,7 @@ export const environmentSchema = z.object({
   SUPABASE_PUBLIC_KEY: optional(z.string().optional()),
   SUPABASE_JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters').optional()),
   SUPABASE_SERVICE_KEY: optional(z.string().optional()),
+  ...storageVariables,
   ...paymentVariables,
   ...providerVariables,
   FFMPEG_PATH: optional(z.string().optional()),
@@ -176,6 +178,8 @@ export interface Config {
   appSecrets: readonly string[];
   /** null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** null means files in `dataDir`. */
+  s3: S3Config | null;
   /** Proxies whose X-Forwarded-* headers are believed: false (none), how many hops, or their addresses. */
   trustProxy: false | number | readonly string[];
   sourceUrl: string;
@@ -226,7 +230,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is required');
   }
-  problems.push(...signInProblems(values), ...stripeProblems(values), ...providerProblems(values));
+  problems.push(...signInProblems(values), ...storageProblems(values));
+  problems.push(...stripeProblems(values), ...providerProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     host: values.HOST,
@@ -236,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: values.ROLE,
     appSecrets: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL ?? null,
+    s3: readStorage(values),
     trustProxy: values.TRUST_PROXY ?? false,
     sourceUrl: values.SOURCE_URL,
     operatorName: values.OPERATOR_NAME,

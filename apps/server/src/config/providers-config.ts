@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readKeyFile } from './read-key-file.ts';
 
 /** Outside services, in the order in which they are asked when nothing else is said. */
 export const providerNames = ['captions', 'mirage', 'runware', 'kie', 'anthropic', 'openai', 'elevenlabs'] as const;
@@ -127,13 +127,4 @@ export function readProviders(values: ProviderValues): ProvidersConfig {
     },
     runwareFrames: values.RUNWARE_FRAMES,
   };
-}
-
-function readKeyFile(file: string): string | undefined {
-  try {
-    const key = readFileSync(file, 'utf8').trim();
-    return key === '' ? undefined : key;
-  } catch {
-    return undefined;
-  }
 }

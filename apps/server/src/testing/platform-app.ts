@@ -11,7 +11,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createHttpServer, type HttpServer } from '#platform/http/create-http-server.ts';
 import { originsOf } from '#platform/http/origins.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createFileStorage } from '#platform/storage/create-file-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
@@ -75,7 +75,7 @@ export async function createPlatformApp(
 ): Promise<PlatformApp> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-app-'));
   const config = readConfig({ DATA_DIR: folder, ...options.env });
-  const storage = await createFileStorage(join(folder, 'files'));
+  const storage = await openStorage(config);
   const signer = createUrlSigner(testSecrets);
   const clock: PlatformApp['clock'] = { now: null };
   const { jobs = noJobs, dataOwners = () => [] } = options;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -201,7 +201,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     expect(goodbye.map(({ template }) => template)).toEqual(['account-deleted']);
 
     expect((await other.caller.get('/api/auth/status')).status).toBe(200);
-    expect(await readFile(app.storage.localPath(other.files[0] ?? ''), 'utf8')).toBe('first');
+    expect(await text(app.storage.createReadStream(other.files[0] ?? ''))).toBe('first');
     // A stray job must not delete a user who never requested it.
     await deleteAccount({ userId: other.userId }, { ...deps, owners: app.dataOwners });
     expect((await other.caller.get('/api/video/my')).status).toBe(200);

@@ -50,7 +50,10 @@ export interface AssetStore {
   /** True for URLs in our format, whoever owns the asset. */
   isOwnUrl(url: string): boolean;
   signUrl(asset: Pick<AssetRow, 'kind' | 'storageKey' | 'fileName'>, as?: 'inline' | 'download'): string;
-  localPath(asset: AssetRow): string;
+  /** What the file holds; errors when it is gone. */
+  open(asset: AssetRow): Readable;
+  /** Where tools can read the file while `folder`, one of a run's own, is there. To be read only. */
+  localCopy(asset: AssetRow, folder: string): Promise<string>;
   /** Lets assets go with whatever named them: the next sweep deletes their files. */
   expire(db: Database, ids: readonly string[], moment: Date): Promise<void>;
   /** Lets assets stay until they are expired. @throws Refusal NOT_FOUND when one of them is gone */
@@ -147,7 +150,8 @@ export function createAssetStore(deps: {
         expiresInSeconds: urlSeconds[asset.kind],
         ...(as === 'download' && { downloadName: asset.fileName }),
       }),
-    localPath: (asset) => storage.localPath(asset.storageKey),
+    open: (asset) => storage.createReadStream(asset.storageKey),
+    localCopy: (asset, folder) => storage.localCopy(asset.storageKey, folder),
     expire: expireAssets,
     async keep(tx, ids) {
       const wanted = new Set(ids);

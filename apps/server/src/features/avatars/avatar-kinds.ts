@@ -20,10 +20,10 @@ import { titleOf } from './title-of.ts';
 export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefinition[] {
   const { db, assets, portraits, inHand } = deps;
 
-  async function localFile(id: string): Promise<string> {
-    const asset: AssetRow | undefined = (await assets.find(db, [id])).get(id);
+  async function findPhoto(id: string): Promise<AssetRow> {
+    const asset = (await assets.find(db, [id])).get(id);
     if (!asset) throw new OperationFailure('image_unreadable', `${messages.avatars.photoGone}.`);
-    return assets.localPath(asset);
+    return asset;
   }
 
   const retryEndpoint = (operationId: string) => ({ endpoint: '/api/operations/:id/retry', input: { operationId } });
@@ -36,8 +36,12 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async work(run) {
         // Written by generateAvatar.
         const input = run.operation.input as PortraitInput;
-        const reference = input.referenceAssetId === null ? undefined : await localFile(input.referenceAssetId);
-        await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request: { input, reference } });
+        const photo = input.referenceAssetId === null ? undefined : await findPhoto(input.referenceAssetId);
+        const request = async (folder: string) => ({
+          input,
+          reference: photo && (await assets.localCopy(photo, folder)),
+        });
+        await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request });
       },
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
@@ -67,9 +71,14 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async work(run) {
         // Written by startInHand.
         const input = run.operation.input as InHandInput;
-        const base = await localFile(input.baseAssetId);
-        const product = await localFile(input.productAssetId);
-        await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request: { input, base, product } });
+        const base = await findPhoto(input.baseAssetId);
+        const product = await findPhoto(input.productAssetId);
+        const request = async (folder: string) => ({
+          input,
+          base: await assets.localCopy(base, folder),
+          product: await assets.localCopy(product, folder),
+        });
+        await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request });
       },
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {

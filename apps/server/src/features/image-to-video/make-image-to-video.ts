@@ -21,30 +21,37 @@ export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps
     throw new OperationFailure('engine_unavailable', engine?.unavailable ?? messages.operations.engineUnavailable);
   const imageAssetId = await awaitImage(deps, input, run.signal);
   run.signal.throwIfAborted();
-  const files = await findFiles(deps, input, imageAssetId);
+  const copyTo = await findFiles(deps, input, imageAssetId);
   const { remote } = engine;
   await makeFilmBy(run, deps, {
     fileName: `hookline-image-to-video-${operation.createdAt.toISOString().slice(0, 10)}`,
     remote,
     ratio: nearestRatio(remote?.engine.abilities.ratios ?? [], await findSize(deps, operation.userId, imageAssetId)),
-    describe: async () => ({
+    describe: async (folder) => ({
       ...wordsOf(input, remote?.engine.abilities),
       durationSeconds: nearest(remote?.engine.abilities.durations ?? [], usualDurationMs / 1000),
-      frames: [await readImageInput(files.image)],
+      frames: [await readImageInput((await copyTo(folder)).image)],
     }),
-    make: async (to, options) => ({ ...(await engine.generate({ ...files, files: to }, options)), hasCaptions: false }),
+    make: async (files, options, folder) => ({
+      ...(await engine.generate({ ...(await copyTo(folder)), files }, options)),
+      hasCaptions: false,
+    }),
   });
 }
 
+/** What the film is made from; the files are there once they are copied to a folder of the run. */
 async function findFiles({ db, assets }: ImageToVideoDeps, input: ImageToVideoInput, imageAssetId: string) {
   const asset = (await assets.find(db, [imageAssetId])).get(imageAssetId);
   if (!asset) throw new OperationFailure('image_unreadable', `${messages.avatars.photoGone}.`);
   const referenceId = input.portrait?.referenceAssetId ?? null;
   const dressedBy = referenceId === null ? undefined : (await assets.find(db, [referenceId])).get(referenceId);
-  const reference = dressedBy && assets.localPath(dressedBy);
   // Without the photo that supplied the clothes, the person would wear different ones.
   const portrait = referenceId !== null && !dressedBy ? null : input.portrait;
-  return { input: { ...input, portrait }, image: assets.localPath(asset), reference };
+  return async (folder: string) => ({
+    input: { ...input, portrait },
+    image: await assets.localCopy(asset, folder),
+    reference: dressedBy && (await assets.localCopy(dressedBy, folder)),
+  });
 }
 
 /** Size of the picture; that of a phone photo if unknown. */

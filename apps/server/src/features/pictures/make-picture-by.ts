@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteImageRequest } from '@hookline/providers/video-request';
 import { EngineError, type EngineOptions, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
 import type { PictureKind } from './pictures.table.ts';
 
@@ -28,17 +29,24 @@ export interface RemoteStills<Request> extends RemoteCapability<RemoteImageReque
   size?: { width: number; height: number };
 }
 
+export interface StillOrder<Request> {
+  kind: PictureKind;
+  engine: StillEngine<Request>;
+  /** What it is made from; files are copied into the folder, which is there until the picture is made or ordered. */
+  request: (folder: string) => Promise<Request>;
+}
+
 /** One run that makes a picture, here or at a service. @throws OperationFailure */
 export async function makePictureBy<Request extends object>(
   run: OperationRun,
   deps: MakePictureDeps,
-  { kind, engine, request }: { kind: PictureKind; engine: StillEngine<Request>; request: Request },
+  { kind, engine, request }: StillOrder<Request>,
 ): Promise<void> {
   const { remote } = engine;
   const drawHere = (note?: string) =>
     makePicture(run, deps, kind, async (folder, options) => {
       const file = join(folder, 'picture.jpg');
-      const made = await engine.generate({ ...request, file }, options).catch((error: unknown) => {
+      const made = await engine.generate({ ...(await request(folder)), file }, options).catch((error: unknown) => {
         if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
         throw error;
       });
@@ -46,7 +54,7 @@ export async function makePictureBy<Request extends object>(
     });
   if (remote === undefined) return drawHere();
   await runRemotely(run, remote, {
-    request: () => remote.describe(request),
+    request: () => withWorkFolder(deps.workFolder, 'order', async (folder) => remote.describe(await request(folder))),
     instead: drawHere,
     bringHome: (from) =>
       makePicture(run, deps, kind, async (folder, { signal }) => {

@@ -33,7 +33,7 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
   // The product was deleted in the meantime, so the result would not be visible anywhere.
   if (!product) throw new OperationFailure('engine_failed', messages.staticAds.failed);
   await withWorkFolder(deps.workFolder, run, async (folder) => {
-    const request = await toRequest(deps, product, input);
+    const request = await toRequest(deps, product, input, folder);
     const { ads, timings } = await deps.engine
       .generate(request, folder, {
         signal: run.signal,
@@ -100,16 +100,19 @@ async function toRequest(
   { db, assets }: MakeAdsDeps,
   { name, description, brand }: ProductRow,
   { photoAssetIds, work }: StaticAdsInput,
+  folder: string,
 ): Promise<StaticAdRequest> {
   const { logoAssetId, colors, avoid } = brand;
   const found = await assets.find(db, logoAssetId === null ? photoAssetIds : [...photoAssetIds, logoAssetId]);
   const logo = found.get(logoAssetId ?? '');
+  const photos: { assetId: string; file: string }[] = [];
+  for (const assetId of photoAssetIds) {
+    const asset = found.get(assetId);
+    if (asset) photos.push({ assetId, file: await assets.localCopy(asset, folder) });
+  }
   return {
-    photos: photoAssetIds.flatMap((assetId) => {
-      const asset = found.get(assetId);
-      return asset ? [{ assetId, file: assets.localPath(asset) }] : [];
-    }),
-    brand: { colors, avoid, logoFile: logo ? assets.localPath(logo) : null },
+    photos,
+    brand: { colors, avoid, logoFile: logo ? await assets.localCopy(logo, folder) : null },
     work:
       work.kind === 'again'
         ? work

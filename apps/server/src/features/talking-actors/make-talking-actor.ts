@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
 import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
@@ -31,13 +30,13 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     const fileName = `${called}-${operation.createdAt.toISOString().slice(0, 10)}`;
     return makeRemoteTalk(run, { ...deps, remoteTalk }, { input, creatorName, fileName });
   }
-  const media = await findFiles(input.mediaAssetIds, missingImage, deps);
-  const music = await findFile(input.musicAssetId, messages.music.gone, deps);
-  const logo = await findFile(input.logoAssetId, missingImage, deps);
   const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
   const fileName = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
-  await makeFilm(run, deps, fileName, async (files, options) => {
-    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, dirname(files.video))) ?? {
+  await makeFilm(run, deps, fileName, async (files, options, folder) => {
+    const media = await copyFiles(input.mediaAssetIds, missingImage, deps, folder);
+    const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
+    const logo = await copyFile(input.logoAssetId, missingImage, deps, folder);
+    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? {
       notes: [],
     };
     const made = await deps.engine
@@ -50,23 +49,27 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
   });
 }
 
-async function findFiles(
+async function copyFiles(
   ids: readonly string[],
   missing: string,
   { db, assets }: MakeTalkingActorDeps,
+  folder: string,
 ): Promise<string[]> {
   const found = await assets.find(db, ids);
-  return ids.map((id) => {
-    const asset = found.get(id);
-    if (!asset) throw new OperationFailure('image_unreadable', missing);
-    return assets.localPath(asset);
-  });
+  return Promise.all(
+    ids.map((id) => {
+      const asset = found.get(id);
+      if (!asset) throw new OperationFailure('image_unreadable', missing);
+      return assets.localCopy(asset, folder);
+    }),
+  );
 }
 
-async function findFile(
+async function copyFile(
   id: string | null | undefined,
   missing: string,
   deps: MakeTalkingActorDeps,
+  folder: string,
 ): Promise<string | undefined> {
-  return id ? (await findFiles([id], missing, deps))[0] : undefined;
+  return id ? (await copyFiles([id], missing, deps, folder))[0] : undefined;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { tryOnConsent } from '@hookline/contract/try-on';
 import { assertStorageLeft } from '#features/assets/index.ts';
@@ -86,7 +85,7 @@ async function noteConsent({ assets, db }: StartTryOnDeps, { id }: ResolvedPictu
   const photo = (await assets.find(db, [id])).get(id);
   if (!photo) return null;
   const hash = createHash('sha256');
-  await pipeline(createReadStream(assets.localPath(photo)), hash);
+  await pipeline(assets.open(photo), hash);
   return { at: new Date().toISOString(), version: tryOnConsent.version, photoHash: hash.digest('hex') };
 }
 

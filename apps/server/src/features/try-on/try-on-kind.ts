@@ -11,11 +11,10 @@ const goneText = 'One of the pictures is no longer stored. Please upload it agai
 export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): OperationKindDefinition {
   const { db, assets, engine } = deps;
 
-  async function findFiles({ humanAssetId, garmentAssetId }: TryOnInput) {
+  async function findPictures({ humanAssetId, garmentAssetId }: TryOnInput) {
     const found = await assets.find(db, [humanAssetId, garmentAssetId]);
     const [human, garment] = [found.get(humanAssetId), found.get(garmentAssetId)];
-    if (!human || !garment) return undefined;
-    return { human: assets.localPath(human), garment: assets.localPath(garment) };
+    return human && garment && { human, garment };
   }
 
   return {
@@ -24,14 +23,18 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
     failedText: messages.tryOn.errors.generation_failed.text,
     async work(run) {
       // Written by startTryOn.
-      const files = await findFiles(run.operation.input as TryOnInput);
-      if (!files) throw new OperationFailure('image_unreadable', goneText);
-      await makePictureBy(run, deps, { kind: 'try-on', engine, request: files });
+      const pictures = await findPictures(run.operation.input as TryOnInput);
+      if (!pictures) throw new OperationFailure('image_unreadable', goneText);
+      const request = async (folder: string) => ({
+        human: await assets.localCopy(pictures.human, folder),
+        garment: await assets.localCopy(pictures.garment, folder),
+      });
+      await makePictureBy(run, deps, { kind: 'try-on', engine, request });
     },
     ...createPictureResults(assets, pagePaths.tryOn),
     async retry({ userId, key, operation }) {
       const input = operation.input as TryOnInput;
-      if (!(await findFiles(input))) throw new Refusal('CONFLICT', { message: goneText });
+      if (!(await findPictures(input))) throw new Refusal('CONFLICT', { message: goneText });
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
       const { operationId } = await withIdempotency(db, request, (tx) => startTryOn(deps, tx, userId, input));
       return { operationId, sendId: null };

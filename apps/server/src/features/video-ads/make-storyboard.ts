@@ -10,6 +10,7 @@ import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { prepareVideoAd } from './start-video-ad.ts';
 import { toFilmSpec } from './to-film-spec.ts';
+import type { VideoAdRequest } from './video-ad-engine.ts';
 
 export interface StoryboardDeps extends ResolvePictureDeps {
   moderation: Moderation;
@@ -36,11 +37,12 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
       deps.db,
       input.images.map(({ assetId }) => assetId),
     );
-    const images = input.images.flatMap(({ assetId, position }) => {
-      const asset = found.get(assetId);
-      return asset ? [{ file: deps.assets.localPath(asset), position }] : [];
-    });
     return withWorkFolder(deps.workFolder, 'storyboard', async (folder) => {
+      const images: VideoAdRequest['images'][number][] = [];
+      for (const { assetId, position } of input.images) {
+        const asset = found.get(assetId);
+        if (asset) images.push({ file: await deps.assets.localCopy(asset, folder), position });
+      }
       const outFiles = [1, 2, 3].map((number) => join(folder, `${number}.jpg`));
       const spec = toFilmSpec({ input, images });
       const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, { outFiles, signal }).catch(

@@ -16,14 +16,14 @@ import type { VideoAdInput } from './video-ad-engine.ts';
 export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): OperationKindDefinition {
   const { db, assets, jobs, engine } = deps;
 
-  async function findFiles({ images }: VideoAdInput) {
+  async function findImages({ images }: VideoAdInput) {
     const found = await assets.find(
       db,
       images.map(({ assetId }) => assetId),
     );
     return images.map(({ assetId, position }) => {
       const asset = found.get(assetId);
-      return asset && { file: assets.localPath(asset), position };
+      return asset && { asset, position };
     });
   }
 
@@ -35,18 +35,22 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
       const { operation } = run;
       // Written by startVideoAd.
       const input = operation.input as VideoAdInput;
-      const images = (await findFiles(input)).map((image) => {
+      const found = (await findImages(input)).map((image) => {
         if (!image) throw new OperationFailure('image_unreadable', messages.videoAds.imagesGone);
         return image;
       });
+      const copyTo = (folder: string) =>
+        Promise.all(
+          found.map(async ({ asset, position }) => ({ file: await assets.localCopy(asset, folder), position })),
+        );
       const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;
       const ratio = input.aspectRatio;
       // A shape the service does not have is ours to make.
       const remote = engine.remote?.engine.abilities.ratios.includes(ratio) ? engine.remote : undefined;
       await makeFilmBy(run, deps, {
         ...{ fileName, remote, ratio },
-        describe: () => describeVideoAd(input, images, remote?.engine.abilities),
-        make: (files, options) => engine.render({ input, images, files }, options),
+        describe: async (folder) => describeVideoAd(input, await copyTo(folder), remote?.engine.abilities),
+        make: async (files, options, folder) => engine.render({ input, images: await copyTo(folder), files }, options),
       });
     },
     ...createVideoResults(assets),
@@ -54,7 +58,7 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
       const input = operation.input as VideoAdInput;
       const before = await findVideoOfOperation(db, operation.id);
       if (!before) throw new Refusal('NOT_FOUND');
-      if ((await findFiles(input)).includes(undefined))
+      if ((await findImages(input)).includes(undefined))
         throw new Refusal('CONFLICT', { message: messages.videoAds.imagesGone });
       if (!engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: input.prompt }], signal);

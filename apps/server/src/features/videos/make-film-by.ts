@@ -1,7 +1,8 @@
 import type { RemoteVideoRequest } from '@hookline/providers/video-request';
-import { EngineError, type EngineOptions, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
-import { type Film, type FilmFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { type MakeFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
 
 /** Pixel sizes of the aspect ratios that services offer. */
 const filmSizes: Readonly<Record<string, { width: number; height: number }>> = {
@@ -15,12 +16,12 @@ export interface FilmOrder {
   fileName: string;
   /** Set if a service makes it; `make` is then the fallback, if the operator allows it. */
   remote?: RemoteCapability<RemoteVideoRequest> | undefined;
-  /** The request in the service's terms, but for the ratio. */
-  describe?: () => Promise<Omit<RemoteVideoRequest, 'ratio'>>;
+  /** The request in the service's terms, but for the ratio; files are copied into the folder, which is there meanwhile. */
+  describe?: (folder: string) => Promise<Omit<RemoteVideoRequest, 'ratio'>>;
   /** Aspect ratio of the film: one that the service offers. */
   ratio?: string;
   /** Makes it here. Left out where nothing here can. */
-  make?: (files: FilmFiles, options: EngineOptions) => Promise<Film>;
+  make?: MakeFiles;
 }
 
 /** One run that makes a film, here or at a service. @throws OperationFailure */
@@ -32,8 +33,8 @@ export async function makeFilmBy(
   const makeHere =
     make &&
     ((note?: string) =>
-      makeFilm(run, deps, fileName, async (files, options) => {
-        const film = await make(files, options).catch((error: unknown) => {
+      makeFilm(run, deps, fileName, async (files, options, folder) => {
+        const film = await make(files, options, folder).catch((error: unknown) => {
           if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
           throw error;
         });
@@ -42,7 +43,7 @@ export async function makeFilmBy(
   if (remote === undefined || describe === undefined) return makeHere?.();
   const { label, longestSeconds } = remote.engine.abilities;
   await runRemotely(run, remote, {
-    request: async () => ({ ...(await describe()), ratio }),
+    request: async () => ({ ...(await withWorkFolder(deps.workFolder, 'order', describe)), ratio }),
     ...(makeHere && { instead: makeHere }),
     bringHome: (file) =>
       makeFilm(run, deps, fileName, async (files, { signal, onProgress }) => {

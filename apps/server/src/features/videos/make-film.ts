@@ -43,6 +43,9 @@ export interface Film {
   timings: OperationTimings;
 }
 
+/** Writes the files of a film. `folder` is there until they are stored, also for copies of what the film is made from. */
+export type MakeFiles = (files: FilmFiles, options: EngineOptions, folder: string) => Promise<Film>;
+
 /**
  * One run that makes a film: `make` writes the files and describes them; they are stored, and the row, the operation
  * and the credit change in one transaction. `fileName` is the name of the download, without extension.
@@ -51,7 +54,7 @@ export async function makeFilm(
   run: OperationRun,
   deps: MakeFilmDeps,
   fileName: string,
-  make: (files: FilmFiles, options: EngineOptions) => Promise<Film>,
+  make: MakeFiles,
 ): Promise<void> {
   await withWorkFolder(deps.workFolder, run, async (folder) => {
     const preview = createPreviewWriter(run.operation.id, join(folder, 'preview.jpg'), deps.storage);
@@ -63,10 +66,11 @@ export async function makeFilm(
         subtitles: join(folder, 'captions.srt'),
         preview: preview.file,
       };
-      const film = await make(files, {
+      const options: EngineOptions = {
         signal: run.signal,
         onProgress: (progress) => run.report({ ...progress, previewFrame: preview.next(progress.frame) }),
-      });
+      };
+      const film = await make(files, options, folder);
       run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
       await keepFilm(run, deps, fileName, { film, files });
     } finally {

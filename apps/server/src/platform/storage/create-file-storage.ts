@@ -35,8 +35,8 @@ export async function createFileStorage(folder: string): Promise<Storage> {
   };
 
   return {
-    localPath,
     stat: readStat,
+    localCopy: async (key) => localPath(key),
 
     async write(key, source) {
       const target = localPath(key);

@@ -1,31 +1,73 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Config } from '#config/storage-config.ts';
+import { type S3Server, startS3Server } from '#testing/s3-server.ts';
 import { createFileStorage } from './create-file-storage.ts';
+import { createS3Storage } from './create-s3-storage.ts';
 import { createUrlSigner } from './signed-url.ts';
-import { InvalidStorageKeyError, type Storage } from './storage.ts';
+import { InvalidStorageKeyError, type Storage, type StoredFile } from './storage.ts';
 
-describe('file storage', () => {
+const env = process.env;
+/** Another S3 service that the same tests can be run against, as `TEST_S3_BUCKET` and so on; see CONTRIBUTING.md. */
+const outside: S3Config | null = env.TEST_S3_ENDPOINT
+  ? {
+      endpoint: env.TEST_S3_ENDPOINT,
+      region: env.TEST_S3_REGION ?? 'us-east-1',
+      bucket: env.TEST_S3_BUCKET ?? '',
+      accessKeyId: env.TEST_S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.TEST_S3_SECRET_ACCESS_KEY ?? '',
+      isPathStyle: env.TEST_S3_PATH_STYLE !== 'false',
+    }
+  : null;
+
+describe.each(['files', 's3'] as const)('storage in %s', (home) => {
   let folder: string;
   let storage: Storage;
+  let server: S3Server | null = null;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hookline-storage-'));
-    storage = await createFileStorage(join(folder, 'files'));
+    if (home === 's3' && !outside) server = await startS3Server();
+    const s3 = outside ?? server?.settings;
+    storage =
+      home === 's3' && s3
+        ? await createS3Storage(s3, { workFolder: join(folder, 'work') })
+        : await createFileStorage(join(folder, 'files'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true });
+  });
+  const listed = async (name: string) => {
+    const found: (StoredFile & { key: string })[] = [];
+    for await (const file of storage.list(name)) found.push(file);
+    return found;
+  };
+  /** What lies around besides the stored files. */
+  const leftOvers = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const stored = home === 'files' ? /[\\/]files[\\/][a-z]+$/ : /^$/;
+    return entries.filter((entry) => entry.isFile() && !stored.test(entry.parentPath)).map(({ name }) => name);
+  };
 
   it('stores bytes, streams and finished files, and reads parts of them', async () => {
-    expect((await storage.write('a/bytes.txt', Buffer.from('0123456789'))).sizeBytes).toBe(10);
+    const before = Date.now();
+    const stored = await storage.write('a/bytes.txt', Buffer.from('0123456789'));
+    expect(stored.sizeBytes).toBe(10);
+    expect(Math.abs(stored.modifiedAt.getTime() - before)).toBeLessThan(60_000);
     await storage.write('a/stream.txt', Readable.from(['ab', 'cd']));
     await writeFile(join(folder, 'finished'), 'moved');
     await storage.write('a/moved.txt', { moveFrom: join(folder, 'finished') });
     expect(await text(storage.createReadStream('a/bytes.txt', { start: 2, end: 4 }))).toBe('234');
     expect(await text(storage.createReadStream('a/stream.txt'))).toBe('abcd');
     expect(await text(storage.createReadStream('a/moved.txt'))).toBe('moved');
-    expect(await readdir(folder)).toEqual(['files']);
+    expect(await storage.stat('a/bytes.txt')).toEqual(stored);
+    await storage.write('a/bytes.txt', new Uint8Array());
+    expect((await storage.stat('a/bytes.txt'))?.sizeBytes).toBe(0);
+    expect(await leftOvers()).toEqual([]);
   });
 
   it('keeps the old file, and nothing else, when a write fails half way', async () => {
@@ -38,16 +80,37 @@ describe('file storage', () => {
     );
     await expect(storage.write('b/kept.txt', broken)).rejects.toThrow('the network broke');
     expect(await text(storage.createReadStream('b/kept.txt'))).toBe('old');
-    expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([]);
+    expect(await leftOvers()).toEqual([]);
   });
 
   it('knows what is not there and removes without complaint', async () => {
     expect(await storage.stat('no/such.file')).toBeNull();
     expect(await storage.stat('a')).toBeNull();
+    await expect(text(storage.createReadStream('no/such.file'))).rejects.toThrow();
     await storage.write('c/gone.txt', Buffer.from('x'));
     await storage.remove('c/gone.txt');
     await storage.remove('c/gone.txt');
     expect(await storage.stat('c/gone.txt')).toBeNull();
+  });
+
+  it('lists a folder with all below it, and no other', async () => {
+    const keys = ['list/1.txt', 'list/2.txt', 'list/deep/3.txt', 'list/deep/4.txt', 'list/z.txt'];
+    for (const key of [...keys, 'listed/5.txt']) await storage.write(key, Buffer.from('12'));
+    const found = await listed('list');
+    expect(found.map(({ key }) => key).sort()).toEqual(keys);
+    expect(found.every(({ sizeBytes, modifiedAt }) => sizeBytes === 2 && modifiedAt <= new Date())).toBe(true);
+    expect(await listed('nothing')).toEqual([]);
+    for (const key of [...keys, 'listed/5.txt']) await storage.remove(key);
+  });
+
+  it('lends files to tools of this machine, the same one twice at once too', async () => {
+    await storage.write('d/photo.jpg', Buffer.from('a photo'));
+    const run = await mkdtemp(join(tmpdir(), 'hookline-run-'));
+    const lent = await Promise.all([1, 2].map(() => storage.localCopy('d/photo.jpg', run)));
+    expect(lent[0]).toMatch(/photo\.jpg$/);
+    expect(await Promise.all(lent.map((file) => readFile(file, 'utf8')))).toEqual(['a photo', 'a photo']);
+    await rm(run, { recursive: true });
+    expect(await text(storage.createReadStream('d/photo.jpg'))).toBe('a photo');
   });
 
   it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.hidden', 'a/.incoming', 'a\\b', 'a\0b', '', 'a/', 'a b'])(
@@ -55,7 +118,9 @@ describe('file storage', () => {
     async (key) => {
       await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow(InvalidStorageKeyError);
       await expect(storage.stat(key)).rejects.toThrow(InvalidStorageKeyError);
-      expect(() => storage.localPath(key)).toThrow(InvalidStorageKeyError);
+      await expect(storage.remove(key)).rejects.toThrow(InvalidStorageKeyError);
+      await expect(storage.localCopy(key, folder)).rejects.toThrow(InvalidStorageKeyError);
+      expect(() => storage.createReadStream(key)).toThrow(InvalidStorageKeyError);
     },
   );
 });

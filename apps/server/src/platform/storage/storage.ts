@@ -21,8 +21,11 @@ export interface Storage {
   list(folder: string): AsyncIterable<StoredFile & { key: string }>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Absolute path for tools that read files themselves (the renderer). */
-  localPath(key: string): string;
+  /**
+   * Where tools of this machine can read the file (the renderer), while `folder` is there: a copy inside of it, or the
+   * stored file itself where that lies on this machine. To be read only.
+   */
+  localCopy(key: string, folder: string): Promise<string>;
 }
 
 /** The key could lead out of the storage folder or is not portable. */
