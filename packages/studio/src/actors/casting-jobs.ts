@@ -1,7 +1,7 @@
 import type { Actor } from '#actors/actor.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 
-/** Who is met in a place, whatever they wear. Plain walls and open air tell nothing. */
+/** Jobs suggested by a place, whatever the clothes. Plain walls and outdoor scenes suggest none. */
 const jobsOfPlaces: Partial<Record<SceneKind, readonly string[]>> = {
   kitchen: ['cook', 'chef', 'food blogger'],
   desk: ['developer', 'designer', 'freelancer', 'founder'],

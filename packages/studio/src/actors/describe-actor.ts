@@ -3,7 +3,7 @@ import { clothColors, hairColors } from '#actors/cast-colors.ts';
 import { castingJobs } from '#actors/casting-jobs.ts';
 import type { Beard, HairStyle, Headwear, TopKind } from '#actors/look.ts';
 
-/** What an actor looks like and whom they could play, in the words people cast by. */
+/** An actor's appearance and possible roles in casting terms. */
 export interface ActorDescription {
   /** 'Short', 'Curly': an actor can have several. */
   hair: string[];
@@ -14,7 +14,7 @@ export interface ActorDescription {
   clothes: string[];
   /** The single things, for search: 'hoodie', 'navy', 'cap', 'freckles'. */
   details: string[];
-  /** Whom a viewer would take them for in their clothes and their place. */
+  /** Jobs a viewer would assume from clothes and place. */
   jobs: string[];
 }
 

@@ -4,13 +4,13 @@ export class LruCache<Value> {
   readonly #capacity: number;
   readonly #onDrop: ((value: Value) => void) | undefined;
 
-  /** `onDrop` hears of every value that is forgotten, before another takes its place. */
+  /** `onDrop` receives every evicted value before another takes its place. */
   constructor(capacity: number, onDrop?: (value: Value) => void) {
     this.#capacity = capacity;
     this.#onDrop = onDrop;
   }
 
-  /** The value of a key, made on first use and again after it was dropped. */
+  /** The value of a key, created on first use and again after eviction. */
   getOrMake(key: string, make: () => Value): Value {
     const known = this.#values.get(key);
     if (known !== undefined) {

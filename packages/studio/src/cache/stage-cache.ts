@@ -19,14 +19,14 @@ export class StageCache {
   }
 
   /**
-   * The key of a thing made from these values (anything JSON can hold).
-   * @param kind what it is, for example 'segment'; becomes part of the file's name
+   * The cache key for these values (anything JSON can hold).
+   * @param kind type of the entry, for example 'segment'; becomes part of the file name
    */
   static keyOf(kind: string, ...values: readonly unknown[]): string {
     return `${kind}-${createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)}`;
   }
 
-  /** What was kept under a key; undefined when there is nothing or it is damaged. */
+  /** The stored entry; undefined if it is missing or damaged. */
   async get(key: string): Promise<Buffer | undefined> {
     const file = path.join(this.#folder, key);
     try {

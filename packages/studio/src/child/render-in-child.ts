@@ -17,7 +17,7 @@ const entry = new URL('./render-child.ts', import.meta.url);
 /** A render that comes no further for this long hangs: no frame was accepted, no byte written, no sentence spoken. */
 const usualSilenceLimitMs = 30_000;
 
-/** What another try may well mend. A child that answers with a fault of its own would only do so again. */
+/** Errors that a retry may fix. A child that reports an error of its own would only report it again. */
 const worthAnotherTry: ReadonlySet<RenderErrorCode> = new Set(['stalled', 'render_killed', 'encoder_killed']);
 
 export interface RenderInChildOptions {
@@ -26,7 +26,7 @@ export interface RenderInChildOptions {
   /** A page waits for it: it does not yield to what answers pages either. */
   isAwaited?: boolean;
   silenceLimitMs?: number;
-  /** What the process itself may hold, instead of the kind's own limit. */
+  /** Memory limit of the process, instead of the kind's own. */
   memoryMiB?: number;
   /** Hears why a render is begun again from the start. */
   onRetry?: (error: RenderError) => void;

@@ -6,7 +6,7 @@ export interface JobOptions {
   onProgress?: ((progress: RenderProgress<never>) => void) | undefined;
 }
 
-/** How one kind is made. */
+/** How one kind of job is run. */
 export interface RenderJob {
   /** The function that does the work. Imported when it is asked for: some bring tens of megabytes. */
   load: () => Promise<(spec: never, options: never) => Promise<unknown>>;
@@ -69,12 +69,12 @@ export const renderJobs = {
   },
 } satisfies Record<string, RenderJob>;
 
-/** A word for what can be made. */
+/** Name of a kind of render. */
 export type RenderKind = keyof typeof renderJobs;
 
 type Handler<K extends RenderKind> = Awaited<ReturnType<(typeof renderJobs)[K]['load']>>;
 
-/** What is ordered, what the work needs besides, and what comes back. */
+/** Order, additional options and result of each kind. */
 export type RenderKinds = {
   [K in RenderKind]: {
     spec: Parameters<Handler<K>>[0];

@@ -1,14 +1,14 @@
 const parts = 30;
 
 export interface SilenceWatch {
-  /** Something was heard. */
+  /** Reports a sign of life. */
   hear(): void;
   stop(): void;
 }
 
 /**
- * Calls `onSilence` once when nothing has been heard for so long. Counts ticks of a timer and not the time between them:
- * a machine that was asleep, or too busy to ask, has not waited.
+ * Calls `onSilence` once if there was no sign of life for `limitMs`. Counts timer ticks rather than elapsed time: a
+ * machine that was asleep, or too busy to check, has not waited.
  */
 export function watchSilence(limitMs: number, onSilence: () => void): SilenceWatch {
   let silentParts = 0;

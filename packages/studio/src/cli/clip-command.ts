@@ -12,7 +12,7 @@ export interface ClipCommandContext {
   signal: AbortSignal;
 }
 
-/** The MP4 a command shall write. Throws UsageError for a name nothing can be written to. */
+/** The MP4 file a command will write. Throws UsageError for a name that cannot be written to. */
 export function clipFileOf(name: string): string {
   const file = path.resolve(name);
   if (existsSync(file) && statSync(file).isDirectory()) throw new UsageError(`${name} is a folder; name a file.`);

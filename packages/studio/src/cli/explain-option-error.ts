@@ -1,6 +1,6 @@
 /**
- * What is wrong with the options of a command line, in our own words: Node's speak of positional arguments and end in
- * advice that does not help. Undefined for anything that `parseArgs` did not throw.
+ * Explains invalid command-line options in our own words: Node's messages mention positional arguments and end in
+ * advice that does not help. Undefined for errors not thrown by `parseArgs`.
  */
 export function explainOptionError(error: unknown): string | undefined {
   const code = error instanceof TypeError && 'code' in error ? String(error.code) : '';

@@ -2,7 +2,7 @@ import type { VideoProbe } from '#encode/verify-video.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
 import type { RenderVideoOptions } from '#video/video-source.ts';
 
-/** Where a clip goes, and how its making can be watched and stopped. */
+/** Destination of a clip, and options to monitor and abort its rendering. */
 export interface ClipOptions extends RenderVideoOptions {
   onProgress?: ((progress: RenderProgress) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { RenderError } from '#errors/render-error.ts';
 
-/** What a finished file says about itself, read back with a reader independent of the encoder. */
+/** Facts about a finished file, read with a parser independent of the encoder. */
 export interface VideoProbe {
   videoCodec: string;
   audioCodec: string;

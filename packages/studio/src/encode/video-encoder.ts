@@ -79,7 +79,7 @@ export class VideoEncoder {
     });
   }
 
-  /** How many frames ffmpeg says it has encoded. */
+  /** Number of frames ffmpeg reports as encoded. */
   get encodedFrames(): number {
     return this.#encodedFrames;
   }
@@ -94,7 +94,9 @@ export class VideoEncoder {
     if (this.#waiting.length >= this.#framesInFlight) await this.#waiting.shift();
   }
 
-  /** Ends the stream and waits for the finished file. `onEncoded` hears of frames encoded meanwhile. */
+  /**
+   * Ends the stream and waits for the finished file. `onEncoded` receives the number of frames encoded in the meantime.
+   */
   async finish(onEncoded: (frames: number) => void): Promise<void> {
     await Promise.all(this.#waiting);
     await this.#sink.end();

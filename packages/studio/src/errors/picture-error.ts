@@ -6,7 +6,7 @@ export type PictureErrorCode =
   | 'unreadable_image'
   | 'invalid_spec';
 
-/** Why a still could not be made. `code` is stable; `message` is one sentence for the person who sent the pictures. */
+/** Why a still could not be made. `code` is stable; `message` is one user-facing sentence. */
 export class PictureError extends Error {
   readonly code: PictureErrorCode;
 

@@ -16,7 +16,7 @@ export class BufferPool {
     return this.#free.pop() ?? Buffer.allocUnsafeSlow(this.#bytes);
   }
 
-  /** Gives a buffer back; nobody may read it afterwards. */
+  /** Returns a buffer to the pool; it must not be read afterwards. */
   give(buffer: Buffer): void {
     this.#free.push(buffer);
   }

@@ -13,7 +13,7 @@ export function onAdvance(listener: () => void): void {
   hear = listener;
 }
 
-/** How often whoever waits for a program with a limit of its own says so. */
+/** Interval at which code that waits for a program with its own time limit reports a sign of life. */
 const ownLimitMs = 5000;
 
 /** Keeps this thread counted as working until it is disposed. The caller gives up by itself, after its own limit. */

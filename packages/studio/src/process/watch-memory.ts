@@ -31,7 +31,7 @@ export function watchMemory(pid: number, limitMiB: number, onExcess: () => void)
   return { stop };
 }
 
-/** What a process holds in memory; 0 when it has ended. */
+/** Resident memory of a process; 0 if it has ended. */
 async function heldMiB(pid: number): Promise<number> {
   const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
   return (Number(pages ?? 0) * pageBytes) / bytesPerMiB;

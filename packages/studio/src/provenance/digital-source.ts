@@ -12,5 +12,5 @@ export const digitalSources = {
 
 export type DigitalSource = keyof typeof digitalSources;
 
-/** Stands in every file the studio makes, so that nobody has to guess. */
+/** Included in every file the studio makes, as a plain disclosure. */
 export const syntheticStatement = 'Synthetic media made with Hookline';

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const manifest = new URL('../../package.json', import.meta.url);
 
-/** Name and version of what made a file, as written into it. */
+/** Name and version of the tool, as written into files. */
 export const studioTool = `Hookline studio ${z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version}`;

@@ -1,4 +1,4 @@
-/** Who can speak in a video. */
+/** Actors that can speak in a video. */
 
 export type { Actor } from '#actors/actor.ts';
 export { cast, findActor } from '#actors/cast.ts';

@@ -1,4 +1,4 @@
-/** What can be told of a portrait's prompt before it is drawn. */
+/** Checks of a portrait's prompt before it is drawn. */
 
 export {
   checkPortraitPrompt,

@@ -1,4 +1,4 @@
-/** How other programs are started: without our secrets, within limits. */
+/** Starts other programs without our secrets and within limits. */
 
 export { childEnvironment } from '#process/child-environment.ts';
 export { limitProcess, type ProcessLimits } from '#process/limit-process.ts';

@@ -1,4 +1,4 @@
-/** Videos, each made in a process of its own: what can be ordered, how it goes, what comes back. */
+/** Renders videos, each in its own process: orders, progress and results. */
 
 export { renderInChild } from '#child/render-in-child.ts';
 export type { RenderKind, RenderKinds } from '#child/render-jobs.ts';

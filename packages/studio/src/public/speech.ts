@@ -1,4 +1,4 @@
-/** What can be said, and how single words are said. */
+/** Speakable text, and the pronunciation of single words. */
 
 export {
   type PlannedWord,

@@ -1,6 +1,6 @@
-/** How a scene lights whoever stands in it. */
+/** How a scene lights a person in it. */
 export interface Light {
-  /** Where the main light comes from: -1 left, 1 right. */
+  /** Direction of the main light: -1 left, 1 right. */
   side: -1 | 1;
   /** Multiplied into every color of the figure; white leaves all as it is. */
   tint: string;

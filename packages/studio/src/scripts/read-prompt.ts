@@ -12,7 +12,7 @@ import { splitClauses } from './split-clauses.ts';
 import { stripName } from './strip-name.ts';
 import { findForeignTopic, findTopic } from './topics.ts';
 
-/** What a prompt says about a product, in its own words; nothing is added. */
+/** Facts about a product stated in a prompt, in its own words; nothing is added. */
 export interface PromptFacts {
   name?: string;
   /** Phrases of the prompt. Absent when the prompt is in another language than the script. */

@@ -2,7 +2,7 @@
 export const scriptAngles = ['problem', 'story', 'list', 'comparison', 'offer'] as const;
 export type ScriptAngle = (typeof scriptAngles)[number];
 
-/** How the speaker sounds. Without a tone the script stays neutral. */
+/** Tone of the speaker. Neutral if omitted. */
 export const scriptTones = ['friendly', 'excited', 'serious', 'funny'] as const;
 export type ScriptTone = (typeof scriptTones)[number];
 

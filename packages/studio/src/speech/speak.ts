@@ -22,14 +22,17 @@ const hopelessMs = maxSpeechMs * 1.5;
 export interface SpeakOptions {
   /** Ends the work within one sentence; the signal's reason is thrown. */
   signal?: AbortSignal;
-  /** Folder where finished speech is kept and found again; without it nothing is kept. */
+  /** Cache folder for finished speech; without it nothing is cached. */
   cacheDir?: string;
   /**
    * Folder with speech models of the user's own, see `readNeuralModels`. They speak the languages and genders they
    * have; the built-in voices speak the rest, and all of it when a model fails, and the track's warning says so.
    */
   neuralVoicesDir?: string;
-  /** Hears how many sentences have to be spoken anew, of how many, before that is done; not called when none has. */
+  /**
+   * Called before synthesis with the number of sentences that are not cached, and the total; not called if all are
+   * cached.
+   */
   onSpeak?: (fresh: number, all: number) => void;
 }
 
@@ -59,7 +62,7 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
 }
 
 /**
- * What a script sounds like as the voices say it, sentence by sentence; Japanese in kana.
+ * How the voices pronounce a script, sentence by sentence; Japanese in kana.
  * @throws SpeechError 'nothing_to_say', 'unsupported_text', 'engine_failed'
  */
 export async function planScript(
@@ -102,7 +105,7 @@ async function speakWith(
   return finished;
 }
 
-/** The built-in voice where a neural one was asked for; why it speaks is said but not kept with the speech. */
+/** Uses the built-in voice in place of a neural one; the reason is reported but not cached with the speech. */
 async function speakInstead(problem: string, request: SpeechRequest, options: SpeakOptions): Promise<SpeechTrack> {
   const track = await speakWith(builtInEngine(request.language), request, options);
   return withWarning(track, [`${problem} We used the built-in voice instead.`, track.warning]);

@@ -8,8 +8,8 @@ import type { SpeechRequest, SpeechTrack } from './speech.ts';
 const version = 9;
 
 /**
- * File name of a request's speech: equal requests share it, whoever the actor is.
- * @param engine what speaks, with its version where it has one of its own
+ * File name of a request's cached speech: equal requests share it, whichever actor speaks.
+ * @param engine name of the engine, with its version if it has one
  */
 export function speechCacheName(request: SpeechRequest, engine: string): string {
   const { text, language, voice, pronunciations = [] } = request;
@@ -19,7 +19,7 @@ export function speechCacheName(request: SpeechRequest, engine: string): string 
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
 }
 
-/** Speech kept earlier, exactly as it was spoken; undefined when there is none or the file is damaged. */
+/** Cached speech, bit-identical to the original; undefined if it is missing or the file is damaged. */
 export async function readCachedSpeech(folder: string, name: string): Promise<SpeechTrack | undefined> {
   const file = join(folder, name);
   const bytes = await readFile(file).catch(() => undefined);
@@ -35,7 +35,7 @@ export async function readCachedSpeech(folder: string, name: string): Promise<Sp
       samples[index] = bytes.readInt16LE(samplesAt + index * 2) / 32_767;
     }
     const now = new Date();
-    // What was used longest ago is removed first, see `trimCache`.
+    // The least recently used file is removed first, see `trimCache`.
     await utimes(file, now, now).catch(() => undefined);
     return { ...header, samples };
   } catch {

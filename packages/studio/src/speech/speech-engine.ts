@@ -11,7 +11,7 @@ export interface SpokenToken {
   pause: boolean;
 }
 
-/** One sentence as handed to an engine. */
+/** One sentence passed to an engine. */
 export interface SpokenSentence {
   tokens: SpokenToken[];
   ending: '.' | '?' | '!';
@@ -31,12 +31,12 @@ export interface SentenceAudio {
 /** A voice maker behind one port, so that languages can be served by whichever engine speaks them best. */
 export interface SpeechEngine {
   name: string;
-  /** Changes whenever the same words would sound otherwise; part of the key finished speech is kept under. */
+  /** Changes whenever the same text would sound different; part of the cache key of finished speech. */
   version?: string;
   languages: readonly LanguageCode[];
   /** False where the engine has no voice of that gender; absent where it has every gender in every language. */
   hasGender?(gender: VoiceSpec['gender']): boolean;
-  /** What a person should know before a language is spoken, for example that a neighbor's voice stands in. */
+  /** User-facing warning about a language, for example that the voice of a related language is used. */
   warning?(language: LanguageCode): string | undefined;
   /**
    * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' when the engine breaks) or the signal's reason.

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Viseme } from '#visemes/viseme.ts';
 import type { Pronunciation } from './script/find-pronunciations.ts';
 
-/** How an actor sounds, independent of engine and language. */
+/** An actor's voice, independent of engine and language. */
 export interface VoiceSpec {
   gender: 'male' | 'female';
   /** Which of an engine's voices of that gender; taken modulo what the engine has. */
@@ -53,8 +53,8 @@ export interface SpeechTrack {
   durationMs: number;
   words: SpeechWord[];
   phones: SpeechPhone[];
-  /** What the interface says made the voice, for example 'flite' or 'espeak-ng'. */
+  /** Engine name shown in the interface, for example 'flite' or 'espeak-ng'. */
   engine: string;
-  /** Set when the voice is only a near one, in words for the person. */
+  /** User-facing; set if the voice is only an approximation. */
   warning?: string;
 }

@@ -10,14 +10,14 @@ export const stillFormats = ['jpeg', 'png'] as const;
 
 export type StillFormat = (typeof stillFormats)[number];
 
-/** What every renderer of stills takes beside its spec. */
+/** Options of every still renderer, in addition to its spec. */
 export interface StillOptions {
   /** Ends the work at the next step; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
-/** A finished picture. `meta` says how it was made. */
+/** A finished picture. `meta` describes how it was made. */
 export interface Still<Meta> {
   data: Buffer;
   width: number;

@@ -2,23 +2,23 @@ import { writeWhole } from '#video/write-picture.ts';
 import type { Still, StillOptions } from './encode-still.ts';
 import { createStillReporter, type StillProgress } from './still-progress.ts';
 
-/** How the making of stills can be watched and stopped. */
+/** Options to monitor and abort the rendering of stills. */
 interface Watched {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
-/** Where one still goes: an absolute path. The file appears when it is whole, or not at all. */
+/** Destination of one still: an absolute path. The file appears when it is complete, or not at all. */
 export interface WriteStillOptions extends Watched {
   outFile: string;
 }
 
-/** Where several stills go, in order; those without a name are not written. */
+/** Destinations of several stills, in order; those without a name are not written. */
 export interface WriteStillsOptions extends Watched {
   outFiles: readonly string[];
 }
 
-/** A still that has been written, and how it was made. */
+/** A written still, and how it was made. */
 export interface WrittenStill<Meta> extends Omit<Still<Meta>, 'data'> {
   file: string;
 }

@@ -111,7 +111,7 @@ export const talkSpecSchema = z.object({
     .default([]),
   /** The actor holds the first picture's product; the others are then only shown in full. */
   holdProduct: z.boolean().default(false),
-  /** What is sold, as the script calls it; the pictures come when it is said. */
+  /** Name of the product as used in the script; its pictures appear when it is mentioned. */
   productName: z.string().trim().max(80).default(''),
   /** A card after the last word, 2.6 s long. */
   endCard: endCardSchema.nullable().default(null),

@@ -1,6 +1,6 @@
 export type RenderStage = 'voice' | 'frames' | 'encode';
 
-/** How far a render has come. Every number is counted, none is guessed from the clock. */
+/** Progress of a render. Every number is counted, none is estimated from elapsed time. */
 export interface RenderProgress<Stage extends string = RenderStage> {
   stage: Stage;
   /** 0..100 of the stage. */

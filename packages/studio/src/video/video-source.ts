@@ -8,7 +8,7 @@ export interface VideoSource {
   frameCount: number;
   /** Frame indexes at which the picture changes completely. */
   cutFrames: readonly number[];
-  /** The frame that stands for the video before it is played. */
+  /** Frame used as the poster. */
   posterFrame: number;
   /** True where photographs move; see `planEncode`. */
   hasPhotographs: boolean;

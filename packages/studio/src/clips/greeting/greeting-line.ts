@@ -15,7 +15,7 @@ const lines = [
   'Hi! {name} here, ready to go.',
 ] as const;
 
-/** What an actor says on being introduced: always the same line for the same actor, different ones across the cast. */
+/** An actor's greeting: always the same line for the same actor, different ones across the cast. */
 export function greetingLine(actor: Pick<Actor, 'name' | 'seed'>): string {
   const index = Math.floor(seededRandom(`greeting ${actor.seed}`)() * lines.length);
   return (lines[index] ?? lines[0]).replace('{name}', actor.name);

@@ -29,7 +29,7 @@ export interface GreetingOptions extends ClipOptions {
 }
 
 export interface GreetingResult extends ClipResult {
-  /** What is said. */
+  /** The spoken line. */
   line: string;
 }
 

@@ -7,9 +7,9 @@ export type ClipRatio = (typeof clipRatios)[number];
 export const imageToVideoSpecSchema = z.object({
   /** Absolute path of the picture. */
   image: z.string().min(1),
-  /** What shall move, in words; empty for a subtle camera motion. */
+  /** Requested motion; empty for a subtle camera motion. */
   prompt: z.string().max(2000).default(''),
-  /** What shall not: motions and touches named here are left out. */
+  /** Unwanted motion: motions and effects named here are left out. */
   negativePrompt: z.string().max(2000).default(''),
   /** 'auto' takes the picture's own shape, within 9:16 and 16:9. */
   ratio: z.union([z.enum(clipRatios), z.literal('auto')]).default('auto'),

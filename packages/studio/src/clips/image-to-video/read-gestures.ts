@@ -1,4 +1,4 @@
-/** What a person we drew can be asked to do. */
+/** Gestures available for drawn people. */
 export const gestures = ['smile', 'laugh', 'wave', 'nod', 'shake-head', 'wink', 'look-aside'] as const;
 export type Gesture = (typeof gestures)[number];
 
@@ -15,7 +15,7 @@ const words: Record<Gesture, RegExp> = {
 
 const denial = /(?:\bno|\bnot|don.t|\bwithout|\bnever|\bohne|\bkeine?|\bsans|\bsin)\s+(?:\p{L}+\s+)?$/iu;
 
-/** Reads from a prompt what the person shall do; words of `negativePrompt` count against. */
+/** Parses the requested gestures from a prompt; words of `negativePrompt` exclude gestures. */
 export function readGestures(prompt: string, negativePrompt = ''): Gesture[] {
   return gestures.filter((gesture) => {
     const found = words[gesture].exec(prompt);

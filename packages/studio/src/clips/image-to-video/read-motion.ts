@@ -8,7 +8,7 @@ import {
   touchWords,
 } from './motion-words.ts';
 
-/** What a prompt asks to move. */
+/** Motion requested by a prompt. */
 export interface Motion {
   /** One or more, in the order of `cameraMoves`; opposite ones never together. */
   moves: CameraMove[];

@@ -3,19 +3,19 @@ import { z } from 'zod';
 export const videoAdRatios = ['16:9', '9:16'] as const;
 export type VideoAdRatio = (typeof videoAdRatios)[number];
 
-/** Every way a video ad can be told. */
+/** Available video ad templates. */
 export const filmNames = [
   ...(['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const),
   ...(['slides', 'zoom', 'typewriter'] as const),
 ] as const;
 export type FilmName = (typeof filmNames)[number];
 
-/** More than this nobody sees in some seconds. */
+/** More pictures than this cannot be perceived within a few seconds. */
 export const mostPictures = 10;
 
 /** Everything that decides what a video ad looks and sounds like. Equal specs give equal videos. */
 export const videoAdSpecSchema = z.object({
-  /** What the ad shall say, in words. */
+  /** The requested message of the ad. */
   prompt: z.string().trim().min(1).max(4000),
   productName: z.string().max(200).default(''),
   /** Pictures of the product. One at position 'first' is the first frame as it is, one at 'last' the last frame. */
@@ -46,7 +46,7 @@ export const videoAdSpecSchema = z.object({
       action: z.string().trim().max(40).optional(),
     })
     .default({}),
-  /** Another seed tells it another way. */
+  /** A different seed produces a different version. */
   seed: z.int().min(0).default(0),
   title: z.string().max(200).default(''),
 });

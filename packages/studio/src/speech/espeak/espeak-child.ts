@@ -81,5 +81,5 @@ process.once('message', (command: EspeakCommand) => {
     reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
   });
 });
-// Without its parent nobody waits for the speech.
+// Without its parent there is no recipient for the speech.
 process.once('disconnect', () => process.exit(0));

@@ -51,5 +51,5 @@ process.once('message', (command: AnalyseCommand) => {
     reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
   });
 });
-// Without its parent nobody waits for the answer.
+// Without its parent there is no recipient for the result.
 process.once('disconnect', () => process.exit(0));

@@ -1,4 +1,4 @@
-/** What passes between this program and the neural voices' process. */
+/** Messages between this program and the neural voices' process. */
 export interface NeuralCommand {
   type: 'speak';
   /** Address of the sherpa-onnx-node module the user installed. */

@@ -20,7 +20,7 @@ export interface UndrawnWish {
   words: string;
 }
 
-/** What can be told of a prompt before anything is drawn. */
+/** Findings about a prompt before anything is drawn. */
 export interface PortraitPromptCheck {
   /** False for a prompt about an animal, a thing or a place. */
   isAboutPerson: boolean;
@@ -29,7 +29,7 @@ export interface PortraitPromptCheck {
   isFaceMovable: boolean;
 }
 
-/** Looks whether a prompt is about somebody, and for what it asks that the drawing will not show. */
+/** Checks whether a prompt describes a person, and which requested features the drawing will not show. */
 export function checkPortraitPrompt(prompt: string): PortraitPromptCheck {
   const text = foldPrompt(prompt);
   const somebody = [genderWords, ageWords, tradeWords].flatMap((lexicon) => lexicon.map(([, words]) => words));

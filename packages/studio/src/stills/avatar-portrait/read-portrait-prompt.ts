@@ -40,7 +40,7 @@ import {
 } from './hair-words.ts';
 import { type PortraitStyle, selfieWords, styleWords } from './style-words.ts';
 
-/** What a prompt says about a person; everything it leaves open is undefined. */
+/** A person's traits stated in a prompt; everything left open is undefined. */
 export interface PortraitWish {
   gender?: 'female' | 'male';
   age?: 'young' | 'adult' | 'senior';
@@ -212,7 +212,7 @@ export function isOnlyNamed(text: string, end: number): boolean {
   return onlyNames.test(text.slice(end));
 }
 
-/** What a prompt asks for that is not drawn, so that nobody waits for it: 'tattoo', 'rain'. */
+/** Requested features that cannot be drawn, for a notice to the user: 'tattoo', 'rain'. */
 export function findUndrawn(prompt: string): string[] {
   const text = foldPrompt(prompt);
   return undrawnWords

@@ -28,9 +28,9 @@ export const avatarPortraitSpecSchema = z.object({
 });
 
 export interface AvatarPortraitMeta {
-  /** What the prompt was understood to say. */
+  /** Traits recognized in the prompt. */
   understood: PortraitWish;
-  /** What it also asks for and the drawing does not show. */
+  /** Requested features the drawing does not show. */
   undrawn: string[];
   gender: Actor['gender'];
   scene: string;

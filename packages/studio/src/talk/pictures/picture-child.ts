@@ -12,7 +12,7 @@ let before: Promise<void> = Promise.resolve();
 process.on('message', (order: PictureOrder) => {
   before = before.then(() => answer(order));
 });
-// Without its parent nobody waits for the pictures.
+// Without its parent there is no recipient for the pictures.
 process.once('disconnect', () => process.exit(0));
 
 async function answer(order: PictureOrder): Promise<void> {

@@ -10,7 +10,7 @@ export interface PackedPixels {
   bytes: Uint8Array;
 }
 
-/** What the picture process is asked for, one after the other. */
+/** Orders to the picture process, executed sequentially. */
 export type PictureOrder =
   /** `order` is the picture's place in the ad and varies the ground it stands on. */
   { kind: 'product'; file: string; stage: Stage; order: number } | { kind: 'logo'; file: string };
@@ -36,7 +36,7 @@ export interface PreparedLogo {
   pixels: PackedPixels;
 }
 
-/** What the picture process answers to one order; `left-out` says why there is nothing to show. */
+/** The picture process's reply to one order; `left-out` says why there is nothing to show. */
 export type PictureReply =
   | PreparedProduct
   | PreparedLogo

@@ -27,7 +27,7 @@ export async function runPictureChild(
     serialization: 'advanced',
     env: childEnvironment(),
   });
-  // Heard of by whoever waits for an answer; nobody may be left without a listener.
+  // Pending calls handle the error; this listener prevents an unhandled 'error' event.
   child.on('error', () => undefined);
   try {
     for (const [index, order] of orders.entries()) {

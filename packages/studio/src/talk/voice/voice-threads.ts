@@ -27,7 +27,7 @@ export function takeVoiceThread(): Worker {
 
 function startThread(): Worker {
   const worker = new Worker(entry, { name: 'voice' });
-  // Unheard, an error would end the process; whoever uses the thread listens for itself.
+  // Without a listener an error would end the process; users of the thread add their own.
   worker.on('error', () => undefined);
   return worker;
 }
