@@ -9,7 +9,7 @@ const script =
   'Tuesday. It tastes like real coffee, because it is real coffee. There is no sugar in it and no aftertaste. You can ' +
   'drink it at your desk, on the train or before a run. Try the six-pack this week and tell me what you think of it!';
 
-/** Renders an ad of 28 s, then changed ones with what was kept of it, and prints each against the first. */
+/** Renders an ad of 28 s, then changed versions that reuse its cached parts, and prints each against the first. */
 export async function benchStages(ffmpegPath: string, folder: string, actorId: string): Promise<void> {
   const order: TalkSpecInput = { actorId, script, language: 'en', music: 'upbeat' };
   const render = (spec: TalkSpecInput) =>

@@ -117,7 +117,7 @@ async function press(cookie: string, lane: number): Promise<void> {
     if (isOver) return;
     const what = `${file?.name ?? 'product page'}: ${answer?.status ?? 'no answer'}`;
     answers.set(what, (answers.get(what) ?? 0) + 1);
-    // As quick as somebody who does not care; a tighter loop would measure the loop.
+    // As fast as an aggressive client; a tighter loop would measure the loop itself.
     if (answer?.status === 429) await sleep(100);
   }
 }

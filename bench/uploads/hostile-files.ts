@@ -8,7 +8,7 @@ export interface HostileFile {
   data: Buffer;
 }
 
-/** Small files that cost as much as they can: what is refused by its header, and what is just taken. */
+/** Small files that are as expensive as possible: some rejected by their header, some just within the limits. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const { default: sharp } = await import('sharp');
   const clear = { r: 200, g: 20, b: 20, alpha: 0.5 };

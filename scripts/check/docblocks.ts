@@ -9,7 +9,7 @@ export interface MissingDocblock {
   name: string;
 }
 
-/** A constant with a declared type is left out: what it does is told where that type is. */
+/** A constant with a declared type is skipped: its behavior is documented with the type. */
 const exportedFunction =
   /^export (?:async )?function\*? (\w+)|^export const (\w+) = (?:async )?(?:\([^)]*\)|\w+)(?:: [^=]+)? =>/;
 

@@ -16,7 +16,7 @@ export interface ZoneViolation {
   rule: string;
 }
 
-/** What the workspaces of the project may import from each other; each may import itself. */
+/** Permitted imports between the project's workspaces; each may import itself. */
 const allowedWorkspaces: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/studio': ['packages/contract'],
@@ -152,7 +152,7 @@ function findTablesInIndex(file: string, code: string): ZoneViolation[] {
   );
 }
 
-/** Who is calling is told without a request. */
+/** The caller's identity is available without a request. */
 const speaksHttp = (target: string): boolean => /\/platform\/http\/(?!session\.ts$)/.test(target);
 const mayKnowHttp = (file: string): boolean => routeFile.test(file) || file.endsWith('-feature.ts') || isTest(file);
 

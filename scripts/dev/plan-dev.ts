@@ -1,10 +1,10 @@
 /** How the two programs of `npm run dev` find each other. */
 export interface DevPlan {
-  /** What people open: the pages, which send on whatever belongs to the server. */
+  /** Address to open: the page server, which proxies requests for the API server. */
   origin: string;
   pagesPort: number;
   serverPort: number;
-  /** What the server's environment gets besides. */
+  /** Additional environment of the server. */
   serverEnv: Record<string, string>;
 }
 

@@ -6,9 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A lock without readable contents: its maker was killed between making and writing it, unless it is this new. */
 const unwrittenMs = 5000;
-/** Where the start of a process cannot be told, a number may have gone to another one: nothing we lock takes longer. */
+/**
+ * Age limit where the start time of a process is unknown and its id may have been reused: no locked work takes longer.
+ */
 const longestWorkMs = 30 * 60_000;
-/** Taking over is a matter of microseconds; whoever is still at it was killed. */
+/** A takeover takes microseconds; a process that holds it longer was killed. */
 const takeoverMs = 10_000;
 
 /**

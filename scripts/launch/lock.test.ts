@@ -30,7 +30,7 @@ async function leave(contents: string, ageMs = 0): Promise<void> {
   await utimes(file, time, time);
 }
 
-/** Whether the lock can be had by somebody who waits for `waitMs`. */
+/** Whether the lock can be acquired within `waitMs`. */
 async function canBeHad(waitMs: number): Promise<boolean> {
   const taken = withLock(file, 'waiting', async () => true);
   const had = await Promise.race([taken, delay(waitMs, false)]);

@@ -51,8 +51,8 @@ export async function ensureNode(root) {
       if (!isPrivateNode(home)) await fetchNode(root, home, npm);
     });
   }
-  // npm looks for its global configuration (registry, proxy, certificates) beside the Node that runs it: under the
-  // private one it would not find the machine's, so the path is handed on.
+  // npm looks for its global configuration (registry, proxy, certificates) beside the Node that runs it: with the
+  // private one it would not find the machine's, so the path is passed on.
   const globalConfig = process.env.npm_config_globalconfig ?? globalNpmConfig();
   const env = {
     ...process.env,

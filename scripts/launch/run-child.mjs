@@ -45,7 +45,7 @@ export function runToEnd(toolchain, nodeArgs, { cwd, ownGroup = false }) {
   // In the terminal's own group the child has received Ctrl-C already.
   process.on('SIGINT', () => (detached || !process.stdin.isTTY ? insist() : undefined));
   process.on('SIGTERM', insist);
-  // Node would end by it if nobody listened, also when it was started to ignore it.
+  // Without a listener the signal would end Node, even if it was started to ignore it.
   process.on('SIGHUP', isHangupIgnored() ? () => {} : ask);
   const unwatch = onStarterGone(ask);
 

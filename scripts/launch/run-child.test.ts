@@ -29,7 +29,7 @@ let starter: ChildProcess;
 interface LaunchOptions {
   /** Exit code of the program. */
   code?: number;
-  /** How long the program takes to stop. */
+  /** Time the program takes to stop. */
   stopMs?: number;
   /** Ignores SIGHUP and starts the launcher, as scripts that outlive their terminal do. */
   trapsHangup?: boolean;
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('runToEnd', () => {
 
   it('ends it when somebody asks again', async () => {
     await launch({ stopMs: 60_000 });
-    // One wish, however many signals it arrives as. Of one kind, the system might bring two as one.
+    // One request to stop, however many signals it arrives as. The system may merge two signals of one kind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) starter.kill(signal);
     await logged(/asked/);
     // Later than the others for certain; it is still no second wish.

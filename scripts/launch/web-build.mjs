@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { Problem } from './problem.mjs';
 import { runQuietly } from './run-child.mjs';
 
-/** What the built pages are made from. Contents count, not times: a fresh clone or a switched branch has new times. */
+/** Sources of the built pages. Contents are compared, not times: a fresh clone or a switched branch has new times. */
 const sources = [
   'apps/web/build-steps',
   'apps/web/src',
@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
   'scripts/precompress.ts',
 ];
-/** Of the builds before the current one, the newest stay, and all younger than this. */
+/** The newest of the previous builds are retained, and all younger than this. */
 const keptSites = 3;
 const keptMs = 7 * 24 * 60 * 60_000;
 /** React Router gives each page it writes in advance ten seconds, which a busy machine can need to load them alone. */

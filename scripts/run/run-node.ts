@@ -4,13 +4,13 @@ import process from 'node:process';
 /** Children of this process that still run, for `stopChildren`. */
 const running = new Set<ChildProcess>();
 
-/** How a started program ended and, unless it wrote to the terminal itself, what it wrote. */
+/** Exit state of a program and, unless it wrote to the terminal itself, its output. */
 export interface Ended {
   code: number;
   output: string;
 }
 
-/** Where and how a program runs. */
+/** Working directory and options of a program. */
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import { runNode } from './run-node.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 import { readPlaywrightTimes, readVitestTimes, type TestTime } from './test-times.ts';
 
-/** What a runner did. */
+/** Result of a test runner. */
 export interface TestRun {
   tally: Tally;
   times: readonly TestTime[];

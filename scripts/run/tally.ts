@@ -1,4 +1,4 @@
-/** How many tests and checks ended how. */
+/** Number of tests and checks by outcome. */
 export interface Tally {
   passed: number;
   failed: number;

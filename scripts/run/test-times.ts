@@ -1,4 +1,4 @@
-/** How long one test took. */
+/** Duration of one test. */
 export interface TestTime {
   /** File and title, e.g. `e2e/shell.spec.ts: opens the menu`. */
   name: string;

@@ -54,7 +54,7 @@ export async function benchPeers(ffmpegPath: string, folder: string, actorId: st
   }
 }
 
-/** Our own way to the file: speech, drawing, encoding, in a new process with nothing kept from before. */
+/** Our complete pipeline: speech, drawing and encoding, in a new process without a cache. */
 async function renderOurs(ffmpegPath: string, folder: string, actorId: string, round: number): Promise<number> {
   const startedAt = performance.now();
   await renderTalkInChild(

@@ -5,13 +5,13 @@ import { createRig, prepareVoice } from '@hookline/studio/instruments';
 import { talkSpecSchema } from '@hookline/studio/render';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** What the other programs are given to draw: one presenter in layers, which mouth belongs to which frame, and the words. */
+/** Input of the other programs: one presenter in layers, the mouth for each frame, and the words. */
 export interface PeerScene {
   width: number;
   height: number;
   fps: number;
   frames: number;
-  /** Where the mouth pictures belong on the presenter. */
+  /** Position of the mouth pictures on the presenter. */
   mouthBox: { x: number; y: number; width: number; height: number };
   mouthCount: number;
   /** Index of the mouth picture on every frame. */

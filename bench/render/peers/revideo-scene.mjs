@@ -21,7 +21,7 @@ const talk = makeScene2D('talk', function* (view) {
     x: mouthBox.x + mouthBox.width / 2 - width / 2,
     y: mouthBox.y + mouthBox.height / 2 - height / 2,
   };
-  // All mouths are there from the start, one of them visible: changing an image's source would load it anew.
+  // All mouths exist from the start, one of them visible: changing an image's source would reload it.
   for (let step = 0; step < scene.mouthCount; step++) {
     figure.add(
       new Img({
