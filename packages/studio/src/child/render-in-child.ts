@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { PictureError } from '#errors/picture-error.ts';
 import { assertNotCanceled, RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 import { childEnvironment } from '#process/child-environment.ts';
+import { lowerPriority } from '#process/lower-priority.ts';
 import { groupEnd, killGroup } from '#process/process-group.ts';
 import { watchMemory } from '#process/watch-memory.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
@@ -97,7 +98,7 @@ async function renderOnce<K extends RenderKind>(
   });
   // Whoever asks the server for a page comes first. ffmpeg is started by the child and is as modest as it is.
   if (child.pid !== undefined && !isAwaited)
-    setPriority(child.pid, isBackground ? constants.priority.PRIORITY_LOW : renderNiceness);
+    lowerPriority(child.pid, isBackground ? constants.priority.PRIORITY_LOW : renderNiceness);
   try {
     return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {

@@ -2,4 +2,5 @@
 
 export { childEnvironment } from '#process/child-environment.ts';
 export { limitProcess, type ProcessLimits } from '#process/limit-process.ts';
+export { lowerPriority } from '#process/lower-priority.ts';
 export { groupEnd, killGroup } from '#process/process-group.ts';

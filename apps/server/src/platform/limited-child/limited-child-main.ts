@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '@hookline/studio/process';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
 /*
@@ -9,7 +9,7 @@ import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 enableCompileCache();
 /** Requests to the server take precedence. Children of this process inherit the priority. */
 const niceness = 15;
-setPriority(niceness);
+lowerPriority(process.pid, niceness);
 
 process.on('message', (order: ChildOrder) => void answer(order));
 // Without the server there is no one to report to, and processes started here must not outlive it.
