@@ -27,6 +27,8 @@ export interface LimitedChild {
   close(): Promise<void>;
 }
 
+/** Large buffers of pictures go back to the system as soon as they are freed. */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 const entry = fileURLToPath(new URL('./limited-child-main.ts', import.meta.url));
 /** Address space that Node 24 reserves before it does anything. */
 const nodeAddressSpaceMiB = 1400;
@@ -111,7 +113,7 @@ function start({ memoryMiB, heapMiB, cpuSeconds }: ChildLimits): ChildProcess {
     serialization: 'advanced',
     detached: process.platform !== 'win32',
     // Address space is reserved per arena of the C library and per thread.
-    env: childEnvironment({ MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }),
+    env: childEnvironment({ ...allocator, UV_THREADPOOL_SIZE: '2' }),
   });
   // Pending calls handle the error; this listener prevents an unhandled 'error' event.
   child.on('error', () => undefined);
