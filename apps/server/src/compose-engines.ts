@@ -47,7 +47,9 @@ const videoAdSeconds = 8;
 
 /** For each capability the first service that has it, in the operator's order; the studio where there is none. */
 export function composeEngines({ ffmpegPath, logger, providers, work, fetcher }: ComposeEnginesDeps): Engines {
-  const { images, videos } = providers;
+  const { images } = providers;
+  // What a service films is encoded anew here: without ffmpeg it would be paid for and lost.
+  const videos = ffmpegPath === null ? [] : providers.videos;
   const studio = {
     portraits: createStudioPortraits(),
     inHand: createStudioInHand(),

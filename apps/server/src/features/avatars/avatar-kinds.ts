@@ -36,11 +36,10 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async work(run) {
         // Written by generateAvatar.
         const input = run.operation.input as PortraitInput;
-        const photo = input.referenceAssetId === null ? undefined : await findPhoto(input.referenceAssetId);
-        const request = async (folder: string) => ({
-          input,
-          reference: photo && (await assets.localCopy(photo, folder)),
-        });
+        const request = async (folder: string) => {
+          const photo = input.referenceAssetId === null ? undefined : await findPhoto(input.referenceAssetId);
+          return { input, reference: photo && (await assets.localCopy(photo, folder)) };
+        };
         await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request });
       },
       ...createPictureResults(assets, pagePaths.influencers),
@@ -48,17 +47,24 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         const row = await findEnded(deps, operation);
         const input = operation.input as PortraitInput;
         await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 1 });
-        await assertDrawable(deps, userId, input.prompt, signal);
+        const drawable = await assertDrawable(deps, userId, input.prompt, signal);
         const { prompt, data } = row;
+        const { name: engine, isRedrawable } = portraits;
         const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
           startPicture(deps.jobs, tx, {
             userId,
             kind: 'avatar',
-            engine: portraits.name,
+            engine,
             input,
             title: titleOf(prompt),
             prompt,
-            data: { ...data, engine: portraits.name },
+            // Another engine may draw it this time.
+            data: {
+              ...data,
+              engine,
+              undrawn: isRedrawable ? drawable.undrawn : [],
+              isFaceMovable: isRedrawable && drawable.isFaceMovable,
+            },
           }),
         );
         return { operationId: started.operationId, sendId: null };
@@ -71,12 +77,10 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async work(run) {
         // Written by startInHand.
         const input = run.operation.input as InHandInput;
-        const base = await findPhoto(input.baseAssetId);
-        const product = await findPhoto(input.productAssetId);
         const request = async (folder: string) => ({
           input,
-          base: await assets.localCopy(base, folder),
-          product: await assets.localCopy(product, folder),
+          base: await assets.localCopy(await findPhoto(input.baseAssetId), folder),
+          product: await assets.localCopy(await findPhoto(input.productAssetId), folder),
         });
         await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request });
       },

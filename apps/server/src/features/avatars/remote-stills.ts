@@ -4,6 +4,8 @@ import type { InHandEngine, PortraitEngine } from './still-engines.ts';
 
 const selfie = 'A selfie taken at arm’s length with a phone, the face close to the camera';
 const photo = 'A photo taken by somebody else with a phone, from the waist up';
+/** 9:16, as the service paints it from words; pixels. */
+const portraitSize = { width: 768, height: 1344 };
 const manner = 'Photorealistic, natural light, real skin, looking into the camera. No text, no frame, no logo.';
 
 /** Portraits by a service, with our own engine as the fallback. */
@@ -18,6 +20,8 @@ export function createRemotePortraits(
     generate: studio.generate,
     remote: {
       ...remote,
+      // With a photo of the user's own the service takes its shape.
+      size: portraitSize,
       async describe({ input, reference }) {
         const dressed = reference === undefined ? '' : ' Use the attached photo as reference.';
         const words = `${input.isSelfie ? selfie : photo}: ${input.prompt}.${dressed} ${manner}`;

@@ -21,7 +21,8 @@ export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps
     throw new OperationFailure('engine_unavailable', engine?.unavailable ?? messages.operations.engineUnavailable);
   const imageAssetId = await awaitImage(deps, input, run.signal);
   run.signal.throwIfAborted();
-  const copyTo = await findFiles(deps, input, imageAssetId);
+  /** Only for what is made or submitted now: a finished result is stored also when its picture is gone. */
+  const copyTo = async (folder: string) => (await findFiles(deps, input, imageAssetId))(folder);
   const { remote } = engine;
   await makeFilmBy(run, deps, {
     fileName: `hookline-image-to-video-${operation.createdAt.toISOString().slice(0, 10)}`,

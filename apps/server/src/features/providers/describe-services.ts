@@ -12,13 +12,12 @@ const labels: Readonly<Record<ProviderName, string>> = {
   elevenlabs: 'ElevenLabs',
 };
 
-/**
- * Describes what connected services are used for, as user-facing text. Services whose pages do not exist yet are not
- * used for anything.
- */
+/** Describes what connected services are used for, as user-facing text. */
 export function describeServices({
   names,
   talkingActors,
+  videos,
+  images,
   writers,
   speakers,
   moderate,
@@ -27,6 +26,8 @@ export function describeServices({
     name: labels[name],
     makes: [
       talkingActors.some(({ engine }) => engine.abilities.provider === name) && 'creators who talk',
+      images.some(({ engine }) => engine.abilities.provider === name) && 'photos, products in hand, and try-ons',
+      videos.some(({ engine }) => engine.abilities.provider === name) && 'videos of images, and video ads',
       writers.some(({ provider }) => provider === name) && 'scripts and hooks',
       speakers.some(({ provider }) => provider === name) && 'voices of the drawn actors',
       name === 'openai' && moderate !== null && 'moderation',

@@ -73,7 +73,8 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
       const said = await toSaidText(script, language, input.pronunciations ?? []);
       const request = { text: said.text, voice: chooseVoice(actor, speaker.voices), language };
       const name = keptSpeechName([provider, model, request.voice, language, said.text]);
-      const kept = await readKeptSpeech(keptFolder, name);
+      const found = await readKeptSpeech(keptFolder, name);
+      const kept = found !== undefined && lengthMs(found) >= shortestMs ? found : undefined;
       if (kept === undefined) run.report(speaking);
       const outcome = kept === undefined ? await order(deps, run, request, name) : { sound: kept };
       if ('reason' in outcome) {
@@ -127,11 +128,13 @@ async function askOnce(
   try {
     const sound = await speaker.speak(request, {});
     health.succeeded(provider);
-    await keepSpeech(keptFolder, name, sound).catch((err: unknown) => logger.warn({ err }, 'speech was not kept'));
+    const isSpoken = lengthMs(sound) >= shortestMs;
+    if (isSpoken)
+      await keepSpeech(keptFolder, name, sound).catch((err: unknown) => logger.warn({ err }, 'speech was not kept'));
     await changeRemoteWork(db, operationId, ['lost'], { state: 'done' });
+    if (!isSpoken) return { reason: 'bad_answer', cause: new Error('what it said is too short') };
     logger.info({ operationId, provider, model, estimateUsd }, 'a service spoke a script');
-    if (lengthMs(sound) >= shortestMs) return { sound };
-    return { reason: 'bad_answer', cause: new Error('what it said is too short') };
+    return { sound };
   } catch (error) {
     if (!isProviderError(error)) throw error;
     const { reason, message: detail, mayHaveCost } = error;

@@ -23,12 +23,14 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
     failedText: messages.tryOn.errors.generation_failed.text,
     async work(run) {
       // Written by startTryOn.
-      const pictures = await findPictures(run.operation.input as TryOnInput);
-      if (!pictures) throw new OperationFailure('image_unreadable', goneText);
-      const request = async (folder: string) => ({
-        human: await assets.localCopy(pictures.human, folder),
-        garment: await assets.localCopy(pictures.garment, folder),
-      });
+      const request = async (folder: string) => {
+        const pictures = await findPictures(run.operation.input as TryOnInput);
+        if (!pictures) throw new OperationFailure('image_unreadable', goneText);
+        return {
+          human: await assets.localCopy(pictures.human, folder),
+          garment: await assets.localCopy(pictures.garment, folder),
+        };
+      };
       await makePictureBy(run, deps, { kind: 'try-on', engine, request });
     },
     ...createPictureResults(assets, pagePaths.tryOn),

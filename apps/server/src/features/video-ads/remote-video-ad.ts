@@ -20,10 +20,19 @@ export async function describeVideoAd(
   const shown = [words.headline, words.line, words.action].filter((word) => word !== undefined && word !== '');
   const said =
     shown.length === 0 ? '' : ` Shown as text, in this order: ${shown.map((word) => `“${word}”`).join(', ')}.`;
-  const first = images.filter(({ position }) => position !== 'last');
-  const last = images.filter(({ position }) => position === 'last');
   const frames: RemoteVideoRequest['frames'][number][] = [];
-  for (const { file } of [...first, ...last].slice(0, mostImages)) frames.push(await readImageInput(file));
+  for (const { file } of chooseFrames(images, mostImages)) frames.push(await readImageInput(file));
   const [durationSeconds = duration] = durations.toSorted((a, b) => Math.abs(a - duration) - Math.abs(b - duration));
   return { prompt: [...`${prompt}${said}`].slice(0, longestText).join(''), durationSeconds, frames, withSound: true };
+}
+
+/** The first frame and, where the model takes two, the last one. A last frame alone has nothing to begin with and is left out. */
+export function chooseFrames<Image extends Pick<VideoAdRequest['images'][number], 'position'>>(
+  images: readonly Image[],
+  mostImages: number,
+): Image[] {
+  const first = images.find(({ position }) => position === 'first') ?? images.find(({ position }) => position === null);
+  const last = images.find(({ position }) => position === 'last');
+  if (first === undefined) return [];
+  return last !== undefined && mostImages >= 2 ? [first, last] : [first];
 }

@@ -35,13 +35,12 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
       const { operation } = run;
       // Written by startVideoAd.
       const input = operation.input as VideoAdInput;
-      const found = (await findImages(input)).map((image) => {
-        if (!image) throw new OperationFailure('image_unreadable', messages.videoAds.imagesGone);
-        return image;
-      });
-      const copyTo = (folder: string) =>
+      const copyTo = async (folder: string) =>
         Promise.all(
-          found.map(async ({ asset, position }) => ({ file: await assets.localCopy(asset, folder), position })),
+          (await findImages(input)).map(async (image) => {
+            if (!image) throw new OperationFailure('image_unreadable', messages.videoAds.imagesGone);
+            return { file: await assets.localCopy(image.asset, folder), position: image.position };
+          }),
         );
       const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;
       const ratio = input.aspectRatio;
