@@ -175,12 +175,17 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createImageToVideoFeature({ ...shared, portraits, inHand, engines: imageToVideo }),
   ];
   const kinds = createOperationKinds(capabilities.flatMap(({ operationKinds = [] }) => operationKinds));
+  const { talkingActors: talkers, videos, images } = outside.providers;
+  const outsideEngines = new Set(
+    [...talkers, ...videos, ...images].map(({ engine: { abilities } }) => abilities.label),
+  );
   const reader: OperationReader = createOperationReader({
     db,
     signer,
     kinds,
     sideBySide: renderSlots,
     readMeasure: (name) => (name === engine.name ? talkingActors.readMeasure() : null),
+    isOutside: (name) => outsideEngines.has(name),
   });
   const { origin, callSelf } = deps;
   const realisticActors = outside.remoteTalk !== null;

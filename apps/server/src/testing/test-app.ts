@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { composeFeatures, type FeatureDeps, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/accounts.table.ts';
 import { createMailTransport } from '#features/mail/index.ts';
-import type { OperationKinds } from '#features/operations/index.ts';
+import type { OperationKinds, OperationLane } from '#features/operations/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
@@ -42,7 +43,7 @@ export interface TestApp {
   workers: Features['workers'];
   kinds: OperationKinds;
   config: Config;
-  /** Runs a sent operation as a worker would, to its end or until `signal` stops the worker. */
+  /** Runs a sent operation as a worker of its newest job's lane would, once or until `signal` stops the worker. */
   run(operationId: string, signal?: AbortSignal): Promise<void>;
   /** Someone with a session of their own. */
   signIn(overrides?: Partial<User>): Promise<Caller>;
@@ -119,8 +120,10 @@ export async function createTestApp(
     dataOwners: features.dataOwners,
     workers: features.workers,
     kinds: features.kinds,
-    run: (operationId, signal = new AbortController().signal) =>
-      runLane({ operationId }, { db, logger, kinds: features.kinds }, { jobId: 'job', attempt: 1, signal }),
+    async run(operationId, signal = new AbortController().signal) {
+      const deps = { db, logger, kinds: features.kinds, lane: await laneOf(db, operationId) };
+      await runLane({ operationId }, deps, { jobId: 'job', attempt: 1, signal });
+    },
     visitor: callerWith({}),
     async signIn(overrides) {
       const user = await buildUser(db, overrides);
@@ -132,4 +135,12 @@ export async function createTestApp(
       await jobs.stop();
     },
   };
+}
+
+async function laneOf(db: Database, operationId: string): Promise<OperationLane> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pgboss.job where data->>'operationId' = ${operationId} order by created_on desc limit 1`,
+  );
+  const lane = (['films', 'stills', 'provider'] as const).find((name) => rows[0]?.name.endsWith(`-${name}`));
+  return lane ?? 'films';
 }

@@ -7,6 +7,8 @@ export const providersMessages = {
     `${label} did not accept these settings. Your credit is back. Please change them and try again.`,
   unreadable: (label: string) => `We could not use the result from ${label}. Your credit is back. Please try again.`,
   fellBack: (label: string) => `${label} could not make this, so our studio did.`,
+  tooLongSpoken: (label: string) => `${label} takes too long to say this, so our studio’s voice does.`,
+  shortenSpoken: (label: string) => `${label} takes too long to say this. Your credit is back. Please shorten it.`,
   creatorsLack: (part: string) => `${part}: only our studio’s actors have this.`,
   leftOut: {
     captions: 'Captions',

@@ -54,6 +54,9 @@ const endCardSchema = z.object({
   url: z.string().trim().max(80).optional(),
 });
 
+/** UTF-16 units: ten times what the product takes. */
+const longestScript = 8000;
+
 const recordingSchema = z.object({
   /** Absolute path of a WAV file with the whole script. */
   file: z.string().min(1),
@@ -62,7 +65,8 @@ const recordingSchema = z.object({
   /** Times of words or characters, in order; UTF-16 offsets in the script (trimmed, NFC). Empty if unknown. */
   times: z
     .array(z.object({ offset: z.number().int().min(0), startMs: z.number().min(0), endMs: z.number().min(0) }))
-    .max(8000)
+    // At most one for each character.
+    .max(longestScript)
     .default([]),
 });
 
@@ -72,7 +76,7 @@ export const talkSpecSchema = z.object({
   /** Id or name of an actor of the cast. */
   actorId: z.string().min(1),
   /** The words to be spoken and captioned, as written. */
-  script: z.string().trim().min(1).max(8000),
+  script: z.string().trim().min(1).max(longestScript),
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
   /** Words that are said otherwise than they are written, in the language's letters; captions keep the written ones. */

@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
+import { checkPortraitPrompt } from '@hookline/studio/portraits';
 import type { AssetRow } from '#features/assets/index.ts';
 import {
   OperationFailure,
@@ -40,7 +41,10 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
           const photo = input.referenceAssetId === null ? undefined : await findPhoto(input.referenceAssetId);
           return { input, reference: photo && (await assets.localCopy(photo, folder)) };
         };
-        await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request });
+        // Drawn here after all, it is a drawing like any other.
+        const { undrawn, isFaceMovable } = checkPortraitPrompt(input.prompt);
+        const dataOfStandIn = { undrawn: undrawn.map(({ words }) => words), isFaceMovable };
+        await makePictureBy(run, deps, { kind: 'avatar', engine: portraits, request, dataOfStandIn });
       },
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
@@ -54,7 +58,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
           startPicture(deps.jobs, tx, {
             userId,
             kind: 'avatar',
-            engine,
+            engine: portraits,
             input,
             title: titleOf(prompt),
             prompt,

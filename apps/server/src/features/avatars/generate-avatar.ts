@@ -49,7 +49,15 @@ export async function generateAvatar(
     isFaceMovable: isRedrawable && isFaceMovable,
   };
   return withIdempotency(deps.db, idempotent, (tx) =>
-    startPicture(deps.jobs, tx, { userId, kind: 'avatar', engine, input, title: titleOf(prompt), prompt, data }),
+    startPicture(deps.jobs, tx, {
+      userId,
+      kind: 'avatar',
+      engine: deps.portraits,
+      input,
+      title: titleOf(prompt),
+      prompt,
+      data,
+    }),
   );
 }
 

@@ -53,13 +53,12 @@ export async function startInHand(
   userId: string,
   { base, product, prompt }: InHand,
 ): Promise<StartedPicture> {
-  const engine = inHand.name;
   const input: InHandInput = { prompt, baseAssetId: base.id, productAssetId: product.id };
-  const data: PhotoData = { engine };
+  const data: PhotoData = { engine: inHand.name };
   return startPicture(jobs, tx, {
     userId,
     kind: 'product-in-hand',
-    engine,
+    engine: inHand,
     input,
     title: titleOf(prompt),
     prompt,

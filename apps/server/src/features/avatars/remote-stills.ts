@@ -20,6 +20,7 @@ export function createRemotePortraits(
     generate: studio.generate,
     remote: {
       ...remote,
+      standIn: studio.name,
       // With a photo of the user's own the service takes its shape.
       size: portraitSize,
       async describe({ input, reference }) {
@@ -44,6 +45,7 @@ export function createRemoteInHand(remote: RemoteCapability<RemoteImageRequest>,
     generate: studio.generate,
     remote: {
       ...remote,
+      standIn: studio.name,
       describe: async ({ input, base, product }) => ({
         prompt: cut(`${inHandManner} ${input.prompt}`, longestText),
         images: [await readImageInput(base), await readImageInput(product)],

@@ -45,7 +45,7 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
     const picture = again && (await startInHand(deps, tx, userId, again));
     return startVideo(deps, tx, userId, {
       ...words,
-      engine: engine.name,
+      engine,
       image: { id: imageAssetId },
       pictureOperationId: picture?.operationId ?? pictureOperationId,
     });

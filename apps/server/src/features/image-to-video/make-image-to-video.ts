@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Abilities } from '@hookline/providers/remote-work';
-import { awaitOperation, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { continueInLane, findOperation, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { findPictureOfAsset, findPictureOfOperation } from '#features/pictures/index.ts';
 import { nearestRatio, readImageInput } from '#features/providers/index.ts';
 import { makeFilmBy } from '#features/videos/index.ts';
@@ -8,8 +8,8 @@ import type { ImageToVideoDeps } from './image-to-video-deps.ts';
 import type { ImageToVideoInput } from './image-to-video-engine.ts';
 import { usualDurationMs } from './usual-duration.ts';
 
-/** A picture with the product is a matter of seconds, of a provider of minutes. */
-const longestPictureMs = 20 * 60_000;
+/** A picture with the product is a matter of seconds, of a provider of minutes: how often we look whether it is there. */
+const lookAgainSeconds = 2;
 
 /** One run: makes the film of a picture, once that is there. */
 export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps): Promise<void> {
@@ -19,8 +19,9 @@ export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps
   const engine = deps.engines.get(input.model);
   if (!engine || engine.unavailable !== null)
     throw new OperationFailure('engine_unavailable', engine?.unavailable ?? messages.operations.engineUnavailable);
-  const imageAssetId = await awaitImage(deps, input, run.signal);
-  run.signal.throwIfAborted();
+  const imageAssetId = await findImage(deps, input);
+  if (imageAssetId === undefined)
+    return continueInLane(deps, run, { lane: 'provider', startAfterSeconds: lookAgainSeconds });
   /** Only for what is made or submitted now: a finished result is stored also when its picture is gone. */
   const copyTo = async (folder: string) => (await findFiles(deps, input, imageAssetId))(folder);
   const { remote } = engine;
@@ -75,15 +76,14 @@ function nearest(durations: readonly number[], wanted: number): number {
   return best;
 }
 
-/** The picture itself, or the one with the product once it is ready. */
-async function awaitImage(
+/** The picture itself, or the one with the product; undefined while that is being made. */
+async function findImage(
   { db }: ImageToVideoDeps,
   { imageAssetId, pictureOperationId }: ImageToVideoInput,
-  signal: AbortSignal,
-): Promise<string> {
+): Promise<string | undefined> {
   if (pictureOperationId === null) return imageAssetId;
-  const { status } = await awaitOperation(db, pictureOperationId, { timeoutMs: longestPictureMs, signal });
-  signal.throwIfAborted();
+  const status = (await findOperation(db, pictureOperationId))?.status;
+  if (status === 'queued' || status === 'processing') return undefined;
   const picture = status === 'completed' ? await findPictureOfOperation(db, pictureOperationId) : undefined;
   if (!picture?.assetId) throw new OperationFailure('image_unreadable', messages.imageToVideo.productFailed);
   return picture.assetId;

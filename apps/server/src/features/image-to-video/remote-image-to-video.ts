@@ -7,5 +7,10 @@ export function createRemoteImageToVideo(
   remote: RemoteCapability<RemoteVideoRequest>,
   studio: ImageToVideoEngine,
 ): ImageToVideoEngine {
-  return { name: remote.engine.abilities.label, unavailable: null, generate: studio.generate, remote };
+  return {
+    name: remote.engine.abilities.label,
+    unavailable: null,
+    generate: studio.generate,
+    remote: { ...remote, standIn: studio.name },
+  };
 }

@@ -17,7 +17,7 @@ import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { chooseModel } from './choose-model.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
-import type { ImageToVideoInput } from './image-to-video-engine.ts';
+import type { ImageToVideoEngine, ImageToVideoInput } from './image-to-video-engine.ts';
 import { usualDurationMs } from './usual-duration.ts';
 
 export type GenerateVideo = z.output<typeof generateVideoSchema>;
@@ -63,7 +63,7 @@ export async function startImageToVideo(
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;
-  const video = { title, videoPrompt, negativePrompt, model, engine: engine.name, image, portrait };
+  const video = { title, videoPrompt, negativePrompt, model, engine, image, portrait };
   return withIdempotency(deps.db, idempotent, async (tx) => {
     if (!product || !productImage) return startVideo(deps, tx, userId, video);
     const inHand = { base: image, product: productImage, prompt: product.prompt };
@@ -77,8 +77,7 @@ interface NewVideo {
   videoPrompt: string;
   negativePrompt: string;
   model: VideoModelId;
-  /** Display name of the engine. */
-  engine: string;
+  engine: Pick<ImageToVideoEngine, 'name' | 'remote'>;
   image: Pick<AssetRow, 'id'>;
   pictureOperationId?: string | null;
   portrait?: PortraitInput | null | undefined;
@@ -98,11 +97,17 @@ export async function startVideo(
   const input: ImageToVideoInput = { ...words, imageAssetId: image.id, pictureOperationId, portrait };
   const { title, videoPrompt, negativePrompt, model } = words;
   const operations = [{ id: operationId, title, input, expectedSize: usualDurationMs }];
-  await startOperations(tx, { userId, sendId, runLimitMs, kind: 'image-to-video', engine, operations }, new Date());
+  await startOperations(
+    tx,
+    { userId, sendId, runLimitMs, kind: 'image-to-video', engine: engine.name, operations },
+    new Date(),
+  );
   const data = { imageAssetId: image.id, pictureOperationId, model, negativePrompt };
   const row = { id: videoId, userId, operationId, name: title, script: videoPrompt, data };
   await insertVideo(tx, { ...row, kind: 'image-to-video', language: 'auto', ratio: 'auto' }, []);
-  await jobs.enqueue(tx, laneJobs.films, { operationId }, { groupId: userId });
+  // Waiting for a picture or a service takes no place among those who use the processor.
+  const isWaiting = engine.remote !== undefined || pictureOperationId !== null;
+  await jobs.enqueue(tx, isWaiting ? laneJobs.provider : laneJobs.films, { operationId }, { groupId: userId });
   return { operationId, videoId, sendId };
 }
 

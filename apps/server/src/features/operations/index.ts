@@ -4,6 +4,7 @@ export {
   awaitOperation,
   pendingAnswer,
 } from './await-operation.ts';
+export { type Continuation, continueInLane } from './continue-in-lane.ts';
 export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
 export { claimFreeFix, freeFixUntil } from './free-fix.ts';
 export { getOperation } from './get-operations.ts';
@@ -12,6 +13,7 @@ export {
   createOperationKinds,
   type OperationKindDefinition,
   type OperationKinds,
+  type OperationLane,
   type ReadyMail,
   type RetryRequest,
 } from './operation-kind.ts';
@@ -52,6 +54,7 @@ export {
   listProvidersAtWork,
   msUntilNextPoll,
   parkOperation,
+  refuseWork,
   sumSpentUsd,
 } from './remote-works.repository.ts';
 export type { RemoteWorkRow } from './remote-works.table.ts';

@@ -16,6 +16,8 @@ export interface OperationReaderDeps {
   sideBySide: number;
   /** Benchmark of this machine for films of this engine, used until the first one is finished. */
   readMeasure: (engine: string) => OperationTimings | null;
+  /** Whether this engine, by its display name, is an outside service's: its work takes no turn on our processor. */
+  isOutside: (engine: string) => boolean;
 }
 
 export interface OperationReader {
@@ -45,6 +47,7 @@ export function createOperationReader({
   kinds,
   sideBySide,
   readMeasure,
+  isOutside,
 }: OperationReaderDeps): OperationReader {
   const paces = new Map<string, { pace: LearnedPace | null; readAt: number }>();
 
@@ -56,10 +59,8 @@ export function createOperationReader({
     const measure = made.length === 0 && kinds.get(kind)?.lane === 'films' ? readMeasure(engine) : null;
     const runs = measure === null ? made : [measure];
     // An outside provider's work passes none of the studio's stages.
-    const stages = runs.some(({ stageMs }) => stageMs.provider !== undefined)
-      ? (['provider'] as const)
-      : stagesOf(kind);
-    const pace = learnPace(runs, stages);
+    const outside = runs.filter(({ stageMs }) => stageMs.provider !== undefined);
+    const pace = outside.length > 0 ? learnPace(outside, ['provider']) : learnPace(runs, stagesOf(kind));
     paces.set(key, { pace, readAt: Date.now() });
     return pace;
   }
@@ -73,10 +74,10 @@ export function createOperationReader({
   /** Queue positions of the waiting ones of `rows`. */
   async function findPlaces(rows: readonly OperationRow[]): Promise<Map<string, Operation['queue']>> {
     const places = new Map<string, Operation['queue']>();
-    const waiting = rows.filter(({ status }) => status === 'queued');
+    const waiting = rows.filter(({ status, engine }) => status === 'queued' && !isOutside(engine));
     if (waiting.length === 0) return places;
     const laneOf = (kind: string) => kinds.get(kind)?.lane;
-    const active = await listActive(db, operationKinds);
+    const active = (await listActive(db, operationKinds)).filter(({ engine }) => !isOutside(engine));
     const known = new Map<string, LearnedPace | null>();
     const keyOf = ({ kind, engine }: ActiveOperation) => `${kind} ${engine}`;
     for (const operation of active)

@@ -3,7 +3,7 @@ import type { Feature } from '#feature.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { jobWorker } from '#platform/jobs/job-definition.ts';
-import type { OperationKinds } from './operation-kind.ts';
+import type { OperationKinds, OperationLane } from './operation-kind.ts';
 import type { OperationReader } from './operation-reader.ts';
 import { createOperationUserData } from './operation-user-data.ts';
 import { readyMailSweepJob } from './ready-mail-sweep.job.ts';
@@ -29,15 +29,15 @@ const atOnceOutside = 4;
 
 export function createOperationsFeature(deps: OperationsFeatureDeps): Feature {
   const { db, logger, mailer, kinds, reader, sideBySide: concurrency, steadySeconds } = deps;
-  const lane = { db, logger, kinds };
+  const lane = (name: OperationLane) => ({ db, logger, kinds, lane: name });
   return {
     name: 'operations',
     registerRoutes: (app) => registerOperationRoutes(app, { db, reader, kinds }),
     workers: [
-      jobWorker(laneJobs.films, lane, { concurrency }),
-      jobWorker(laneJobs.stills, lane, { concurrency }),
-      jobWorker(earlierFilmsJob, lane, { concurrency }),
-      jobWorker(laneJobs.provider, lane, { concurrency: atOnceOutside }),
+      jobWorker(laneJobs.films, lane('films'), { concurrency }),
+      jobWorker(laneJobs.stills, lane('stills'), { concurrency }),
+      jobWorker(earlierFilmsJob, lane('films'), { concurrency }),
+      jobWorker(laneJobs.provider, lane('provider'), { concurrency: atOnceOutside }),
       jobWorker(readyMailSweepJob, { db, kinds, mailer }),
       jobWorker(operationsSweepJob, { db, steadySeconds }),
     ],

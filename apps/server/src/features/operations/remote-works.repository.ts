@@ -32,6 +32,18 @@ export async function intendRemoteWork(
   return rows.length === 1;
 }
 
+/** Records that nothing was submitted and nothing will be. */
+export async function refuseWork(
+  db: Database,
+  work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine' | 'reason' | 'detail'>,
+): Promise<void> {
+  const refused = { ...work, state: 'failed' as const, isParked: false, estimateUsd: 0 };
+  await db
+    .insert(remoteWorks)
+    .values(refused)
+    .onConflictDoUpdate({ target: remoteWorks.operationId, set: refused, setWhere: eq(remoteWorks.state, 'waiting') });
+}
+
 /**
  * Records a speech order before the service is called. The state is `lost` until the answer arrives, because a run that
  * ends in between may have incurred a cost. Returns false if the operation may already have ordered it.

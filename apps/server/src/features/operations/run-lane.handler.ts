@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
-import type { OperationKinds } from './operation-kind.ts';
+import type { OperationKinds, OperationLane } from './operation-kind.ts';
 import { findOperation } from './operations.repository.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -9,12 +9,13 @@ export interface RunLaneDeps {
   db: Database;
   logger: Logger;
   kinds: OperationKinds;
+  lane: OperationLane;
 }
 
 /** One run of an operation, by whatever its kind says. */
 export async function handle(
   { operationId }: { operationId: string },
-  { db, logger, kinds }: RunLaneDeps,
+  { db, logger, kinds, lane }: RunLaneDeps,
   { signal: stopSignal }: JobContext,
 ): Promise<void> {
   const operation = await findOperation(db, operationId);
@@ -23,5 +24,6 @@ export async function handle(
   // A newer server enqueued it: another node, or the next start, takes it.
   if (!definition) throw new Error(`no definition of operations of kind ${operation.kind}`);
   const { failedText } = definition;
-  await runOperation(operationId, { db, logger, stopSignal, failedText }, (run) => definition.work(run, { logger }));
+  const options = { db, logger, stopSignal, failedText, lane };
+  await runOperation(operationId, options, (run) => definition.work(run, { logger }));
 }

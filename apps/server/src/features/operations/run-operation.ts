@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 import { limitWorkingTime } from './limit-working-time.ts';
+import type { OperationLane } from './operation-kind.ts';
 import { handBack, type ProgressUpdate, startAttempt, updateProgress } from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 import { failOperation } from './operations.ts';
@@ -44,6 +45,8 @@ export class OperationFailure extends Error {
 export interface OperationRun {
   operation: OperationRow;
   attempt: number;
+  /** The queue it came through; undefined where there is none, as in tests. */
+  lane?: OperationLane | undefined;
   /** Aborts on cancel, on deadline, when another run took over and when the process stops. */
   signal: AbortSignal;
   /** Cheap to call often. */
@@ -57,6 +60,7 @@ export interface RunOptions {
   stopSignal: AbortSignal;
   /** User-facing text for a failure with an internal reason. */
   failedText: string;
+  lane?: OperationLane | undefined;
   /** A monotonic clock, replaceable for tests that sleep for hours. */
   monotonicMs?: () => number;
 }
@@ -88,7 +92,7 @@ export async function runOperation(
   const signal = AbortSignal.any([tracked.signal, limit.signal, stopSignal]);
   const progress = createProgressWriter(db, operationId, attempt, tracked.abort);
   try {
-    await work({ operation, attempt, signal, report: progress.report });
+    await work({ operation, attempt, lane: options.lane, signal, report: progress.report });
   } catch (error) {
     if (stopSignal.aborted) {
       await progress.stop();

@@ -1,8 +1,15 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteImageRequest } from '@hookline/providers/video-request';
-import { EngineError, type EngineOptions, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import {
+  continueInLane,
+  EngineError,
+  type EngineOptions,
+  OperationFailure,
+  type OperationRun,
+} from '#features/operations/index.ts';
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
 import type { PictureKind } from './pictures.table.ts';
@@ -34,13 +41,15 @@ export interface StillOrder<Request> {
   engine: StillEngine<Request>;
   /** What it is made from; files are copied into the folder, which is there until the picture is made or ordered. */
   request: (folder: string) => Promise<Request>;
+  /** Added to the row's `data` when our own engine made what a service was to make, besides the engine's name. */
+  dataOfStandIn?: Record<string, unknown>;
 }
 
 /** One run that makes a picture, here or at a service. @throws OperationFailure */
 export async function makePictureBy<Request extends object>(
   run: OperationRun,
-  deps: MakePictureDeps,
-  { kind, engine, request }: StillOrder<Request>,
+  deps: MakePictureDeps & { jobs: Jobs },
+  { kind, engine, request, dataOfStandIn }: StillOrder<Request>,
 ): Promise<void> {
   const { remote } = engine;
   const drawHere = (note?: string) =>
@@ -50,13 +59,19 @@ export async function makePictureBy<Request extends object>(
         if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
         throw error;
       });
-      return { ...made, file, notes: note === undefined ? made.notes : [note, ...made.notes] };
+      if (note === undefined) return { ...made, file };
+      const data = { ...made.data, ...dataOfStandIn, engine: remote?.standIn ?? engine.name };
+      return { ...made, file, data, notes: [note, ...made.notes] };
     });
-  if (remote === undefined) return drawHere();
+  if (remote === undefined) {
+    // Only our own work takes a place among those who use the processor.
+    if (run.lane === 'provider') return continueInLane(deps, run, { lane: 'stills' });
+    return drawHere();
+  }
   await runRemotely(run, remote, {
     request: () => withWorkFolder(deps.workFolder, 'order', async (folder) => remote.describe(await request(folder))),
-    instead: drawHere,
-    bringHome: (from) =>
+    instead: { lane: 'stills', make: drawHere },
+    bringHome: (from, tookMs) =>
       makePicture(run, deps, kind, async (folder, { signal }) => {
         const { label } = remote.engine.abilities;
         const wanted = { file: join(folder, 'fetched'), userId: run.operation.userId, label, signal };
@@ -64,7 +79,7 @@ export async function makePictureBy<Request extends object>(
         const file = join(folder, `picture.${image.extension}`);
         await rename(image.file, file);
         const { width, height } = image;
-        return { file, width, height, notes: [], timings: providerTimings(run, 1) };
+        return { file, width, height, notes: [], timings: providerTimings(tookMs, 1) };
       }),
   });
 }

@@ -41,7 +41,7 @@ describeOnBothDatabases('pictures', (open) => {
       startPicture(jobs, tx, {
         userId: caller.user.id,
         kind: 'avatar',
-        engine: 'test',
+        engine: { name: 'test' },
         input: {},
         title: 'A runner',
         prompt: 'A runner',

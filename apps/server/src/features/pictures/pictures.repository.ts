@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type PictureKind, type PictureRow, pictures } from './pictures.table.ts';
@@ -13,11 +13,11 @@ export async function insertPicture(tx: Transaction, row: typeof pictures.$infer
 export async function updatePictureOfOperation(
   tx: Transaction,
   operationId: string,
-  result: Partial<typeof pictures.$inferInsert>,
+  { data, ...result }: Partial<typeof pictures.$inferInsert>,
 ): Promise<void> {
   const rows = await tx
     .update(pictures)
-    .set(result)
+    .set({ ...result, ...(data && { data: sql`${pictures.data} || ${JSON.stringify(data)}::jsonb` }) })
     .where(eq(pictures.operationId, operationId))
     .returning({ id: pictures.id });
   if (rows.length === 0) throw new Error(`operation ${operationId} has no picture to fill`);

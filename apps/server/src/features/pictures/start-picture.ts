@@ -10,8 +10,8 @@ import type { PictureKind } from './pictures.table.ts';
 export interface NewPicture {
   userId: string;
   kind: PictureKind & OperationKind;
-  /** Displayed name of the engine. */
-  engine: string;
+  /** Its display name is that of the operation; with `remote` a service makes the picture. */
+  engine: { readonly name: string; readonly remote?: object | undefined };
   /** Stored as the operation's input; its shape belongs to the capability. */
   input: object;
   title: string;
@@ -35,8 +35,14 @@ export async function startPicture(jobs: Jobs, tx: Transaction, picture: NewPict
   const { userId, kind, engine, input, title, prompt, data = {} } = picture;
   const [operationId, pictureId] = [createOperationId(), createId('pic')];
   const operations = [{ id: operationId, title, input, expectedSize: 1 }];
-  await startOperations(tx, { userId, kind, engine, runLimitMs, operations, sendId: createId('snd') }, new Date());
+  await startOperations(
+    tx,
+    { userId, kind, engine: engine.name, runLimitMs, operations, sendId: createId('snd') },
+    new Date(),
+  );
   await insertPicture(tx, { id: pictureId, userId, operationId, kind, prompt, data });
-  await jobs.enqueue(tx, laneJobs.stills, { operationId }, { groupId: userId });
+  // What a service makes takes no place among those who use the processor.
+  const lane = engine.remote === undefined ? laneJobs.stills : laneJobs.provider;
+  await jobs.enqueue(tx, lane, { operationId }, { groupId: userId });
   return { operationId, pictureId };
 }

@@ -106,6 +106,14 @@ async function seeThrough(app: TestApp, provider: 'runware' | 'kie', operationId
   await app.run(operationId);
 }
 
+/** Queues an operation has been in, the first one first. */
+async function lanesOf(id: string): Promise<string[]> {
+  const { rows } = await runware.db.execute<{ name: string }>(
+    sql`select name from pgboss.job where data->>'operationId' = ${id} order by created_on`,
+  );
+  return rows.map(({ name }) => name.replace('operations.run-', ''));
+}
+
 const tasks = () => stub.requests.flatMap(({ body }) => (Array.isArray(body) ? body : []));
 const operationOf = async (caller: Caller, id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
 
@@ -166,7 +174,9 @@ it('kie dresses people in the promised size, and makes an ad of the shape it has
 
   const words = { headline: 'Cold until evening' };
   const ad = await caller.post('/api/video-ads/generate', { prompt: 'A bottle in the sun', words });
+  expect(await operationOf(caller, ad.body.operationId)).toMatchObject({ engine: 'Veo 3.1 Fast', queue: null });
   await seeThrough(kie, 'kie', ad.body.operationId);
+  expect(await lanesOf(ad.body.operationId)).toEqual(['provider', 'provider']);
   expect(stub.requests.find(({ path }) => path.endsWith('/veo/generate'))?.body).toMatchObject({
     ...{ aspect_ratio: '16:9', duration: 8, generationType: 'TEXT_2_VIDEO' },
     prompt: expect.stringContaining('“Cold until evening”'),
@@ -181,13 +191,41 @@ it('what the service cannot do the studio does, says so, and costs the same cred
   beRunware({ status: 'error', error: { code: 'providerError', message: 'model is overloaded' } });
   const { operationId } = (await caller.post('/api/avatar/generate', { prompt: 'A man with a beard' })).body;
   await seeThrough(runware, 'runware', operationId);
+  // It waits for its turn like everything that is drawn here, and is no longer the service's.
+  expect(await operationOf(caller, operationId)).toMatchObject({ status: 'queued', engine: 'Hookline studio' });
+  expect(await lanesOf(operationId)).toEqual(['provider', 'provider', 'stills']);
+  await runware.run(operationId);
   expect(await operationOf(caller, operationId)).toMatchObject({ status: 'completed', credit: { state: 'used' } });
   const [photo] = (await caller.get('/api/avatar/my')).body;
   expect(photo.notes[0]).toBe('Nano Banana could not make this, so our studio did.');
+  expect(photo).toMatchObject({ engine: 'Hookline studio', isFaceMovable: true });
   const refused = { status: 'error', error: { code: 'x', message: 'No Image generated' } };
   beRunware(refused);
   const other = (await caller.post('/api/avatar/generate', { prompt: 'A woman with a hat' })).body.operationId;
   await seeThrough(runware, 'runware', other);
   expect(await operationOf(caller, other)).toMatchObject({ status: 'failed', credit: { state: 'returned' } });
   expect(await verifyCredits(runware.db)).toEqual([]);
+});
+
+it('waits for a product in hand without a place among the renders, and for a service’s film too', async () => {
+  const caller = await runware.signIn();
+  beRunware();
+  const imageUrl = await upload(caller, '#a98', 'virtual_try_on');
+  const product = { imageUrl, prompt: 'She lifts the can' };
+  const wish = { imageUrl, product, videoPrompt: 'She smiles', negativePrompt: '' };
+  const film = (await caller.post('/api/video/generate', { ...wish, model: 'studio' })).body.operationId;
+  const inHand = (await caller.get('/api/operations')).body.operations.find(
+    ({ kind }: { kind: string }) => kind === 'product-in-hand',
+  ).id;
+  await runware.run(inHand);
+  await runware.run(film);
+  await runware.run(film);
+  expect(await operationOf(caller, film)).toMatchObject({ status: 'queued', engine: 'Hookline studio' });
+  expect(await lanesOf(film)).toEqual(['provider', 'provider', 'provider']);
+  // What a service makes is not ahead of anybody who waits for our processor.
+  expect((await operationOf(caller, film)).queue).toEqual({ before: 0, startsInMs: 0 });
+  await pollNow('runware');
+  await runware.run(inHand);
+  await runware.run(film);
+  expect(await lanesOf(film)).toEqual(['provider', 'provider', 'provider', 'films']);
 });

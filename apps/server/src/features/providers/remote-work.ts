@@ -11,6 +11,7 @@ import {
   type OperationRun,
   parkOperation,
   type RemoteWorkRow,
+  refuseWork,
   sumSpentUsd,
 } from '#features/operations/index.ts';
 import { releaseCredits } from '#features/usage/index.ts';
@@ -36,7 +37,7 @@ export interface RemoteWorkDeps {
 export type RemoteOutcome =
   /** Nothing is left to do in this run: the operation's job comes again when there is news. */
   | { state: 'parked' }
-  | { state: 'made'; files: readonly RemoteFile[] }
+  | { state: 'made'; files: readonly RemoteFile[]; tookMs: number }
   | { state: 'failed'; failure: OperationFailure; mayFallBack: boolean };
 
 export interface RemoteOrder<Request> extends NamedEngine<Request> {
@@ -70,7 +71,7 @@ export async function advanceRemoteWork<Request>(
     case 'submitted':
       return park(deps, run, found.provider);
     case 'ready':
-      return { state: 'made', files: found.files ?? [] };
+      return { state: 'made', files: found.files ?? [], tookMs: workedMs(found) };
     case 'intended':
       return resolveIntent(deps, run, found, label);
     case 'failed':
@@ -97,6 +98,13 @@ async function handOver<Request>(
   const operationId = run.operation.id;
   if (providers.monthlyCapUsd !== null && (await sumSpentUsd(db)) >= providers.monthlyCapUsd) {
     logger.warn({ operationId, provider }, 'the monthly cap for outside services is reached: nothing was ordered');
+    await refuseWork(db, {
+      operationId,
+      provider,
+      engine: name,
+      reason: 'no_balance',
+      detail: 'the monthly cap is reached',
+    });
     return { state: 'failed', ...explainProviderFailure('no_balance', label) };
   }
   // Before anything is written down: it may fail for reasons of ours.
@@ -231,6 +239,11 @@ async function releaseIfCanceled({ db }: RemoteWorkDeps, operationId: string): P
 function estimate({ abilities }: RemoteEngine<never>, seconds: number): number {
   if (abilities.estimate === null) return 0;
   return abilities.estimate.usd * (abilities.estimate.per === 'second' ? seconds : 1);
+}
+
+/** Time since the service accepted the work. */
+function workedMs({ submittedAt, createdAt }: RemoteWorkRow): number {
+  return Math.max(0, Date.now() - (submittedAt ?? createdAt).getTime());
 }
 
 function reasonOf({ reason }: RemoteWorkRow): Parameters<typeof explainProviderFailure>[0] {

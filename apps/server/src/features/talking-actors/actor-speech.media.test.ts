@@ -18,12 +18,12 @@ afterAll(async () => {
 const rate = 24_000;
 const script = 'One. Two.';
 
-/** Two beeps of 0.4 s in three seconds, far from where a voice of ours would say the words. */
-function answerWithBeeps(): void {
-  const samples = new Int16Array(3 * rate);
-  for (const from of [0.5, 2.1])
-    for (let at = 0; at < 0.4 * rate; at++) samples[from * rate + at] = 12_000 * Math.sin(at / 9);
-  const starts = [0.5, 0.6, 0.7, 0.8, 0.9, 2.1, 2.2, 2.3, 2.4];
+/** Two beeps of 0.4 s, the second where it is said; far from where a voice of ours would say the words. */
+function answerWithBeeps(second = 2.1): void {
+  const samples = new Int16Array((second + 0.9) * rate);
+  for (const from of [0.5, second])
+    for (let at = 0; at < 0.4 * rate; at++) samples[Math.round(from * rate) + at] = 12_000 * Math.sin(at / 9);
+  const starts = [0.5, 0.6, 0.7, 0.8, 0.9, ...[0, 0.1, 0.2, 0.3].map((after) => second + after)];
   stub.answer = (_request, response) =>
     sendJson(response, {
       audio_base64: Buffer.from(samples.buffer).toString('base64'),
@@ -36,7 +36,7 @@ function answerWithBeeps(): void {
 }
 
 it('makes a film of a service’s sound, or of our own voice with a note, for one credit each', async () => {
-  const caller = await app.signIn();
+  const caller = await app.signIn({ plan: 'pro' });
   const film = async (actorId: string) => {
     const body = { script, actorIds: [actorId], music: null, language: 'en' };
     const { operations } = (await caller.post('/api/ugc/create', body)).body;
@@ -60,5 +60,13 @@ it('makes a film of a service’s sound, or of our own voice with a note, for on
   expect(ours).toMatchObject({ status: 'ready', notes: ['ElevenLabs could not make this, so our studio did.'] });
   expect(ours.durationMs).toBeLessThan(voiced.durationMs);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(2);
+
+  // A hook that only a slow voice makes too long is said by ours.
+  answerWithBeeps(12);
+  const hook = (await caller.post('/api/ugc/hook', { hookText: script, actorId: 'theo' })).body;
+  await app.run(hook.operationId);
+  const [opening] = (await caller.get('/api/video/my')).body;
+  expect(opening.notes).toEqual(['ElevenLabs takes too long to say this, so our studio’s voice does.']);
+  expect(opening).toMatchObject({ status: 'ready', durationMs: 3000 });
   expect(await verifyCredits(app.db)).toEqual([]);
 });

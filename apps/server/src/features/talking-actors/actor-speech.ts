@@ -23,6 +23,8 @@ export interface ActorVoice {
 
 /** Voices of an outside service for the drawn cast. */
 export interface ActorSpeech {
+  /** Whether the studio's voice may replace the service's. */
+  readonly fallsBack: boolean;
   /**
    * Has the service speak a script and writes the sound to `folder`. Earlier recordings are reused, and an operation never
    * orders anything twice that may have been billed.
@@ -64,6 +66,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
   const { speaker, keptFolder } = deps;
   const { provider, label, model } = speaker;
   return {
+    fallsBack: deps.work.providers.fallsBack,
     async say(run, input, folder) {
       const actor = findActor(input.actorId);
       if (actor === undefined) return { notes: [] };

@@ -25,13 +25,13 @@ export async function makeRemoteTalk(
   const { label, longestSeconds } = remoteTalk.engine.abilities;
   await runRemotely(run, remoteTalk, {
     request: async () => ({ script: input.script, creatorName }),
-    bringHome: (file) =>
+    bringHome: (file, tookMs) =>
       makeFilm(run, deps, fileName, async (files, { signal, onProgress }) => {
         onProgress({ stage: 'storing', stageProgress: 0, progress: 96, frame: null, frames: null });
         const { userId } = run.operation;
         const wanted = { files, ...size, longestSeconds: longestSeconds ?? 60, userId, label, signal };
         const film = await remoteTalk.fetcher.fetchVideo(file, wanted);
-        const timings = providerTimings(run, film.durationMs);
+        const timings = providerTimings(tookMs, film.durationMs);
         return { ...film, hasCaptions: false, notes: leftOut(input), timings };
       }),
   });

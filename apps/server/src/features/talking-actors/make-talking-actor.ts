@@ -36,17 +36,27 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     const media = await copyFiles(input.mediaAssetIds, missingImage, deps, folder);
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, missingImage, deps, folder);
-    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? {
-      notes: [],
-    };
-    const made = await deps.engine
-      .render({ input, media, music, logo, recording, files }, options)
-      .catch((error: unknown) => {
+    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
+    const render = (recording?: ActorVoice['recording']) =>
+      deps.engine.render({ input, media, music, logo, recording, files }, options).catch((error: unknown) => {
         if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
         throw error;
       });
+    const made = await render(recording).catch(async (error: unknown) => {
+      if (recording === undefined || !isTooLong(error)) throw error;
+      const { engine: label } = recording;
+      if (!deps.speech?.fallsBack)
+        throw new OperationFailure('script_too_long', messages.providers.shortenSpoken(label), { cause: error });
+      const { notes, ...film } = await render();
+      return { ...film, notes: [messages.providers.tooLongSpoken(label), ...notes] };
+    });
     return { ...made, hasCaptions: true, notes: [...notes, ...made.notes] };
   });
+}
+
+/** A service's voice may take longer for a script than the studio's, for which its length was checked. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof OperationFailure && error.reason === 'script_too_long';
 }
 
 async function copyFiles(

@@ -61,7 +61,12 @@ export function placeTimes(said: SaidText, spans: readonly SpokenSpan[], lengthM
     from = at + text.length;
     const startMs = inside(start);
     clockMs = startMs;
-    times.push({ offset: said.offsetInScript(at), startMs, endMs: inside(end) });
+    const offset = said.offsetInScript(at);
+    const endMs = inside(end);
+    const before = times.at(-1);
+    // Characters of one pronunciation are one word of the script: never more times than the script has characters.
+    if (before?.offset === offset) before.endMs = endMs;
+    else times.push({ offset, startMs, endMs });
   }
   return times;
 }

@@ -16,6 +16,7 @@ export function createRemoteTryOn(remote: RemoteCapability<RemoteImageRequest>, 
     generate: studio.generate,
     remote: {
       ...remote,
+      standIn: studio.name,
       size: { width: tryOnFacts.width, height: tryOnFacts.height },
       describe: async ({ human, garment }) => ({
         prompt,

@@ -106,7 +106,7 @@ export async function startTryOn(
   return startPicture(jobs, tx, {
     userId,
     kind: 'try-on',
-    engine: engine.name,
+    engine,
     input,
     title: 'Virtual try-on',
     prompt: '',

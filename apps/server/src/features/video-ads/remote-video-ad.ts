@@ -8,7 +8,12 @@ export function createRemoteVideoAd(
   remote: RemoteCapability<RemoteVideoRequest>,
   studio: VideoAdEngine,
 ): VideoAdEngine {
-  return { name: remote.engine.abilities.label, isAvailable: true, render: studio.render, remote };
+  return {
+    name: studio.name,
+    isAvailable: true,
+    render: studio.render,
+    remote: { ...remote, standIn: studio.name },
+  };
 }
 
 /** An order in a service's terms: the words to be shown stand in the prompt, and as many pictures go as it takes. */

@@ -18,7 +18,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { titleFromPrompt } from './title-from-prompt.ts';
-import type { VideoAdEngine, VideoAdInput } from './video-ad-engine.ts';
+import { findRemote, type VideoAdEngine, type VideoAdInput } from './video-ad-engine.ts';
 
 export interface StartVideoAdDeps extends ResolvePictureDeps {
   jobs: Jobs;
@@ -111,10 +111,11 @@ export async function startVideoAd(
   // Pictures stay with the ad that shows them.
   await assets.keep(tx, imageAssetIds);
   const operations = [{ id: operationId, title: name, input, expectedSize: duration * 1000 }];
+  const remote = findRemote(engine, aspectRatio);
   const start = {
     userId,
     kind: 'video-ad',
-    engine: engine.name,
+    engine: remote?.engine.abilities.label ?? engine.name,
     runLimitMs,
     operations,
     sendId: createId('snd'),
@@ -123,6 +124,11 @@ export async function startVideoAd(
   const data: VideoAdData = { duration, imageAssetIds };
   const row = { id, userId, operationId, name, script: prompt, ratio: aspectRatio, data: { ...data } };
   await insertVideo(tx, { ...row, kind: 'video-ad', language: 'auto' }, imageAssetIds);
-  await jobs.enqueue(tx, laneJobs.films, { operationId }, { groupId: userId });
+  await jobs.enqueue(
+    tx,
+    remote === undefined ? laneJobs.films : laneJobs.provider,
+    { operationId },
+    { groupId: userId },
+  );
   return { id, operationId };
 }

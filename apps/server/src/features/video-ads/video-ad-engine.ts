@@ -19,11 +19,16 @@ export interface VideoAdRequest {
 
 /** Port: makes a short ad from a prompt and pictures. */
 export interface VideoAdEngine {
-  /** Display name of the engine that made a result. */
+  /** Display name of what `render` uses. */
   readonly name: string;
   readonly isAvailable: boolean;
   /** Set if a service makes the ads; `render` is then the fallback, if the operator allows it. */
   readonly remote?: RemoteCapability<RemoteVideoRequest>;
   /** Rejects with EngineError; on abort it rejects within a second and leaves no process and no file. */
   render(request: VideoAdRequest, options: EngineOptions): Promise<Film>;
+}
+
+/** The service that makes an ad of this shape; undefined where our own engine does. */
+export function findRemote({ remote }: Pick<VideoAdEngine, 'remote'>, ratio: string): VideoAdEngine['remote'] {
+  return remote?.engine.abilities.ratios.includes(ratio) ? remote : undefined;
 }

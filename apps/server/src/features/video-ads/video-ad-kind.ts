@@ -10,7 +10,7 @@ import {
 import { Refusal } from '#platform/errors/refusal.ts';
 import { describeVideoAd } from './remote-video-ad.ts';
 import { type StartVideoAdDeps, startVideoAd } from './start-video-ad.ts';
-import type { VideoAdInput } from './video-ad-engine.ts';
+import { findRemote, type VideoAdInput } from './video-ad-engine.ts';
 
 /** Operation kind of video ads. */
 export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): OperationKindDefinition {
@@ -44,8 +44,7 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
         );
       const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;
       const ratio = input.aspectRatio;
-      // A shape the service does not have is ours to make.
-      const remote = engine.remote?.engine.abilities.ratios.includes(ratio) ? engine.remote : undefined;
+      const remote = findRemote(engine, ratio);
       await makeFilmBy(run, deps, {
         ...{ fileName, remote, ratio },
         describe: async (folder) => describeVideoAd(input, await copyTo(folder), remote?.engine.abilities),

@@ -1,6 +1,7 @@
 import type { RemoteVideoRequest } from '@hookline/providers/video-request';
-import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { continueInLane, EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { type MakeFiles, type MakeFilmDeps, makeFilm } from './make-film.ts';
 
@@ -27,7 +28,7 @@ export interface FilmOrder {
 /** One run that makes a film, here or at a service. @throws OperationFailure */
 export async function makeFilmBy(
   run: OperationRun,
-  deps: MakeFilmDeps,
+  deps: MakeFilmDeps & { jobs: Jobs },
   { fileName, remote, describe, ratio = '9:16', make }: FilmOrder,
 ): Promise<void> {
   const makeHere =
@@ -40,19 +41,23 @@ export async function makeFilmBy(
         });
         return note === undefined ? film : { ...film, notes: [note, ...film.notes] };
       }));
-  if (remote === undefined || describe === undefined) return makeHere?.();
+  if (remote === undefined || describe === undefined) {
+    // Only our own work takes a place among those who use the processor.
+    if (run.lane === 'provider') return continueInLane(deps, run, { lane: 'films' });
+    return makeHere?.();
+  }
   const { label, longestSeconds } = remote.engine.abilities;
   await runRemotely(run, remote, {
     request: async () => ({ ...(await withWorkFolder(deps.workFolder, 'order', describe)), ratio }),
-    ...(makeHere && { instead: makeHere }),
-    bringHome: (file) =>
+    instead: makeHere && { lane: 'films', make: makeHere },
+    bringHome: (file, tookMs) =>
       makeFilm(run, deps, fileName, async (files, { signal, onProgress }) => {
         onProgress({ stage: 'storing', stageProgress: 0, progress: 96, frame: null, frames: null });
         const size = filmSizes[ratio] ?? { width: 1080, height: 1920 };
         const { userId } = run.operation;
         const wanted = { files, ...size, longestSeconds: longestSeconds ?? 60, userId, label, signal };
         const film = await remote.fetcher.fetchVideo(file, wanted);
-        return { ...film, hasCaptions: false, notes: [], timings: providerTimings(run, film.durationMs) };
+        return { ...film, hasCaptions: false, notes: [], timings: providerTimings(tookMs, film.durationMs) };
       }),
   });
 }
