@@ -127,7 +127,18 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const workFolder = join(config.dataDir, 'work');
   const decoding = deps.decoding ?? createDecoding();
   const clockWatch = watchClock(deps);
-  const outside = await composeProviders({ config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath });
+  const outside = await composeProviders({
+    config,
+    logger,
+    db,
+    jobs,
+    storage,
+    signer,
+    limits,
+    decoding,
+    workFolder,
+    ffmpegPath,
+  });
   const assets = createAssetStore({ storage, signer, ownOrigins: deps.ownOrigins, logger });
   /** Dependencies of most features; each takes the ones it declares. */
   const shared = {
@@ -225,7 +236,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       rateLimits: createSharedRateLimits(db),
     }),
     createCreatorsFeature(outside.sync),
-    { name: 'providers', workers: outside.workers, close: () => outside.close() },
+    {
+      name: 'providers',
+      registerRoutes: (app) => outside.registerRoutes(app),
+      workers: outside.workers,
+      close: () => outside.close(),
+    },
   ];
   const dataOwners = features.flatMap((feature) => feature.dataOwners ?? []);
 

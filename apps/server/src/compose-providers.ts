@@ -4,6 +4,9 @@ import type { Config } from '#config/config.ts';
 import type { SyncCreatorsDeps } from '#features/creators/index.ts';
 import { createProviderModerator, createWordListModerator, type Moderator } from '#features/moderation/index.ts';
 import {
+  addCallbackRoute,
+  createCallbackAddresses,
+  createPollRounds,
   createProviderHealth,
   createProviders,
   createResultFetcher,
@@ -17,10 +20,13 @@ import {
 import { createProviderScriptWriter, createStudioScriptWriter, type ScriptWriter } from '#features/scripts/index.ts';
 import type { RemoteTalk } from '#features/talking-actors/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { createSafeDownload } from '#platform/safe-fetch/safe-download.ts';
+import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 export interface ComposedProviders {
@@ -35,6 +41,7 @@ export interface ComposedProviders {
   moderator: Moderator;
   writer: ScriptWriter;
   sync: SyncCreatorsDeps;
+  registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
   close(): Promise<void>;
 }
@@ -45,6 +52,8 @@ export interface ComposeProvidersDeps {
   db: Database;
   jobs: Jobs;
   storage: Storage;
+  signer: UrlSigner;
+  limits: SharedRateLimits;
   decoding: LimitedWork;
   workFolder: string;
   ffmpegPath: string | null;
@@ -61,7 +70,8 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const { config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath } = deps;
   const providers = await createProviders(config.providers);
   const health = createProviderHealth();
-  const work: RemoteWorkDeps = { db, jobs, logger, providers, health };
+  const callbacks = createCallbackAddresses(deps.signer, config.publicUrl);
+  const work: RemoteWorkDeps = { db, jobs, logger, providers, health, callbacks };
   const { trustedOrigins, fallsBack, writers, moderate } = providers;
   const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
   const studio = createStudioScriptWriter();
@@ -85,8 +95,14 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
       download: createSafeDownload({ trustedOrigins, ...thumbnailLimits }),
       listCreators: providers.listCreators,
     },
+    // Answers also without a service, or without a key any more.
+    registerRoutes: (app) => addCallbackRoute(app, { db, jobs, addresses: callbacks, limits: deps.limits }),
     workers: [
-      jobWorker(pollProviderJob, { ...work, pollAgain }, { concurrency: Math.max(1, providers.names.length) }),
+      jobWorker(
+        pollProviderJob,
+        { ...work, pollAgain, rounds: createPollRounds() },
+        { concurrency: Math.max(1, providers.names.length) },
+      ),
       jobWorker(remoteSweepJob, { db, jobs, logger }),
     ],
     close: () => fetcher.close(),

@@ -28,6 +28,13 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface SubmitOptions extends CallOptions {
+  /** As created by `makeId`. */
+  id?: string | undefined;
+  /** Address to be called when the work has changed, for services that call. */
+  notifyUrl?: string | undefined;
+}
+
 /**
  * An engine at an outside service: work is submitted, polled and fetched. Every method throws ProviderError; a failed
  * poll says nothing about the work.
@@ -39,7 +46,7 @@ export interface RemoteEngine<Request> {
    * crash the work can be looked up by it. Undefined for other services.
    */
   makeId?(): string;
-  submit(request: Request, options: CallOptions & { id?: string | undefined }): Promise<SubmittedWork>;
+  submit(request: Request, options: SubmitOptions): Promise<SubmittedWork>;
   poll(externalId: string, options: CallOptions): Promise<RemoteState>;
 }
 

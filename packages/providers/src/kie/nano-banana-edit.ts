@@ -35,10 +35,9 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
       imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
       cancelCosts: true,
       pollEveryMs: 5000,
-      callsPerMinute: 120,
       estimate: { usd, per: 'result' },
     },
-    async submit(request, { signal }) {
+    async submit(request, { signal, notifyUrl }) {
       const imageUrls: string[] = [];
       for (const image of request.images) imageUrls.push(await uploadFile(access, image, { signal }));
       const input = {
@@ -47,7 +46,8 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
         output_format: 'jpeg',
         aspect_ratio: request.ratio,
       };
-      const json = { model: 'google/nano-banana-edit', input };
+      const callBack = notifyUrl === undefined ? {} : { callBackUrl: notifyUrl };
+      const json = { model: 'google/nano-banana-edit', ...callBack, input };
       const call = { call: 'jobs/createTask', method: 'POST', path: 'api/v1/jobs/createTask', creates: true } as const;
       const { data } = await http.json({ ...call, json, signal }, submitted);
       return { externalId: data.taskId };

@@ -40,11 +40,9 @@ export function createKieVeo(access: KieAccess, { model }: { model: VeoModel }):
       imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
       cancelCosts: true,
       pollEveryMs: 20_000,
-      // 20 new requests in ten seconds.
-      callsPerMinute: 120,
       estimate: { usd: usd[model], per: 'result' },
     },
-    async submit(request, { signal }) {
+    async submit(request, { signal, notifyUrl }) {
       const imageUrls: string[] = [];
       for (const frame of request.frames) imageUrls.push(await uploadFile(access, frame, { signal }));
       const json = {
@@ -58,6 +56,7 @@ export function createKieVeo(access: KieAccess, { model }: { model: VeoModel }):
         duration: request.durationSeconds,
         resolution: '1080p',
         enableTranslation: true,
+        ...(notifyUrl !== undefined && { callBackUrl: notifyUrl }),
       };
       const call = { call: 'veo/generate', method: 'POST', path: 'api/v1/veo/generate', creates: true } as const;
       const { data } = await http.json({ ...call, json, signal }, submitted);

@@ -25,7 +25,7 @@ export function createRunwareImage(
   return {
     abilities: known.abilities,
     makeId: () => randomUUID(),
-    async submit(request, { id = randomUUID(), signal }) {
+    async submit(request, { id = randomUUID(), notifyUrl, signal }) {
       const referenceImages: string[] = [];
       for (const image of request.images) referenceImages.push(await uploadImage(http, image, { signal }));
       const task = {
@@ -40,6 +40,7 @@ export function createRunwareImage(
         outputType: 'URL',
         outputFormat: 'JPG',
         numberResults: 1,
+        ...(notifyUrl !== undefined && { webhookURL: notifyUrl }),
       };
       const call = { call: 'imageInference', method: 'POST', path: '', json: [task], creates: true, signal } as const;
       await http.json(call, answer);

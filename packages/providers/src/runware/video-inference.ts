@@ -35,7 +35,7 @@ export function createRunwareVideo(
   return {
     abilities: known.abilities,
     makeId: () => randomUUID(),
-    async submit(request, { id = randomUUID(), signal }) {
+    async submit(request, { id = randomUUID(), notifyUrl, signal }) {
       const images: string[] = [];
       for (const frame of request.frames) images.push(await uploadImage(http, frame, { signal }));
       const frameImages = images.map((inputImage, index) => ({ inputImage, frame: index === 0 ? 'first' : 'last' }));
@@ -48,6 +48,7 @@ export function createRunwareVideo(
         ...(images.length === 0 ? size : frames === 'inputs' ? { inputs: { frameImages } } : { frameImages }),
         ...(known.settings && { providerSettings: known.settings(request.withSound ?? true) }),
         ...{ deliveryMethod: 'async', includeCost: true, outputFormat: 'MP4' },
+        ...(notifyUrl !== undefined && { webhookURL: notifyUrl }),
       };
       const call = { call: 'videoInference', method: 'POST', path: '', json: [task], creates: true, signal } as const;
       await http.json(call, answer);

@@ -1,10 +1,13 @@
 export { backoffMs } from './backoff.ts';
+export { type CallbackAddresses, createCallbackAddresses } from './callback-address.ts';
+export { addCallbackRoute } from './callback-route.ts';
 export { checkProvider } from './check-provider.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';
 export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
 export { nearestRatio } from './nearest-ratio.ts';
 export { pollProviderJob } from './poll-provider.job.ts';
+export { createPollRounds } from './poll-rounds.ts';
 export { isProviderError } from './provider-error.ts';
 export { createProviderHealth, type ProviderHealth } from './provider-health.ts';
 export { createProviders, type NamedEngine, type Providers } from './providers.ts';

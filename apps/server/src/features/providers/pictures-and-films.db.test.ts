@@ -17,6 +17,7 @@ import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';
 import { handle as poll } from './poll-provider.handler.ts';
+import { createPollRounds } from './poll-rounds.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviders } from './providers.ts';
 
@@ -95,7 +96,15 @@ function beKie(): void {
 async function pollNow(provider: 'runware' | 'kie'): Promise<void> {
   await runware.db.update(remoteWorks).set({ nextPollAt: sql`now() - interval '1 second'` });
   const providers = await createProviders(readConfig(envOf(provider)).providers);
-  const deps = { db: runware.db, jobs, logger, providers, health: createProviderHealth(), pollAgain: async () => {} };
+  const deps = {
+    db: runware.db,
+    jobs,
+    logger,
+    providers,
+    health: createProviderHealth(),
+    rounds: createPollRounds(),
+    pollAgain: async () => {},
+  };
   await poll({ provider }, deps, { signal: new AbortController().signal });
 }
 

@@ -16,6 +16,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { backoffMs } from './backoff.ts';
+import type { PollRounds } from './poll-rounds.ts';
 import { isProviderError } from './provider-error.ts';
 import type { ProviderHealth } from './provider-health.ts';
 import type { Providers } from './providers.ts';
@@ -26,12 +27,15 @@ export interface PollProviderDeps {
   logger: Logger;
   providers: Providers;
   health: ProviderHealth;
+  rounds: PollRounds;
   /** Enqueues the next round. */
   pollAgain: (provider: string, startAfterSeconds: number) => Promise<void>;
 }
 
-/** Maximum number of works polled at once without a rate limit. */
-const mostAtOnce = 20;
+/** Maximum number of works polled in a round without a rate limit. */
+const mostInARound = 200;
+/** Calls at the same time. */
+const atATime = 10;
 const leastPauseSeconds = 2;
 /** Consecutive permanent errors after which they are accepted as final. */
 const mostFinalFailures = 5;
@@ -46,9 +50,12 @@ export async function handle(
 ): Promise<void> {
   const { db } = deps;
   const { pauseSeconds, most } = paceOf(deps, provider);
-  for (const work of await claimDuePolls(db, provider, most)) {
+  const tooEarlyMs = deps.rounds.begin(provider, pauseSeconds * 1000);
+  if (tooEarlyMs > 0) return deps.pollAgain(provider, Math.ceil(tooEarlyMs / 1000));
+  const due = await claimDuePolls(db, provider, most);
+  for (let from = 0; from < due.length; from += atATime) {
     signal.throwIfAborted();
-    await pollOne(deps, work, signal);
+    await Promise.all(due.slice(from, from + atATime).map((work) => pollOne(deps, work, signal)));
   }
   const ms = await msUntilNextPoll(db, provider);
   if (ms === null) return;
@@ -62,7 +69,7 @@ function paceOf({ providers }: PollProviderDeps, provider: string): { pauseSecon
   const limits = engines.flatMap(({ engine: { abilities } }) =>
     abilities.provider === provider && abilities.callsPerMinute !== undefined ? abilities.callsPerMinute : [],
   );
-  if (limits.length === 0) return { pauseSeconds: leastPauseSeconds, most: mostAtOnce };
+  if (limits.length === 0) return { pauseSeconds: leastPauseSeconds, most: mostInARound };
   const perMinute = Math.min(...limits);
   const pauseSeconds = Math.max(leastPauseSeconds, Math.ceil(60 / perMinute));
   return { pauseSeconds, most: Math.max(1, Math.floor((perMinute * pauseSeconds) / 60)) };

@@ -16,6 +16,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { handle as poll } from './poll-provider.handler.ts';
+import { createPollRounds } from './poll-rounds.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviders } from './providers.ts';
 import { handle as sweep } from './remote-sweep.handler.ts';
@@ -103,7 +104,15 @@ async function send(caller: Caller): Promise<string> {
 async function pollNow(): Promise<void> {
   await app.db.update(remoteWorks).set({ nextPollAt: sql`now() - interval '1 second'` });
   const providers = await createProviders(readConfig(env).providers);
-  const deps = { db: app.db, jobs, logger, providers, health: createProviderHealth(), pollAgain: async () => {} };
+  const deps = {
+    db: app.db,
+    jobs,
+    logger,
+    providers,
+    health: createProviderHealth(),
+    rounds: createPollRounds(),
+    pollAgain: async () => {},
+  };
   await poll({ provider: 'captions' }, deps, { signal: new AbortController().signal });
 }
 

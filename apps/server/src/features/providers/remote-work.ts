@@ -19,6 +19,7 @@ import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { backoffMs } from './backoff.ts';
+import type { CallbackAddresses } from './callback-address.ts';
 import { explainProviderFailure } from './explain-provider-failure.ts';
 import { pollProviderJob } from './poll-provider.job.ts';
 import { isProviderError } from './provider-error.ts';
@@ -31,6 +32,7 @@ export interface RemoteWorkDeps {
   logger: Logger;
   providers: Providers;
   health: ProviderHealth;
+  callbacks: CallbackAddresses;
 }
 
 /** State of an operation's remote work after a run has advanced it. */
@@ -118,7 +120,7 @@ async function handOver<Request>(
   if (restMs > 0) return waitAndRetry(deps, run, { refusals, waitMs: restMs });
   try {
     // Not ended by a cancel: an order that is on its way is seen through, so that it is known.
-    const { externalId } = await engine.submit(request, { id: proposedId });
+    const { externalId } = await engine.submit(request, { id: proposedId, notifyUrl: deps.callbacks.of(operationId) });
     health.succeeded(provider);
     await markSubmitted(deps, operationId, externalId, engine.abilities.pollEveryMs);
     return park(deps, run, provider);
@@ -225,7 +227,7 @@ export async function wakePoll(
   provider: string,
   startAfterSeconds = 0,
 ): Promise<void> {
-  const options = { singletonKey: provider, startAfterSeconds };
+  const options = { singletonKey: provider, startAfterSeconds, bringsForward: true };
   await runTransaction(db, (tx) => jobs.enqueue(tx, pollProviderJob, { provider }, options));
 }
 

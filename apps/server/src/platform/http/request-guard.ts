@@ -7,7 +7,7 @@ const anyHostPaths = new Set(['/api/health', '/api/ready']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is signed, and the route checks that: callers are programs without an origin. */
+    /** The body or the address is signed, and the route checks that: callers are programs without an origin. */
     isSigned?: boolean;
   }
 }

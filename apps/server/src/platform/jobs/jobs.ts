@@ -16,6 +16,8 @@ export interface EnqueueOptions {
   startAfterSeconds?: number;
   /** Only with the policies 'short' and 'exclusive'. */
   singletonKey?: string;
+  /** A job with the same singletonKey that waits for a later time starts at this one's. */
+  bringsForward?: boolean;
 }
 
 export interface Jobs {
@@ -100,15 +102,18 @@ export async function createJobs(options: {
   const optionsByName = new Map(definitions.map((definition) => [definition.name, definition.options ?? {}]));
 
   return {
-    async enqueue(tx, job, payload, { groupId, startAfterSeconds, singletonKey } = {}) {
+    async enqueue(tx, job, payload, { groupId, startAfterSeconds, singletonKey, bringsForward = false } = {}) {
       if (!optionsByName.has(job.name))
         throw new Error(`The job ${job.name} is not among the definitions of createJobs`);
-      return boss.send(job.name, job.payload.parse(payload), {
+      const id = await boss.send(job.name, job.payload.parse(payload), {
         db: fromDrizzle(tx, sql),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(groupId !== undefined && { group: { id: groupId }, priority: -(await waitingOf(tx, job.name, groupId)) }),
       });
+      if (id === null && bringsForward && singletonKey !== undefined)
+        await bringForward(tx, { name: job.name, singletonKey, startAfterSeconds: startAfterSeconds ?? 0 });
+      return id;
     },
 
     async start(workers) {
@@ -271,6 +276,18 @@ async function waitingOf(tx: Database, name: string, groupId: string): Promise<n
         where name = ${name} and group_id = ${groupId} and state in ('created', 'retry')`,
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** Lets a job that waits start at this time, unless it starts earlier anyway. */
+async function bringForward(
+  tx: Database,
+  { name, singletonKey, startAfterSeconds }: { name: string; singletonKey: string; startAfterSeconds: number },
+): Promise<void> {
+  await tx.execute(
+    sql`update pgboss.job set start_after = now() + ${startAfterSeconds} * interval '1 second'
+        where name = ${name} and singleton_key = ${singletonKey} and state = 'created'
+          and start_after > now() + ${startAfterSeconds} * interval '1 second'`,
+  );
 }
 
 /** Removes schedules of an earlier version that no longer have a worker. */
