@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { type Accounts, accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
+import { createAffiliatesFeature, invoiceShares } from '#features/affiliates/index.ts';
 import { assetJobs, createAssetStore, createAssetsFeature } from '#features/assets/index.ts';
 import { createAvatarsFeature } from '#features/avatars/index.ts';
 import { billingJobs, type CallSelf, createBilling, createBillingFeature } from '#features/billing/index.ts';
@@ -200,12 +201,20 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   });
   const { origin, callSelf } = deps;
   const realisticActors = outside.remoteTalk !== null;
-  const billing = await createBilling({ ...shared, config, origin, callSelf, realisticActors });
+  const billing = await createBilling({
+    ...shared,
+    config,
+    origin,
+    callSelf,
+    realisticActors,
+    shares: invoiceShares,
+  });
 
   // In the order in which an account's deletion goes through them: rows before what they name.
   const features: readonly Feature[] = [
     createAccountsFeature({ ...shared, accounts, dataOwners: () => dataOwners }),
     createBillingFeature(billing),
+    createAffiliatesFeature({ ...shared, origin, isSecure: () => config.publicUrl?.startsWith('https:') ?? false }),
     { name: 'running work', dataOwners: [createRunningWork(db)] },
     createVideosFeature(shared),
     createPicturesFeature(shared),

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
-import { reportFlags } from '#features/billing/index.ts';
+import { reportAffiliates } from '#features/affiliates/index.ts';
+import { listMoneyOf, reportFlags } from '#features/billing/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { billingCycleAt, reportCredits } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
@@ -121,6 +122,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
         return accounts.createOwnerLink(primary);
       },
       'credits:verify': () => reportCredits(db),
+      'affiliates:verify': () => reportAffiliates(db, listMoneyOf),
       'billing:flags': () => reportFlags(db),
       'user:reset-link': async (email) => {
         if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');

@@ -1,6 +1,7 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
+import { affiliates } from './affiliates.ts';
 import { avatars } from './avatars.ts';
 import { billing } from './billing.ts';
 import type { EndpointSpec } from './endpoint.ts';
@@ -25,6 +26,7 @@ export const api = {
   accountSettings,
   accounts,
   actors,
+  affiliates,
   avatars,
   billing,
   imageToVideo,

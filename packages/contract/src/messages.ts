@@ -1,4 +1,5 @@
 import { accountsMessages } from './messages/accounts.ts';
+import { affiliatesMessages } from './messages/affiliates.ts';
 import { authMessages } from './messages/auth.ts';
 import { avatarsMessages } from './messages/avatars.ts';
 import { billingMessages } from './messages/billing.ts';
@@ -24,6 +25,7 @@ export const messages = {
   loading: 'Loading...',
   auth: authMessages,
   accounts: accountsMessages,
+  affiliates: affiliatesMessages,
   gates: gatesMessages,
   billing: billingMessages,
   errors: errorsMessages,

@@ -1,4 +1,5 @@
 import { emailSchema } from '@hookline/contract/accounts';
+import { recordExternalReferral } from '#features/affiliates/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -103,6 +104,7 @@ async function makeUser(
   const user = await insertUser(tx, { ...made, ...proven, ...(name !== null && { name }) });
   if (user === undefined) throw new LinkRefusedError('the address was taken at the same moment');
   await insertIdentity(tx, { provider, subject, userId: user.id, email });
+  await recordExternalReferral(tx, { userId: user.id, subject, code: caller.referralCode }, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   return user;
 }

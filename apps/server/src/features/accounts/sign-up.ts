@@ -1,5 +1,6 @@
 import type { SessionUser } from '@hookline/contract/accounts';
 import { splitEmail } from '@hookline/contract/accounts-rules';
+import { recordReferral, replaceReferral } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -63,6 +64,7 @@ async function signUpAtOnce(
   const user = await insertUser(tx, { ...newUser(email, now), emailConfirmedAt: now });
   if (user === undefined) throw new Refusal('EMAIL_TAKEN');
   await setPasswordHash(tx, user.id, hash, now);
+  await recordReferral(tx, { userId: user.id, code: caller.referralCode }, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   const signIn = await context.sessions.start(tx, user, { method: 'password', caller });
   return { user: presentUser(user), signIn };
@@ -89,6 +91,7 @@ async function askToConfirm(
   const linkId = await insertLink(tx, { ...link, purpose: isWaiting ? 'confirm' : 'reset' }, now);
   if (isWaiting) await setPasswordHash(tx, user.id, hash, now);
   else await rewriteUnchanged(tx, user.id);
+  await replaceReferral(tx, { userId: user.id, code: caller.referralCode, isWaiting }, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
   await mailer.queue(tx, {
     template: isWaiting ? 'confirm-email' : 'account-exists',

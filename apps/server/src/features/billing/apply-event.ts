@@ -12,6 +12,7 @@ import {
   findPaidInvoiceId,
   guessPaidInvoiceId,
   insertInvoicePayments,
+  listInvoicesOfCustomer,
   nameInvoiceOfChargebacks,
   upsertDispute,
   upsertInvoice,
@@ -70,9 +71,11 @@ export async function applyEvent(tx: Transaction, prices: PriceTable, event: Str
   const handler = handlers.find(([prefix]) => event.type.startsWith(prefix))?.[1];
   const customerId = customerOf(event.data.object);
   if (handler === undefined) return nothing;
-  const isErased = customerId !== null && (await isErasedCustomer(tx, customerId));
   try {
-    return isErased ? await applyAfterErasure(tx, event) : await handler(tx, event, prices);
+    if (customerId !== null && (await isErasedCustomer(tx, customerId))) {
+      return await applyAfterErasure(tx, customerId, event);
+    }
+    return await handler(tx, event, prices);
   } catch (error) {
     // Signed, so from the provider, but not in a shape we know: sending it again would not help.
     if (error instanceof z.ZodError) return { ...nothing, outcome: 'unreadable' };
@@ -80,13 +83,17 @@ export async function applyEvent(tx: Transaction, prices: PriceTable, event: Str
   }
 }
 
-/** Nothing is stored about a deleted user, but a subscription that had to be ended manually may have ended. */
-async function applyAfterErasure(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+/**
+ * Nothing is stored about a deleted user, but a subscription that had to be ended manually may have ended, and what goes
+ * back of an invoice that was kept takes the share of it along.
+ */
+async function applyAfterErasure(tx: Transaction, customerId: string, event: StripeEvent): Promise<AppliedEvent> {
   if (event.type === 'customer.subscription.deleted') {
     const { id } = stripeSubscriptionSchema.parse(event.data.object);
     await resolveFlagsOf(tx, 'cancel-by-hand', [id], event.created);
   }
-  return nothing;
+  const isKept = event.type === 'charge.refunded' && (await listInvoicesOfCustomer(tx, customerId)).length > 0;
+  return isKept ? applyRefund(tx, event) : nothing;
 }
 
 async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {

@@ -5,6 +5,7 @@ import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import type { InvoiceShares } from './invoice-shares.ts';
 import { noPayments } from './no-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPriceTable, type PriceTable, testOffers } from './price-table.ts';
@@ -23,6 +24,7 @@ export interface BillingDeps {
   /** The address people use. */
   origin: () => string;
   callSelf: CallSelf;
+  shares: InvoiceShares;
   /** Whether a service with filmed people is connected. */
   realisticActors: boolean;
 }
@@ -32,6 +34,7 @@ export interface Billing {
   db: Database;
   jobs: Jobs;
   mailer: Mailer;
+  shares: InvoiceShares;
   provider: PaymentProvider;
   prices: PriceTable;
   /** In local mode without a payment provider. */
@@ -45,14 +48,14 @@ export interface Billing {
 
 /** Stripe where it is set up, a test checkout in local mode, else nothing. */
 export async function createBilling(deps: BillingDeps): Promise<Billing> {
-  const { config, db, jobs, mailer, realisticActors } = deps;
+  const { config, db, jobs, mailer, shares, realisticActors } = deps;
   const { stripe, annualDiscountPercent } = config;
-  const base = { db, jobs, mailer, annualDiscountPercent, realisticActors };
+  const base = { db, jobs, mailer, shares, annualDiscountPercent, realisticActors };
   if (stripe !== null) {
     const prices = createPriceTable(stripe.offers);
     const provider = createStripePayments({ stripe, prices, safeFetch: deps.safeFetch, origin: deps.origin });
     const { webhookSecrets, isLive } = stripe;
-    const webhook = { db, jobs, mailer, prices, webhookSecrets, isLive, canRead: provider.read !== undefined };
+    const webhook = { db, jobs, mailer, shares, prices, webhookSecrets, isLive, canRead: provider.read !== undefined };
     return { ...base, provider, prices, testCheckout: null, webhook };
   }
   if (!config.isLocal) {
@@ -61,6 +64,6 @@ export async function createBilling(deps: BillingDeps): Promise<Billing> {
   const prices = createPriceTable(testOffers);
   const secret = await loadGeneratedSecret(join(config.dataDir, 'test-checkout-secret'));
   const testCheckout = createTestCheckout({ db, prices, secret, callSelf: deps.callSelf });
-  const webhook = { db, jobs, mailer, prices, webhookSecrets: [secret], isLive: false, canRead: false };
+  const webhook = { db, jobs, mailer, shares, prices, webhookSecrets: [secret], isLive: false, canRead: false };
   return { ...base, provider: createTestPayments(), prices, testCheckout, webhook };
 }

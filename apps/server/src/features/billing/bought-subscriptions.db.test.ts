@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -115,7 +116,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     const ended: string[] = [];
     const provider = { cancel: async (id: string) => ended.push(id) > 0 };
     const prices = createPriceTable(app().config.stripe?.offers ?? []);
-    await createBillingUserData(app().db, { provider, prices }).erase(caller.user.id);
+    await createBillingUserData(app().db, { provider, prices, shares }).erase(caller.user.id);
     expect(ended).toEqual([]);
     const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.subject, sub));
     expect(flags.map(({ kind }) => kind)).toEqual(['cancel-by-hand']);

@@ -1,6 +1,7 @@
 import { type PlanKey, planKeys, plans } from '@hookline/contract/plans';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import {
   addMonths,
   billingCycleAt,
@@ -51,7 +52,7 @@ describeOnBothDatabases('credits of a subscription', (open) => {
     app = await createTestApp(database);
     // Without a key nothing is read again, so nothing is queued but mail, which has its own way to the queue.
     const jobs = {} as Jobs;
-    deps = { db, jobs, mailer: app.mailer, prices: createPriceTable(testOffers), canRead: false };
+    deps = { db, jobs, mailer: app.mailer, shares, prices: createPriceTable(testOffers), canRead: false };
   });
   afterAll(() => app.close());
 

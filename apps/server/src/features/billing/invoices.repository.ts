@@ -80,6 +80,19 @@ export async function listInvoicesOf(db: Database, userId: string): Promise<Invo
   return rows.map(({ invoice }) => invoice);
 }
 
+export async function listInvoices(db: Database, ids: readonly string[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...ids]));
+}
+
+/** All of one customer, also of one whose account was deleted, the newest first. */
+export async function listInvoicesOfCustomer(db: Database, customerId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.createdAt));
+}
+
 export async function listChargebacksOf(db: Database, invoiceIds: readonly string[]): Promise<ChargebackRow[]> {
   if (invoiceIds.length === 0) return [];
   return db
@@ -135,7 +148,10 @@ export async function upsertDispute(
     });
 }
 
-/** Names the invoice of refunds and disputes that came before anything said what they paid for. */
+/**
+ * Names the invoice of refunds and disputes that came before anything said what they paid for, also where it was guessed
+ * by the amount.
+ */
 export async function nameInvoiceOfChargebacks(
   tx: Transaction,
   invoiceId: string,
@@ -148,7 +164,7 @@ export async function nameInvoiceOfChargebacks(
     .set({ invoiceId })
     .where(
       and(
-        sql`${chargebacks.invoiceId} is null`,
+        sql`${chargebacks.invoiceId} is distinct from ${invoiceId}`,
         sql`(${inArray(chargebacks.chargeId, ids)} or ${inArray(chargebacks.paymentIntentId, ids)})`,
       ),
     );

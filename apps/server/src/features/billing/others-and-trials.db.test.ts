@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -148,7 +149,7 @@ describeOnBothDatabases('purchases', (open) => {
     await openCheckout(app().db, caller.user.id);
     const { createBillingUserData } = await import('./billing-user-data.ts');
     const { createPriceTable } = await import('./price-table.ts');
-    const deps = { provider: { cancel: async () => true }, prices: createPriceTable([]) };
+    const deps = { provider: { cancel: async () => true }, prices: createPriceTable([]), shares };
     await createBillingUserData(app().db, deps).erase(caller.user.id);
     expect((await app().db.select().from(checkouts)).filter(({ userId }) => userId === caller.user.id)).toEqual([]);
   });

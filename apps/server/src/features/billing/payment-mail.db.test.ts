@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { mails } from '#features/mail/mails.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -15,7 +16,7 @@ describeOnBothDatabases('mail about payments', (open) => {
     const { caller, customer, sub, paid } = await newBuyer();
     const dayMs = 86_400_000;
     const prices = createPriceTable(app().config.stripe?.offers ?? []);
-    const deps = { db: app().db, jobs: {} as Jobs, mailer: app().mailer, prices, canRead: false };
+    const deps = { db: app().db, jobs: {} as Jobs, mailer: app().mailer, shares, prices, canRead: false };
     const first = new Date(start.getTime() - 14 * dayMs);
     const tell = async (type: string, object: object, day: number) => {
       const at = new Date(first.getTime() + day * dayMs);

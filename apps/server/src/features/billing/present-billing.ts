@@ -11,9 +11,10 @@ import {
 } from './derive-subscription.ts';
 import { planInForce } from './hold-larger-plan.ts';
 import type { ChargebackRow, InvoiceRow } from './invoices.repository.ts';
+import { isDisputed } from './is-disputed.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PriceTable } from './price-table.ts';
-import { isDisputed, moneyBackOf } from './settle-user.ts';
+import { moneyBackOf } from './settle-user.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** Statuses with which nothing else may be bought. */

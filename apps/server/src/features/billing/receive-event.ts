@@ -5,6 +5,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { applyEvent } from './apply-event.ts';
 import { billingEvents } from './billing.table.ts';
+import { listMoneyOfCustomer } from './invoice-shares.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { type SettleDeps, settleUser } from './settle-user.ts';
 import type { StripeEnvelope, StripeEvent } from './stripe/stripe-objects.ts';
@@ -59,6 +60,7 @@ async function receive(deps: ReceiveDeps, event: StripeEvent, now: Date): Promis
     if (outcome !== 'ignored') await tx.update(billingEvents).set({ outcome }).where(eq(billingEvents.id, event.id));
     const userId = customerId === null ? null : await findCustomerOwner(tx, customerId);
     if (userId !== null) await settleUser(tx, deps, userId, now);
+    else if (customerId !== null) await deps.shares.settle(tx, null, await listMoneyOfCustomer(tx, customerId), now);
     if (subscriptionId !== null && deps.canRead) {
       await deps.jobs.enqueue(tx, refreshSubscriptionJob, { subscriptionId }, { singletonKey: subscriptionId });
     }

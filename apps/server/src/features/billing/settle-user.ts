@@ -12,6 +12,7 @@ import {
   type MoneyBack,
   paymentStatusAt,
 } from './derive-subscription.ts';
+import { type InvoiceShares, moneyOfUser } from './invoice-shares.ts';
 import {
   type ChargebackRow,
   type InvoiceRow,
@@ -19,6 +20,7 @@ import {
   listInvoicesOf,
   updateInvoice,
 } from './invoices.repository.ts';
+import { isDisputed } from './is-disputed.ts';
 import type { PriceTable } from './price-table.ts';
 import { startsCreditsAnew } from './starts-credits-anew.ts';
 import { listGuessedCustomerIds, listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -26,6 +28,7 @@ import { listGuessedCustomerIds, listSubscriptionsOf, type SubscriptionRow } fro
 export interface SettleDeps {
   prices: PriceTable;
   mailer: Mailer;
+  shares: InvoiceShares;
 }
 
 const dayMs = 86_400_000;
@@ -37,7 +40,8 @@ const openInvoiceAgeMs = 30 * dayMs;
 /** Brings an account in line with everything known of its subscriptions. Running it again changes nothing. */
 export async function settleUser(tx: Transaction, deps: SettleDeps, userId: string, now: Date): Promise<void> {
   if (!(await lockSubscriber(tx, userId))) return;
-  const { known, foreign, invoices } = await listKnown(tx, userId);
+  const all = await listKnown(tx, userId);
+  const { known, foreign, invoices } = all;
   const { primary, extra, state } = deriveSubscription(known, now);
   if (state !== null && primary !== null) {
     const user = await findUser(tx, userId);
@@ -69,6 +73,7 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   }
   const settled = known.filter((one) => !isRunning(one.row) || paymentStatusAt(one, now) === 'paid');
   await resolveFlagsOf(tx, 'renewal-late', idsOf(settled), now);
+  await deps.shares.settle(tx, userId, moneyOfUser(all, deps.prices), now);
   await sendNews(tx, deps, userId, invoices, now);
 }
 
@@ -140,10 +145,6 @@ export function moneyBackOf(
   if (own.some(({ disputeStatus }) => isDisputed(disputeStatus))) return 'disputed';
   const refundedCents = own.reduce((sum, chargeback) => sum + chargeback.refundedCents, 0);
   return refundedCents > 0 && refundedCents >= invoice.paidCents ? 'refunded' : null;
-}
-
-export function isDisputed(disputeStatus: string | null): boolean {
-  return disputeStatus !== null && disputeStatus !== 'won' && !disputeStatus.startsWith('warning_');
 }
 
 async function sendNews(

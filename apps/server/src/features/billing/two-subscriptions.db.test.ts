@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Caller } from '#testing/test-app.ts';
@@ -113,7 +114,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     const priceIds = ['price_of_tshirts'];
     const prices = createPriceTable([{ plan: 'pro', period: 'monthly', link: null, priceIds }]);
     const { db, mailer } = app();
-    await runTransaction(db, (tx) => settleUser(tx, { prices, mailer }, caller.user.id, new Date()));
+    await runTransaction(db, (tx) => settleUser(tx, { prices, mailer, shares }, caller.user.id, new Date()));
     expect(await flagsOf(caller)).toEqual([['unknown-price', sub, false]]);
     await send('customer.subscription.deleted', foreign('canceled'), { at: after(9) });
     expect(await flagsOf(caller)).toEqual([]);

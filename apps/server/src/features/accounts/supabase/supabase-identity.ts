@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import type { SupabaseConfig } from '#config/config.ts';
+import { keepForLater } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -100,6 +101,8 @@ export function createSupabaseIdentity(
       await assertUncommonPassword(password, email, 'password');
       const answer = await asking(() => client.signUp(email, password, callbackUrl()).catch(passOverTooSoon), email);
       if (answer === undefined || !('access_token' in answer)) {
+        const held = answer && { subject: answer.user.id, code: caller.referralCode };
+        if (held !== undefined) await keepForLater(db, held, context.now());
         // The project answers alike for addresses it knows, with an invented user; so do we.
         const asked = { ...newUser(email, context.now()), id: createId('usr') };
         const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;

@@ -1,6 +1,7 @@
 import { billingWebhookPath } from '@hookline/contract/billing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
@@ -58,7 +59,17 @@ describeOnBothDatabases('Stripe with a key', (open) => {
       adjustToClock: async () => {},
       stop: async () => {},
     };
-    return { enqueued, prices, provider, mailer: app.mailer, db: app.db, jobs, canRead: true, testCheckout: null };
+    return {
+      enqueued,
+      prices,
+      provider,
+      mailer: app.mailer,
+      db: app.db,
+      jobs,
+      canRead: true,
+      testCheckout: null,
+      shares,
+    };
   };
   const profileOf = async (caller: Caller) => (await caller.get('/api/user/profile')).body.profile;
 
@@ -201,7 +212,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
 
   it('ends the subscription before an account goes, and the account waits until that worked', async () => {
     const { caller, sub, provider, prices, db } = await subscribed();
-    const owner = createBillingUserData(db, { provider, prices });
+    const owner = createBillingUserData(db, { provider, prices, shares });
     stub.failWith = 500;
     await expect(owner.erase(caller.user.id)).rejects.toThrow();
     expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(1);
@@ -299,7 +310,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
       [createTestPayments(), 'test'],
     ] as const) {
       const { caller, sub, prices, db } = await subscribed();
-      await createBillingUserData(db, { provider, prices }).erase(caller.user.id);
+      await createBillingUserData(db, { provider, prices, shares }).erase(caller.user.id);
       expect(await listSubscriptionsOf(db, caller.user.id)).toHaveLength(0);
       const flags = (await db.select().from(billingFlags)).filter((flag) => flag.subject === sub);
       expect([subject, flags.map(({ kind }) => kind)]).toEqual([subject, ['cancel-by-hand']]);
@@ -318,7 +329,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
       const event = stripeEventSchema.parse(stripeEvent('checkout.session.completed', paid, { at }));
       await receiveEvent({ ...rest, db, prices }, event, new Date());
       stub.objects.set(`/v1/subscriptions/${sub}`, subscription(sub, { customer, status: 'active', price }));
-      await createBillingUserData(db, { provider, prices }).erase(caller.user.id);
+      await createBillingUserData(db, { provider, prices, shares }).erase(caller.user.id);
       expect(stub.calls.some(({ call }) => call === `DELETE /v1/subscriptions/${sub}`)).toBe(isEnded);
     }
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { billingPeriods, planKeys, plans, priceCents } from '@hookline/contract/plans';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { mails } from '#features/mail/mails.table.ts';
 import { addMonths } from '#features/usage/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
@@ -296,6 +297,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     const owner = createBillingUserData(suite.app.db, {
       provider: createTestPayments(),
       prices: createPriceTable(testOffers),
+      shares,
     });
     const exported = async () => {
       const files: ExportFile[] = [];

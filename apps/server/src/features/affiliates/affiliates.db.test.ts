@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { invoices } from '#features/billing/billing.table.ts';
+import { listMoneyOf } from '#features/billing/index.ts';
+import { unpaid, useTestCheckout } from '#features/billing/testing/use-test-checkout.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
+import type { Caller } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { affiliateEntries, commissions } from './affiliates.table.ts';
+import { clickRules } from './click.ts';
+import { hashCode } from './codes.ts';
+import { availableFrom } from './commission.ts';
+import { insertReferral } from './referrals.repository.ts';
+import { reportAffiliates } from './verify-affiliates.ts';
+
+const dayMs = 86_400_000;
+
+describeOnBothDatabases('the affiliate program', (open) => {
+  const suite = useTestCheckout(open);
+  const { buy, pretend } = suite;
+
+  const me = async (caller: Caller, query = '') => (await caller.get(`/api/affiliate/me${query}`)).body.affiliate;
+  const joined = async () => {
+    const caller = await suite.app.signIn(unpaid);
+    const { status, body } = await caller.post('/api/affiliate/join');
+    expect(status).toBe(200);
+    return { caller, code: body.affiliate.code as string };
+  };
+  /** Somebody who came by this code and has no plan yet. */
+  const brought = async (code: string) => {
+    const caller = await suite.app.signIn(unpaid);
+    await runTransaction(suite.app.db, (tx) => insertReferral(tx, caller.user.id, hashCode(code), new Date()));
+    return caller;
+  };
+  /** Lets all payments of an affiliate's customers be so many days old. */
+  const age = async (caller: Caller, days: number) => {
+    const { db } = suite.app;
+    const { entries } = (await caller.get('/api/affiliate/history')).body;
+    expect(entries.length).toBeGreaterThan(0);
+    for (const row of await db.select().from(commissions)) {
+      const paidAt = new Date(Date.now() - days * dayMs);
+      await db.update(commissions).set({ paidAt }).where(eq(commissions.id, row.id));
+      await db.update(invoices).set({ paidAt }).where(eq(invoices.id, row.invoiceId));
+    }
+  };
+  const click = (code: string, remoteAddress: string) =>
+    suite.app.server.fastify.inject({
+      method: 'POST',
+      url: '/api/affiliate/clicks',
+      payload: { code },
+      remoteAddress,
+      headers: { host: new URL(suite.app.server.origins().primary).host, origin: suite.app.server.origins().primary },
+    });
+
+  it('gives a link of one’s own, once', async () => {
+    const caller = await suite.app.signIn(unpaid);
+    expect(await me(caller)).toBeNull();
+    const answers = await Promise.all([caller.post('/api/affiliate/join'), caller.post('/api/affiliate/join')]);
+    const codes = answers.map(({ body }) => body.affiliate.code);
+    expect(codes[0]).toMatch(/^[a-z2-9]{8}$/);
+    expect(codes[1]).toBe(codes[0]);
+    const affiliate = await me(caller);
+    expect(affiliate.link).toBe(`http://127.0.0.1:3000/signup?ref=${codes[0]}`);
+    expect(affiliate.weeks).toHaveLength(12);
+    expect((await suite.app.visitor.get('/api/affiliate/me')).status).toBe(401);
+    expect((await caller.get('/api/affiliate/me?weeks=53')).status).toBe(422);
+  });
+
+  it('lets the code be changed once, to one that was never anybody’s; old links go on', async () => {
+    const [{ caller, code }, other] = [await joined(), await joined()];
+    const change = (who: Caller, wanted: string) => who.put('/api/affiliate/code', { code: wanted });
+    expect((await change(caller, 'x')).body.error).toBe('Use 4 to 24 characters');
+    expect((await change(caller, other.code.toUpperCase())).body.error).toBe('This code is taken. Try another one.');
+    const mine = `Jo-${Date.now()}`;
+    expect((await change(caller, mine)).body.affiliate).toMatchObject({
+      code: mine.toLowerCase(),
+      canChangeCode: false,
+    });
+    expect((await change(caller, 'another-one')).body.error).toBe('You have changed your code already.');
+    expect((await change(other.caller, code)).status).toBe(409);
+    expect((await change(await suite.app.signIn(unpaid), 'not-joined')).status).toBe(404);
+    for (const [index, one] of [code, mine].entries()) await click(one, `198.51.100.${index}`);
+    expect((await me(caller)).weeks.at(-1).clicks).toBe(2);
+  });
+
+  it('counts a click once a day from one connection, none of one’s own, and tells nobody which codes exist', async () => {
+    const { caller, code } = await joined();
+    const answers = [];
+    for (const [one, address] of [
+      [code, '203.0.113.1'],
+      [code, '203.0.113.1'],
+      [code, '203.0.113.2'],
+      ['no-such-code', '203.0.113.3'],
+    ] as const) {
+      const { statusCode, body, cookies } = await click(one, address);
+      answers.push({ statusCode, body, cookie: { ...cookies[0], value: '' } });
+      expect(cookies[0]).toMatchObject({ name: 'hookline_ref', value: one, maxAge: 60 * 86_400, sameSite: 'Lax' });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await caller.post('/api/affiliate/clicks', { code });
+    expect((await me(caller)).weeks.at(-1).clicks).toBe(2);
+    // Links of many affiliates opened from one connection.
+    for (let n = 0; n < clickRules.perNetwork.max; n += 1) await click(`stuffed-${n}`, '203.0.113.9');
+    await click(code, '203.0.113.9');
+    expect((await me(caller)).weeks.at(-1).clicks).toBe(2);
+    expect((await click('not a code', '203.0.113.4')).statusCode).toBe(422);
+  });
+
+  it('earns 30 % of each payment, pending for 30 days, and pays it out once', async () => {
+    const { caller, code } = await joined();
+    const customers = [await brought(code), await brought(code)];
+    for (const customer of customers) expect((await buy(customer, 'pro')).status).toBe(200);
+    const affiliate = await me(caller);
+    expect(affiliate.balance).toMatchObject({ availableCents: 0, pendingCents: 11_940, paidCents: 0 });
+    expect(affiliate.balance.nextAvailable).toMatchObject({ amountCents: 11_940 });
+    expect(affiliate.weeks.at(-1)).toMatchObject({ signUps: 2, customers: 2, payments: 2, pendingCents: 11_940 });
+    const ask = () => caller.post('/api/affiliate/payouts');
+    expect(await ask()).toMatchObject({ status: 409, body: { error: 'You can request a payout from $50.' } });
+
+    await age(caller, 31);
+    expect((await me(caller)).balance).toMatchObject({ availableCents: 11_940, pendingCents: 0 });
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { payout, balance } = await me(caller);
+    expect(payout).toMatchObject({ amountCents: 11_940, status: 'requested' });
+    expect(balance).toMatchObject({ availableCents: 0, paidCents: 0 });
+
+    const admin = await suite.app.signIn({ role: 'admin' });
+    const listed = (await admin.get('/api/admin/affiliate/payouts')).body;
+    expect(listed.open).toMatchObject([{ id: payout.id, email: caller.user.email, code, isCovered: true }]);
+    const paid = () => admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`);
+    expect((await Promise.all([paid(), paid(), paid()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await admin.post(`/api/admin/affiliate/payouts/${payout.id}/decline`)).status).toBe(409);
+    const entries = await suite.app.db.select().from(affiliateEntries).where(eq(affiliateEntries.payoutId, payout.id));
+    expect(entries).toMatchObject([{ kind: 'paid', amountCents: -11_940 }]);
+    expect(await me(caller)).toMatchObject({ payout: null, balance: { availableCents: 0, paidCents: 11_940 } });
+
+    // What goes back after it was paid out is taken from what comes next.
+    await pretend(customers[0] as Caller, 'refund');
+    expect((await me(caller)).balance.availableCents).toBe(-5970);
+    const history = (await caller.get('/api/affiliate/history?limit=2')).body;
+    expect(history.entries).toMatchObject([
+      { kind: 'reversed', reason: 'refund', plan: 'pro', period: 'monthly', invoiceCents: -19_900, amountCents: -5970 },
+      { kind: 'paid', amountCents: -11_940, plan: null },
+    ]);
+    const rest = (await caller.get(`/api/affiliate/history?before=${history.next}`)).body;
+    expect(rest).toMatchObject({ entries: [{ kind: 'earned' }, { kind: 'earned' }], next: null });
+    const statement = await caller.get('/api/affiliate/statement.csv');
+    expect(statement.headers['content-disposition']).toMatch(/attachment; filename=.*\.csv/);
+    const lines = statement.raw.toString().trimEnd().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(/,reversed,Pro,monthly,refund,-199\.00,-59\.70,Available$/);
+    expect(await reportAffiliates(suite.app.db, listMoneyOf)).toContain('matches');
+  });
+
+  it('gives a declined payout back to the balance', async () => {
+    const { caller, code } = await joined();
+    expect((await buy(await brought(code), 'growth', 'annual')).status).toBe(200);
+    await age(caller, 40);
+    await caller.post('/api/affiliate/payouts');
+    const { payout } = await me(caller);
+    const admin = await suite.app.signIn({ role: 'admin' });
+    const decline = () => admin.post(`/api/admin/affiliate/payouts/${payout.id}/decline`);
+    expect([(await decline()).status, (await decline()).status]).toEqual([200, 200]);
+    expect((await admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`)).status).toBe(409);
+    expect(await me(caller)).toMatchObject({ payout: null, balance: { availableCents: payout.amountCents } });
+    expect((await admin.get('/api/admin/affiliate/payouts')).body.decided[0]).toMatchObject({ status: 'declined' });
+  });
+
+  it('shows administrators a payout that refunds took the cover from', async () => {
+    const { caller, code } = await joined();
+    const customer = await brought(code);
+    await buy(customer, 'pro');
+    await age(caller, 31);
+    await caller.post('/api/affiliate/payouts');
+    await pretend(customer, 'dispute');
+    const admin = await suite.app.signIn({ role: 'admin' });
+    const { open: listed } = (await admin.get('/api/admin/affiliate/payouts')).body;
+    expect(listed.at(-1)).toMatchObject({ amountCents: 5970, isCovered: false });
+    await pretend(customer, 'win-dispute');
+    expect((await admin.get('/api/admin/affiliate/payouts')).body.open.at(-1).isCovered).toBe(true);
+  });
+
+  it('is nobody else’s business', async () => {
+    const stranger = await suite.app.signIn(unpaid);
+    for (const path of ['/api/affiliate/history', '/api/affiliate/statement.csv']) {
+      expect((await stranger.get(path)).status).toBe(404);
+    }
+    expect((await stranger.post('/api/affiliate/payouts')).status).toBe(404);
+    expect((await stranger.get('/api/admin/affiliate/payouts')).status).toBe(403);
+    for (const action of ['paid', 'decline']) {
+      expect((await stranger.post(`/api/admin/affiliate/payouts/pay_x/${action}`)).status).toBe(403);
+      const admin = await suite.app.signIn({ role: 'admin' });
+      expect((await admin.post(`/api/admin/affiliate/payouts/pay_x/${action}`)).status).toBe(404);
+    }
+  });
+
+  it('becomes available to the second', () => {
+    const paidAt = new Date('2026-11-01T12:00:00Z');
+    expect(availableFrom(paidAt).toISOString()).toBe('2026-12-01T12:00:00.000Z');
+  });
+});

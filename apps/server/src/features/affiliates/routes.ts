@@ -1,0 +1,81 @@
+import { referralCookie } from '@hookline/contract/affiliate-rules';
+import { affiliates as endpoints } from '@hookline/contract/affiliates';
+import { bind } from '#platform/http/bind.ts';
+import type { HttpApp } from '#platform/http/http-app.ts';
+import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { click } from './click.ts';
+import { type AffiliateDeps, getAffiliate } from './get-affiliate.ts';
+import { listHistory, openStatement } from './history.ts';
+import { changeCode, joinProgram } from './join-program.ts';
+import { decide, listForAdmins, requestPayout } from './payouts.ts';
+
+export interface AffiliateRoutesDeps extends AffiliateDeps {
+  limits: SharedRateLimits;
+  isSecure: () => boolean;
+}
+
+const ok = { status: 200, body: { ok: true } } as const;
+
+export function registerAffiliateRoutes(app: HttpApp, deps: AffiliateRoutesDeps): void {
+  const { db } = deps;
+
+  bind(
+    app,
+    endpoints.click,
+    async ({ body: { code }, request, reply }) => {
+      const userId = (await app.authenticate(request))?.userId ?? null;
+      await click(deps, { code, address: request.ip, userId });
+      // The page has set it already; browsers that shorten the life of cookies set by scripts leave this one its 60 days.
+      reply.setCookie(referralCookie.name, code, {
+        path: '/',
+        sameSite: 'lax',
+        secure: deps.isSecure(),
+        maxAge: referralCookie.days * 86_400,
+      });
+      return ok;
+    },
+    { rateLimit: { max: 30, perSeconds: 60 } },
+  );
+
+  bind(app, endpoints.me, async ({ session, query }) => ({
+    status: 200,
+    body: { affiliate: await getAffiliate(deps, session.userId, { weeks: query.weeks }) },
+  }));
+
+  bind(app, endpoints.join, async ({ session }) => ({
+    status: 200,
+    body: { affiliate: await joinProgram(deps, session.userId) },
+  }));
+
+  bind(app, endpoints.changeCode, async ({ session, body }) => ({
+    status: 200,
+    body: { affiliate: await changeCode(deps, session.userId, body.code) },
+  }));
+
+  bind(app, endpoints.history, async ({ session, query }) => ({
+    status: 200,
+    body: await listHistory(db, session.userId, query),
+  }));
+
+  bind(app, endpoints.requestPayout, async ({ session }) => ({
+    status: 200,
+    body: { affiliate: await requestPayout(deps, session.userId) },
+  }));
+
+  bind(app, endpoints.statement, async ({ session }) => {
+    const stream = await openStatement(db, session.userId);
+    return { stream, downloadName: `Hookline affiliate statement ${new Date().toISOString().slice(0, 10)}.csv` };
+  });
+
+  bind(app, endpoints.payouts, async () => ({ status: 200, body: await listForAdmins(db) }));
+
+  bind(app, endpoints.markPaid, async ({ session, params: { id } }) => {
+    await decide(db, { id, status: 'paid', adminId: session.userId });
+    return ok;
+  });
+
+  bind(app, endpoints.decline, async ({ session, params: { id } }) => {
+    await decide(db, { id, status: 'declined', adminId: session.userId });
+    return ok;
+  });
+}
