@@ -40,6 +40,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   word: 'Tea',
   say: 'tee',
   id: 'x',
+  code: 'no-such-code',
   ids: ['x'],
   imageIds: ['x'],
 };
