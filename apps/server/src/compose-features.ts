@@ -37,6 +37,7 @@ import {
 } from '#features/static-ads/index.ts';
 import {
   createActorSpeech,
+  createActorVoices,
   createStudioEngine,
   createTalkingActorsFeature,
   renderSlots,
@@ -171,6 +172,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ownMusic: music.ownMusic,
     remoteTalk: outside.remoteTalk,
     speech: speaker && createActorSpeech({ work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
+    voices: speaker && createActorVoices({ ...shared, work, speaker }),
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });

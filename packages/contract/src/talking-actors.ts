@@ -81,6 +81,11 @@ export const talkingActorOptionsSchema = z.object({
     .max(80)
     .optional()
     .describe('The product name as in the script; its pictures appear when it is mentioned'),
+  voice: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('A voice of `GET /api/ugc/voices`; without one each actor has their own'),
   holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
   endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });
@@ -121,6 +126,14 @@ export const captionLinesInputSchema = z.object({
   kind: z.enum(['talk', 'hook']).default('talk'),
 });
 export type CaptionLinesInput = z.input<typeof captionLinesInputSchema>;
+
+const voiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  gender: z.enum(['female', 'male']),
+  age: z.enum(['young', 'adult', 'senior']),
+});
+export type ActorVoiceChoice = z.infer<typeof voiceSchema>;
 
 const captionWordSchema = z.object({
   text: z.string(),
@@ -239,6 +252,27 @@ export const talkingActors = {
       }),
     },
     errors: ['INVALID_INPUT'],
+  }),
+  voices: defineEndpoint({
+    method: 'GET',
+    path: '/api/ugc/voices',
+    auth: 'session',
+    summary: 'Voices of a connected service that speak a language; none where no such service is connected',
+    query: z.object({ language: languageSchema }),
+    responses: {
+      200: z.object({ service: z.string().nullable().describe('As shown to people'), voices: z.array(voiceSchema) }),
+    },
+  }),
+  voiceSample: defineEndpoint({
+    method: 'GET',
+    path: '/api/ugc/voices/:id/sample',
+    auth: 'session',
+    summary: 'One of our lines, spoken with a voice. Made once for each voice and language; rate-limited',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    query: z.object({ language: languageSchema }),
+    responses: {},
+    binary: 'audio/wav',
+    errors: ['NOT_FOUND', 'ENGINE_UNAVAILABLE', 'RATE_LIMITED'],
   }),
   hooks: defineEndpoint({
     method: 'GET',

@@ -33,6 +33,7 @@ export const editVideoInputSchema = z
     ratio: options.ratio.removeDefault().optional(),
     expression: options.expression.removeDefault().optional(),
     productName: options.productName,
+    voice: options.voice,
     holdProduct: options.holdProduct.removeDefault().optional(),
     endCard: options.endCard.removeDefault().optional(),
     actorId: z.string().min(1, { error: messages.talkingActors.selectActor }).optional(),

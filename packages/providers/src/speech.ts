@@ -30,8 +30,12 @@ export interface SpokenAudio {
 export interface SpeakerVoice {
   /** The service's name of the voice. */
   id: string;
+  /** As shown to people. */
+  name: string;
   gender: 'female' | 'male';
   age: 'young' | 'adult' | 'senior';
+  /** ISO 639-1; all the model speaks if undefined. */
+  languages?: readonly string[] | undefined;
 }
 
 /** A speech service with one of its models. */

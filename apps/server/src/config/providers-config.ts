@@ -1,3 +1,4 @@
+import type { SpeakerVoice } from '@hookline/providers/speech';
 import { z } from 'zod';
 import { readKeyFile } from './read-key-file.ts';
 
@@ -33,6 +34,8 @@ export interface ProvidersConfig {
     runwareImage: string;
     kieVideo: 'veo3' | 'veo3-fast';
   };
+  /** Voices of the ElevenLabs account, as ELEVENLABS_VOICES names them. */
+  elevenlabsVoices: readonly SpeakerVoice[];
   /** Position of frames in Runware requests: see `.env.example`. */
   runwareFrames: 'top-level' | 'inputs';
 }
@@ -60,6 +63,29 @@ const orderSchema = z.string().transform((value, context) => {
   return [...new Set([...named, ...providerNames])] as ProviderName[];
 });
 
+const voicePattern =
+  /^(?<name>[^:,]{1,40}):(?<id>\w{1,64}):(?<gender>female|male)(?::(?<age>young|adult|senior))?(?::(?<languages>[a-z]{2,3}(?:\+[a-z]{2,3})*))?$/;
+
+const voicesSchema = z.string().transform((value, context): SpeakerVoice[] => {
+  const voices: SpeakerVoice[] = [];
+  for (const part of value.split(',').map((text) => text.trim())) {
+    if (part === '') continue;
+    const { name = '', id = '', gender, age = 'adult', languages } = voicePattern.exec(part)?.groups ?? {};
+    if (id === '') {
+      context.addIssue(`must be a list of NAME:ID:female or NAME:ID:male, not "${part.slice(0, 60)}"`);
+      return z.NEVER;
+    }
+    voices.push({
+      id,
+      name: name.trim(),
+      gender: gender as SpeakerVoice['gender'],
+      age: age as SpeakerVoice['age'],
+      ...(languages !== undefined && { languages: languages.split('+') }),
+    });
+  }
+  return voices;
+});
+
 /** Environment variables of outside services; `.env.example` documents each of them. */
 export const providerVariables = {
   ...perProvider('API_KEY', text),
@@ -78,6 +104,7 @@ export const providerVariables = {
   OPENAI_MODERATION_MODEL: model('omni-moderation-latest'),
   OPENAI_SPEECH_MODEL: text,
   ELEVENLABS_MODEL: model('eleven_turbo_v2_5'),
+  ELEVENLABS_VOICES: optional(voicesSchema.optional()),
   ANTHROPIC_MODEL: model('claude-haiku-4-5'),
   RUNWARE_VIDEO_MODEL: model('google:3@1'),
   RUNWARE_IMAGE_MODEL: model('google:4@1'),
@@ -125,6 +152,7 @@ export function readProviders(values: ProviderValues): ProvidersConfig {
       runwareImage: values.RUNWARE_IMAGE_MODEL,
       kieVideo: values.KIE_VIDEO_MODEL,
     },
+    elevenlabsVoices: values.ELEVENLABS_VOICES ?? [],
     runwareFrames: values.RUNWARE_FRAMES,
   };
 }

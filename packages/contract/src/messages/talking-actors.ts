@@ -33,6 +33,8 @@ export const talkingActorsMessages = {
   callToActionTooLong: 'Calls to action can be up to 40 characters',
   enterHook: 'Please choose or write an opening line',
   hookTooLong: 'Opening lines can be up to 200 characters',
+  noVoiceSample: 'We could not play this voice. Please try again later.',
+  unknownVoice: 'This voice is no longer there. Please choose another one.',
   hookTooLongToSpeak: 'This line runs over 10 seconds. Please shorten it.',
   ownHooksNotIncluded: 'Your own opening lines come with Pro. Every plan includes the lines on our list.',
   previewFailed: 'The preview failed. Please try again.',

@@ -4,15 +4,15 @@ import { speakWithOpenai } from './speech.ts';
 
 /** Documented names that the oldest models support too. Inferred: gender and age. */
 const voices: readonly SpeakerVoice[] = [
-  { id: 'nova', gender: 'female', age: 'young' },
-  { id: 'coral', gender: 'female', age: 'young' },
-  { id: 'sage', gender: 'female', age: 'adult' },
-  { id: 'alloy', gender: 'female', age: 'adult' },
-  { id: 'shimmer', gender: 'female', age: 'senior' },
-  { id: 'ash', gender: 'male', age: 'young' },
-  { id: 'echo', gender: 'male', age: 'adult' },
-  { id: 'fable', gender: 'male', age: 'adult' },
-  { id: 'onyx', gender: 'male', age: 'senior' },
+  { id: 'nova', name: 'Nova', gender: 'female', age: 'young' },
+  { id: 'coral', name: 'Coral', gender: 'female', age: 'young' },
+  { id: 'sage', name: 'Sage', gender: 'female', age: 'adult' },
+  { id: 'alloy', name: 'Alloy', gender: 'female', age: 'adult' },
+  { id: 'shimmer', name: 'Shimmer', gender: 'female', age: 'senior' },
+  { id: 'ash', name: 'Ash', gender: 'male', age: 'young' },
+  { id: 'echo', name: 'Echo', gender: 'male', age: 'adult' },
+  { id: 'fable', name: 'Fable', gender: 'male', age: 'adult' },
+  { id: 'onyx', name: 'Onyx', gender: 'male', age: 'senior' },
 ];
 
 /** Inferred: $30 per million characters, the highest known price of its speech models. */

@@ -104,7 +104,9 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       const { elevenlabsBaseUrl } = await import('@hookline/providers/elevenlabs/speech-with-timestamps');
       const { createElevenlabsSpeaker } = await import('@hookline/providers/elevenlabs/speaker');
       const access = { apiKey, baseUrl: baseUrl ?? elevenlabsBaseUrl };
-      made.speakers.push(createElevenlabsSpeaker(access, { model: models.elevenlabsSpeech }));
+      made.speakers.push(
+        createElevenlabsSpeaker(access, { model: models.elevenlabsSpeech, own: config.elevenlabsVoices }),
+      );
     },
   };
   for (const name of names) {

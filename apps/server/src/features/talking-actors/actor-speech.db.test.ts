@@ -7,6 +7,7 @@ import {
   sendJson,
   startStub,
 } from '@hookline/providers/testing/stub-server';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
@@ -54,9 +55,15 @@ const speaks: StubAnswer = ({ body }, response) => {
   });
 };
 
-async function send(actorId = 'maya'): Promise<string> {
+async function send(actorId = 'maya', voice?: string): Promise<string> {
   const answer = await caller.post('/api/ugc/create', { script, actorIds: [actorId], music: null });
-  return answer.body.operations[0].operationId;
+  const id = answer.body.operations[0].operationId;
+  // Chosen when a service was connected: the app of this test has none.
+  if (voice !== undefined)
+    await app.db.execute(
+      sql`update operations set input = input || ${JSON.stringify({ voice })}::jsonb where id = ${id}`,
+    );
+  return id;
 }
 
 /** Runs an operation up to what its actor says, as often as it is called. */
@@ -101,6 +108,11 @@ it('asks once, with the documented fields, and finds what was said again', async
   // Somebody else has another voice.
   await say(await send('theo'));
   expect(stub.requests[1]?.path).not.toBe(request?.path);
+  // The voice that was chosen, or the actor's own where it is gone.
+  await say(await send('theo', 'elevenlabs:pqHfZKP75CvOlQylNhV4'));
+  expect(stub.requests[2]?.path).toContain('pqHfZKP75CvOlQylNhV4');
+  await say(await send('theo', 'elevenlabs:gone'));
+  expect(stub.requests).toHaveLength(3);
 });
 
 it('says it by OpenAI where a speech model is set', async () => {

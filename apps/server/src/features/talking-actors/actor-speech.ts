@@ -4,11 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { messages } from '@hookline/contract/messages';
 import type { ProviderReason } from '@hookline/providers/http/provider-error';
 import type { Speaker, SpeechRequest, SpokenAudio } from '@hookline/providers/speech';
-import { findActor } from '@hookline/studio/cast';
+import { type Actor, findActor } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import { beginSpeech, changeRemoteWork, type OperationRun, sumSpentUsd } from '#features/operations/index.ts';
 import { backoffMs, explainProviderFailure, isProviderError, type RemoteWorkDeps } from '#features/providers/index.ts';
 import { languageOf } from '#features/scripts/index.ts';
+import { voiceIdOf } from './actor-voices.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { keepSpeech, keptSpeechName, readKeptSpeech } from './kept-speech.ts';
 import { placeTimes, toSaidText } from './said-text.ts';
@@ -74,7 +75,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
       // Normalized like in the studio, as times refer to offsets in it.
       const script = input.script.trim().normalize('NFC');
       const said = await toSaidText(script, language, input.pronunciations ?? []);
-      const request = { text: said.text, voice: chooseVoice(actor, speaker.voices), language };
+      const request = { text: said.text, voice: voiceOf(input, actor, speaker), language };
       const name = keptSpeechName([provider, model, request.voice, language, said.text]);
       const found = await readKeptSpeech(keptFolder, name);
       const kept = found !== undefined && lengthMs(found) >= shortestMs ? found : undefined;
@@ -92,6 +93,12 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
       return { recording: { file, engine: label, times }, notes: [] };
     },
   };
+}
+
+/** The chosen voice; the actor's own where none was chosen, or the chosen one is no longer there. */
+function voiceOf({ voice }: TalkingActorInput, actor: Actor, speaker: Speaker): string {
+  const chosen = voice === undefined ? undefined : speaker.voices.find((one) => voiceIdOf(speaker, one) === voice);
+  return chosen?.id ?? chooseVoice(actor, speaker.voices);
 }
 
 /** Calls the service, retrying while it is busy. A cancel stops the waiting, but a pending recording is still cached. */

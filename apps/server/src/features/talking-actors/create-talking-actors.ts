@@ -5,6 +5,8 @@ import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
+import type { ActorVoices } from './actor-voices.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
@@ -15,6 +17,8 @@ import { titleFromScript } from './title-from-script.ts';
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDeps {
   ownMusic: OwnMusic;
   moderation: Moderation;
+  /** Null if no voice service is configured. */
+  voices: ActorVoices | null;
 }
 
 /** The speaker: an actor of the cast, or a creator of an outside service. */
@@ -52,6 +56,7 @@ export async function createTalkingActors(
 
   const cast = await findCast(deps, actors, actorField);
   await assertMayStart(deps, userId, cast.length);
+  assertVoice(deps, create.voice);
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, create, signal);
   await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
   const mediaAssetIds = await resolveMedia(deps, userId, mediaUrls, signal);
@@ -76,6 +81,13 @@ export async function createTalkingActors(
     } satisfies TalkingActorInput,
   }));
   return withIdempotency(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
+}
+
+/** @throws Refusal INVALID_INPUT for a voice that nobody has here */
+export function assertVoice({ voices }: Pick<CreateTalkingActorsDeps, 'voices'>, voice: string | undefined): void {
+  if (voice === undefined || voices?.has(voice)) return;
+  const message = messages.talkingActors.unknownVoice;
+  throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'voice', message }] });
 }
 
 async function findCast(

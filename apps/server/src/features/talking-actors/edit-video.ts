@@ -13,7 +13,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
+import { assertVoice, type CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
@@ -45,6 +45,7 @@ export async function editVideo(
   const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
   if (operation.status !== 'completed' || made.kind === 'hook')
     throw new Refusal('CONFLICT', { message: messages.videos.nothingToEdit });
+  assertVoice(deps, edit.changes.voice);
   const wanted = await applyChanges(deps, userId, made, edit.changes, signal);
   const changed = findChanged(made, wanted);
   if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
@@ -99,7 +100,17 @@ async function applyChanges(
 }
 
 const comparedFields = [
-  ...([...freeFixFields, 'music', 'effects', 'label', 'ratio', 'expression', 'productName', 'holdProduct'] as const),
+  ...([
+    ...freeFixFields,
+    'music',
+    'effects',
+    'label',
+    'ratio',
+    'expression',
+    'productName',
+    'voice',
+    'holdProduct',
+  ] as const),
   ...(['endCard', 'actorId', 'mediaAssetIds', 'logoAssetId'] as const),
 ];
 

@@ -1,4 +1,5 @@
 export { createActorSpeech } from './actor-speech.ts';
+export { createActorVoices } from './actor-voices.ts';
 export type { RemoteTalk } from './make-remote-talk.ts';
 export { createStudioEngine, renderSlots } from './studio-engine.ts';
 export type { TalkingActorEngine } from './talking-actor-engine.ts';

@@ -107,6 +107,7 @@ export function parseDraft(stored: unknown): Draft {
     effects: kept.effects !== false,
     label: kept.label !== false,
     expression: oneOf(expressions, kept.expression, 'auto'),
+    voice: typeof kept.voice === 'string' ? kept.voice : undefined,
     holdProduct: kept.holdProduct === true,
     endCard: parseEndCard(kept.endCard),
   };

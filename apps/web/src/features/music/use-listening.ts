@@ -8,8 +8,11 @@ export interface Listening {
   stop: () => void;
 }
 
-/** One track sounds at a time, and none when the part of the page that plays it is gone. */
-export function useListening(): Listening {
+/**
+ * One track sounds at a time, and none when the part of the page that plays it is gone.
+ * @param onFailed hears of a track that cannot be played
+ */
+export function useListening(onFailed?: () => void): Listening {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [playingId, setPlayingId] = useState<string | null>(null);
 
@@ -32,12 +35,15 @@ export function useListening(): Listening {
         if (audio.current === next) stop();
       };
       next.addEventListener('ended', forget);
-      next.addEventListener('error', forget);
+      next.addEventListener('error', () => {
+        if (audio.current === next) onFailed?.();
+        forget();
+      });
       audio.current = next;
       setPlayingId(id);
       void next.play().catch(forget);
     },
-    [playingId, stop],
+    [playingId, stop, onFailed],
   );
   return { playingId, toggle, stop };
 }
