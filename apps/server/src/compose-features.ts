@@ -24,6 +24,7 @@ import {
   operationJobs,
   renewDeadlines,
 } from '#features/operations/index.ts';
+import { createOwnActorsFeature } from '#features/own-actors/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
 import { createProductImagesFeature } from '#features/product-images/index.ts';
 import { createProductsFeature } from '#features/products/index.ts';
@@ -164,12 +165,14 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   };
 
   const music = createMusicFeature({ ...shared, folder: join(cache.folder, 'music') });
+  const own = createOwnActorsFeature({ ...shared, signer, folder: join(cache.folder, 'own-actors') });
   const engine = createStudioEngine(shared);
   const { speaker, work } = outside;
   const talkingActors = createTalkingActorsFeature({
     ...shared,
     engine,
     ownMusic: music.ownMusic,
+    ownActors: own.ownActors,
     remoteTalk: outside.remoteTalk,
     speech: speaker && createActorSpeech({ work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
     voices: speaker && createActorVoices({ ...shared, work, speaker }),
@@ -219,12 +222,15 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createAffiliatesFeature({ ...shared, origin, isSecure: () => config.publicUrl?.startsWith('https:') ?? false }),
     { name: 'running work', dataOwners: [createRunningWork(db)] },
     createVideosFeature(shared),
+    // Their rows name pictures.
+    own,
     createPicturesFeature(shared),
     // Before the capabilities: its pictures are what a first visit sees.
     createActorsFeature({
       ...shared,
       folder: join(cache.folder, 'actors'),
       engineName: engine.name,
+      listOwnActors: own.ownActors.list,
       listCreators: async (most) => (outside.remoteTalk === null ? [] : listCreatorActors(db, most)),
     }),
     ...capabilities,

@@ -33,6 +33,7 @@ export const actorSchema = z
     hasFreeSpech: z.boolean(),
     popularity: z.number().int().describe('Rank, 1 is the most popular'),
     addedAt: z.string(),
+    isOwn: z.literal(true).optional().describe('Made by the user themselves, for nobody else'),
     provider: z.string().optional().describe('The outside service whose creator this is; left out for the drawn cast'),
   })
   .meta({ id: 'Actor' });

@@ -9,6 +9,7 @@ import { imageToVideo } from './image-to-video.ts';
 import { liveTry } from './live-try.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
+import { ownActors } from './own-actors.ts';
 import { productImages } from './product-images.ts';
 import { products } from './products.ts';
 import { scripts } from './scripts.ts';
@@ -33,6 +34,7 @@ export const api = {
   liveTry,
   music,
   operations,
+  ownActors,
   productImages,
   products,
   scripts,

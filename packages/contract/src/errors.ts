@@ -23,6 +23,7 @@ export const errorTable = {
   ORIGIN_REFUSED: { status: 403, text: 'This call must come from the application itself', report: false },
   USAGE_LIMIT_EXCEEDED: { status: 403, text: messages.billing.limitReached, report: false },
   OWN_HOOKS_NOT_INCLUDED: { status: 403, text: messages.talkingActors.ownHooksNotIncluded, report: false },
+  OWN_ACTORS_NOT_INCLUDED: { status: 403, text: messages.ownActors.notIncluded, report: false },
   NOT_FOUND: { status: 404, text: 'Not found', report: false },
   OPERATION_NOT_FOUND: { status: 404, text: messages.operations.notFound, report: false },
   NO_BILLING_ACCOUNT: { status: 404, text: messages.billing.noBillingAccount, report: false },

@@ -22,6 +22,8 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
+  ownActors: 50,
+  actorNameCharacters: 40,
   /** Videos in an unpaged list. */
   videosPerList: 200,
   videosPerPage: 12,

@@ -9,6 +9,7 @@ import { imageToVideoMessages } from './messages/image-to-video.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { musicMessages } from './messages/music.ts';
 import { operationsMessages } from './messages/operations.ts';
+import { ownActorsMessages } from './messages/own-actors.ts';
 import { productImagesMessages } from './messages/product-images.ts';
 import { productsMessages } from './messages/products.ts';
 import { providersMessages } from './messages/providers.ts';
@@ -31,6 +32,7 @@ export const messages = {
   errors: errorsMessages,
   notFound: { title: 'Oops! Page not found', back: 'Return to Home' },
   operations: operationsMessages,
+  ownActors: ownActorsMessages,
   providers: providersMessages,
   talkingActors: talkingActorsMessages,
   scripts: scriptsMessages,

@@ -236,6 +236,7 @@ export const talkingActors = {
       'CONTENT_MODERATION_ERROR',
       'VIDEO_ENGINE_UNAVAILABLE',
       'PREVIEW_FAILED',
+      'NOT_FOUND',
     ],
   }),
   captionLines: defineEndpoint({
@@ -304,7 +305,7 @@ export const talkingActors = {
     summary: 'One actor speaks a script',
     body: z.object({ script: scriptSchema, creatorName: creatorNameSchema }),
     responses: { 202: startedSchema },
-    errors: startErrors,
+    errors: [...startErrors, 'NOT_FOUND'],
     idempotent: true,
   }),
   generateAd: defineEndpoint({

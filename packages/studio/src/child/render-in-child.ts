@@ -10,7 +10,7 @@ import { groupEnd, killGroup } from '#process/process-group.ts';
 import { watchMemory } from '#process/watch-memory.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
 import type { RenderFailure, RenderOrder, RenderReply } from './render-child-protocol.ts';
-import { type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
+import { type JobOptions, type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const entry = new URL('./render-child.ts', import.meta.url);
@@ -180,7 +180,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 }
 
 /** Every file an order may write. */
-interface OrderedFiles {
+interface OrderedFiles extends Pick<JobOptions, 'signal'> {
   outFile?: string;
   outFiles?: readonly string[];
   posterFile?: string;

@@ -47,6 +47,10 @@ export const renderJobs = {
         (await import('#stills/avatar-portrait/render-avatar-portrait.ts')).renderAvatarPortrait,
       ),
   },
+  'portrait-figure': {
+    ...still,
+    load: async () => (await import('#stills/avatar-portrait/find-portrait-figure.ts')).findPortraitFigure,
+  },
   'product-in-hand': {
     ...still,
     load: async () =>

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
-import { findActor } from '#actors/cast.ts';
+import { findSpeaker } from '#actors/find-speaker.ts';
 import type { Rig } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
@@ -78,7 +78,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   if (!parsed.success)
     throw new RenderError('invalid_spec', 'The video settings are invalid.', { cause: parsed.error });
   const spec = parsed.data;
-  const actor = findActor(spec.actorId);
+  const actor = findSpeaker(spec);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
   let voice: PreparedVoice | undefined;

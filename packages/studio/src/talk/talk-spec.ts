@@ -1,5 +1,6 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
+import { actorDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { talkRatios } from '#video/video-format.ts';
@@ -73,8 +74,10 @@ const recordingSchema = z.object({
 /** Everything that decides what a talking-actor video looks and sounds like. Equal specs give equal videos. */
 export const talkSpecSchema = z.object({
   kind: z.enum(talkKinds).default('talk'),
-  /** Id or name of an actor of the cast. */
+  /** Id or name of an actor of the cast; of nobody there when `actor` says who speaks. */
   actorId: z.string().min(1),
+  /** Somebody outside the cast. */
+  actor: actorDefinitionSchema.nullable().default(null),
   /** The words to be spoken and captioned, as written. */
   script: z.string().trim().min(1).max(longestScript),
   /** 'auto' guesses the language from the script. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cast, findActor } from '@hookline/studio/cast';
+import { type ActorDefinition, actorOf, cast, findActor } from '@hookline/studio/cast';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { type PictureVariant, pictureVersion } from './catalogue.ts';
 import { firstScreen } from './first-screen.ts';
@@ -9,6 +9,8 @@ import { createPicturePainter } from './picture-painter.ts';
 export interface ActorPictures {
   /** JPEG. @throws Refusal NOT_FOUND */
   get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
+  /** Of somebody outside the cast. */
+  getOwn(actor: ActorDefinition, variant: PictureVariant): Promise<Uint8Array>;
   /** Draws the pictures of the first screen in advance. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -19,8 +21,8 @@ export function createActorPictures(folder: string): ActorPictures {
   const painter = createPicturePainter();
   const drawing = new Map<string, Promise<Uint8Array>>();
 
-  async function draw(actorId: string, variant: PictureVariant, file: string): Promise<Uint8Array> {
-    const picture = await painter.paint(actorId, variant);
+  async function draw(actor: string | ActorDefinition, variant: PictureVariant, file: string): Promise<Uint8Array> {
+    const picture = await painter.paint(actor, variant);
     // A folder that is not writable costs time, because every picture is drawn again, but no request fails.
     await keep(picture, file).catch(() => undefined);
     return picture;
@@ -41,16 +43,25 @@ export function createActorPictures(folder: string): ActorPictures {
   async function get(actorId: string, variant: PictureVariant): Promise<Uint8Array> {
     const actor = findActor(actorId);
     if (actor?.id !== actorId) throw new Refusal('NOT_FOUND');
-    const file = join(folder, `${actorId}-${variant}-${pictureVersion(actor)}.jpg`);
+    return keptOrDrawn(actorId, variant, join(folder, `${actorId}-${variant}-${pictureVersion(actor)}.jpg`));
+  }
+
+  async function keptOrDrawn(
+    actor: string | ActorDefinition,
+    variant: PictureVariant,
+    file: string,
+  ): Promise<Uint8Array> {
     const stored = await readFile(file).catch(() => undefined);
     if (stored) return stored;
-    const started = drawing.get(file) ?? draw(actorId, variant, file).finally(() => drawing.delete(file));
+    const started = drawing.get(file) ?? draw(actor, variant, file).finally(() => drawing.delete(file));
     drawing.set(file, started);
     return started;
   }
 
   return {
     get,
+    getOwn: (actor, variant) =>
+      keptOrDrawn(actor, variant, join(folder, `${actor.id}-${variant}-${pictureVersion(actorOf(actor))}.jpg`)),
     async warmUp() {
       await Promise.allSettled(firstScreen(cast).map(({ id }) => get(id, 'tile')));
     },

@@ -53,26 +53,38 @@ function describe(actor: StudioActor): Pick<Actor, 'look' | 'jobs'> {
   return { look, jobs };
 }
 
+/** An actor in the contract's shape. */
+export function presentActor(
+  actor: StudioActor,
+  addresses: Pick<Actor, 'thumbnail' | 'face' | 'film' | 'videoUrl'>,
+): Actor {
+  return {
+    ...describe(actor),
+    ...addresses,
+    id: actor.id,
+    name: actor.name,
+    gender: actor.gender,
+    age: actor.ageBand,
+    situations: [...actor.situations],
+    isPro: actor.isPro,
+    isHD: actor.isHD,
+    isExclusive: actor.isExclusive,
+    hasFreeSpech: actor.hasFreeSpech,
+    popularity: actor.popularity,
+    addedAt: actor.addedAt,
+  };
+}
+
 /** The whole cast in the contract's shape, most popular first. Without an encoder there are no clips. */
 export function listActors({ hasClips }: { hasClips: boolean }): Actor[] {
   return cast
-    .map((actor) => ({
-      ...describe(actor),
-      id: actor.id,
-      name: actor.name,
-      thumbnail: pictureUrl(actor, 'tile'),
-      face: pictureUrl(actor, 'face'),
-      film: `/media/actors/${actor.id}/film-{ratio}.jpg?v=${pictureVersion(actor)}`,
-      videoUrl: hasClips ? greetingUrl(actor) : null,
-      gender: actor.gender,
-      age: actor.ageBand,
-      situations: [...actor.situations],
-      isPro: actor.isPro,
-      isHD: actor.isHD,
-      isExclusive: actor.isExclusive,
-      hasFreeSpech: actor.hasFreeSpech,
-      popularity: actor.popularity,
-      addedAt: actor.addedAt,
-    }))
+    .map((actor) =>
+      presentActor(actor, {
+        thumbnail: pictureUrl(actor, 'tile'),
+        face: pictureUrl(actor, 'face'),
+        film: `/media/actors/${actor.id}/film-{ratio}.jpg?v=${pictureVersion(actor)}`,
+        videoUrl: hasClips ? greetingUrl(actor) : null,
+      }),
+    )
     .sort((a, b) => a.popularity - b.popularity);
 }

@@ -13,17 +13,17 @@ export interface Favourites {
 
 export function createFavourites({
   db,
-  isCreator,
+  isOther,
 }: {
   db: Database;
-  /** Whether a creator of a connected service has this id. */
-  isCreator: (actorId: string) => Promise<boolean>;
+  /** Whether a creator of a connected service, or one of the user's own actors, has this id. */
+  isOther: (userId: string, actorId: string) => Promise<boolean>;
 }): Favourites {
   const list = (userId: string) => listFavourites(db, userId);
   return {
     list,
     async add(userId, actorId) {
-      const isKnown = findActor(actorId)?.id === actorId || (await isCreator(actorId));
+      const isKnown = findActor(actorId)?.id === actorId || (await isOther(userId, actorId));
       if (!isKnown) throw new Refusal('NOT_FOUND');
       await addFavourite(db, userId, actorId);
       return list(userId);

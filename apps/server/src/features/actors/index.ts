@@ -1,3 +1,13 @@
+export { type ActorPictures, createActorPictures } from './actor-pictures.ts';
 export { createActorsFeature } from './actors-feature.ts';
-export { type CatalogueActor, findActor, findActorName } from './catalogue.ts';
+export {
+  type CatalogueActor,
+  findActor,
+  findActorName,
+  greetingUrl,
+  pictureUrl,
+  pictureVariants,
+  pictureVersion,
+  presentActor,
+} from './catalogue.ts';
 export { creatorActorId, creatorNameOf } from './outside-actor.ts';

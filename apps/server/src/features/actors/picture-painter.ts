@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ActorDefinition } from '@hookline/studio/cast';
 import { type RenderKinds, renderInChild } from '@hookline/studio/render';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { PictureVariant } from './catalogue.ts';
@@ -10,7 +11,7 @@ export interface PicturePainter {
    * JPEG.
    * @throws Refusal NOT_READY when it is closed meanwhile
    */
-  paint(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
+  paint(actor: string | ActorDefinition, variant: PictureVariant): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -49,9 +50,9 @@ export function createPicturePainter(): PicturePainter {
   }
 
   return {
-    paint: (actorId, variant) =>
+    paint: (actor, variant) =>
       new Promise((resolve, reject) => {
-        waiting.push({ picture: { actor: actorId, ...shots[variant] }, resolve, reject });
+        waiting.push({ picture: { actor, ...shots[variant] }, resolve, reject });
         drawing ??= drawAll().finally(() => {
           drawing = undefined;
         });

@@ -20,14 +20,17 @@ export interface ActorRoutesDeps {
   engineName: string;
   /** Active creators of a connected service, at most so many; none where there is no such service. */
   listCreators: (limit?: number) => Promise<Actor[]>;
+  /** Actors that a user made themselves, newest first. */
+  listOwnActors: (userId: string) => Promise<Actor[]>;
 }
 
 export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
   const { pictures, greetings } = deps;
   const listed = () => listActors({ hasClips: greetings !== null });
 
-  bind(app, endpoints.list, async () => {
-    const actors = [...listed(), ...(await deps.listCreators())];
+  bind(app, endpoints.list, async ({ session }) => {
+    const own = await deps.listOwnActors(session.userId);
+    const actors = [...own, ...listed(), ...(await deps.listCreators())];
     return {
       status: 200,
       body: {
@@ -47,9 +50,11 @@ export function registerActorRoutes(app: HttpApp, deps: ActorRoutesDeps): void {
     body: { creators: [...(await deps.listCreators(query.limit)), ...listed()].slice(0, query.limit) },
   }));
 
-  const isCreator = async (id: string) =>
-    creatorNameOf(id) !== null && (await deps.listCreators()).some((actor) => actor.id === id);
-  const favourites = createFavourites({ db: deps.db, isCreator });
+  const isOther = async (userId: string, id: string) => {
+    const others = creatorNameOf(id) === null ? await deps.listOwnActors(userId) : await deps.listCreators();
+    return others.some((actor) => actor.id === id);
+  };
+  const favourites = createFavourites({ db: deps.db, isOther });
   bind(app, endpoints.favourites, async ({ session }) => ({
     status: 200,
     body: { actorIds: await favourites.list(session.userId) },

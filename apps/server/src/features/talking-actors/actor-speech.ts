@@ -69,7 +69,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
   return {
     fallsBack: deps.work.providers.fallsBack,
     async say(run, input, folder) {
-      const actor = findActor(input.actorId);
+      const actor = input.actor ?? findActor(input.actorId);
       if (actor === undefined) return { notes: [] };
       const language = await languageOf(input.script, input.language);
       // Normalized like in the studio, as times refer to offsets in it.

@@ -1,10 +1,12 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { ActorDefinition } from '@hookline/studio/cast';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
 import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
+import type { OwnActors } from '#features/own-actors/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -16,13 +18,14 @@ import { titleFromScript } from './title-from-script.ts';
 
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDeps {
   ownMusic: OwnMusic;
+  ownActors: OwnActors;
   moderation: Moderation;
   /** Null if no voice service is configured. */
   voices: ActorVoices | null;
 }
 
-/** The speaker: an actor of the cast, or a creator of an outside service. */
-type Speaker = CatalogueActor & { creatorName?: string };
+/** The speaker: an actor of the cast, one of the user's own, or a creator of an outside service. */
+type Speaker = CatalogueActor & { creatorName?: string; own?: ActorDefinition };
 
 export interface CreateTalkingActors extends TalkingActorOptions {
   kind?: 'talk' | 'hook';
@@ -54,7 +57,7 @@ export async function createTalkingActors(
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
 
-  const cast = await findCast(deps, actors, actorField);
+  const cast = await findCast(deps, userId, actors, actorField);
   await assertMayStart(deps, userId, cast.length);
   assertVoice(deps, create.voice);
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, create, signal);
@@ -65,7 +68,7 @@ export async function createTalkingActors(
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const title = titleFromScript(create.script);
-  const takes = cast.map(({ id: actorId, creatorName }) => ({
+  const takes = cast.map(({ id: actorId, creatorName, own }) => ({
     expectedSpokenMs,
     input: {
       ...options,
@@ -76,6 +79,7 @@ export async function createTalkingActors(
       logoAssetId,
       pronunciations,
       actorId,
+      ...(own && { actor: own }),
       // Services film upright only.
       ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
     } satisfies TalkingActorInput,
@@ -91,12 +95,18 @@ export function assertVoice({ voices }: Pick<CreateTalkingActorsDeps, 'voices'>,
 }
 
 async function findCast(
-  { db, remoteTalk }: CreateTalkingActorsDeps,
+  { db, remoteTalk, ownActors }: CreateTalkingActorsDeps,
+  userId: string,
   names: readonly string[],
   field: SendRequest['actorField'],
 ): Promise<Speaker[]> {
   const cast: Speaker[] = [];
   for (const name of names) {
+    const own = await ownActors.resolve(userId, name);
+    if (own) {
+      cast.push({ id: own.id, name: own.name, own });
+      continue;
+    }
     const creatorName = creatorNameOf(name) ?? name;
     const creator = findActor(name) || !remoteTalk ? undefined : await findActiveCreator(db, creatorName);
     const actor = creator

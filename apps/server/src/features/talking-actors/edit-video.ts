@@ -83,20 +83,35 @@ async function applyChanges(
   signal?: AbortSignal,
 ): Promise<TalkingActorInput> {
   const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const actor = findActor(actorId ?? made.actorId);
-  if (actorId !== undefined && !actor)
-    throw invalidActors(messages.talkingActors.unknownActor(actorId.slice(0, 100)), 'actorId');
+  const speaker = await findSpeaker(deps, userId, made, actorId);
   const logoUrl = changes.endCard?.logoUrl;
   const [logo = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
+  const { actor: _actor, ...others } = made;
   return {
-    ...made,
+    ...others,
     // Options unknown to an older version get their default.
     ...talkingActorOptionsSchema.parse(made),
     ...chosen,
-    actorId: actor?.id ?? made.actorId,
+    ...speaker,
     mediaAssetIds: mediaUrls ? await resolveMedia(deps, userId, mediaUrls, signal) : made.mediaAssetIds,
     logoAssetId: changes.endCard === undefined ? (made.logoAssetId ?? null) : logo,
   };
+}
+
+/** Who speaks in the new version: as before, unless somebody else was chosen. An own actor may be deleted since. */
+async function findSpeaker(
+  { ownActors }: CreateTalkingActorsDeps,
+  userId: string,
+  made: TalkingActorInput,
+  wanted: string | undefined,
+): Promise<Pick<TalkingActorInput, 'actorId' | 'actor'>> {
+  if (wanted === undefined || wanted === made.actorId)
+    return { actorId: made.actorId, ...(made.actor && { actor: made.actor }) };
+  const own = await ownActors.resolve(userId, wanted);
+  if (own) return { actorId: own.id, actor: own };
+  const actor = findActor(wanted);
+  if (!actor) throw invalidActors(messages.talkingActors.unknownActor(wanted.slice(0, 100)), 'actorId');
+  return { actorId: actor.id };
 }
 
 const comparedFields = [

@@ -26,12 +26,11 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     const { remoteTalk } = deps;
     if (remoteTalk === null)
       throw new OperationFailure('provider_unavailable', messages.providers.unavailable('Captions'));
-    const called = `hookline-${creatorName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-    const fileName = `${called}-${operation.createdAt.toISOString().slice(0, 10)}`;
+    const fileName = `hookline-${slugOf(creatorName)}-${operation.createdAt.toISOString().slice(0, 10)}`;
     return makeRemoteTalk(run, { ...deps, remoteTalk }, { input, creatorName, fileName });
   }
-  const actor = findActorName(input.actorId)?.toLowerCase() ?? 'actor';
-  const fileName = `hookline-${actor}-${operation.createdAt.toISOString().slice(0, 10)}`;
+  const actor = input.actor?.name ?? findActorName(input.actorId) ?? 'actor';
+  const fileName = `hookline-${slugOf(actor)}-${operation.createdAt.toISOString().slice(0, 10)}`;
   await makeFilm(run, deps, fileName, async (files, options, folder) => {
     const media = await copyFiles(input.mediaAssetIds, missingImage, deps, folder);
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
@@ -57,6 +56,11 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
 /** A service's voice may take longer for a script than the studio's, for which its length was checked. */
 function isTooLong(error: unknown): boolean {
   return error instanceof OperationFailure && error.reason === 'script_too_long';
+}
+
+/** A name as part of a file's name. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 async function copyFiles(

@@ -6,10 +6,12 @@ import type { liveTry } from '@hookline/contract/live-try';
 import { liveTriesPerHour } from '@hookline/contract/live-try-limits';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
+import type { ActorDefinition } from '@hookline/studio/cast';
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import { findActor } from '#features/actors/index.ts';
 import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
+import type { OwnActors } from '#features/own-actors/index.ts';
 import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import { maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -33,6 +35,7 @@ export interface PreviewDeps {
   assets: AssetStore;
   limits: SharedRateLimits;
   moderation: Moderation;
+  ownActors: OwnActors;
   /** Null if videos cannot be rendered. */
   ffmpegPath: string | null;
   cacheFolder: string;
@@ -53,6 +56,14 @@ export interface Previews {
   tryOut(address: string, input: LiveTryInput, signal: AbortSignal): Promise<LiveTry>;
 }
 
+/** What a preview says, and who says it where that is nobody of the cast. */
+interface PreviewedWords {
+  words: string;
+  language: LanguageCode;
+  pronunciations: SpokenWord[];
+  own: ActorDefinition | undefined;
+}
+
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
 /** Estimated speech; including the pauses before and after it, about two seconds of film. */
@@ -67,7 +78,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
 
   async function render(
     userId: string,
-    { words, language, pronunciations }: { words: string; language: LanguageCode; pronunciations: SpokenWord[] },
+    { words, language, pronunciations, own }: PreviewedWords,
     input: PreviewInput,
     signal: AbortSignal,
   ) {
@@ -81,6 +92,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const spec = {
         pronunciations,
         actorId,
+        ...(own && { actor: own }),
         script: words,
         language,
         expression,
@@ -163,7 +175,8 @@ export function createPreviews(deps: PreviewDeps): Previews {
 
   return {
     async make(userId, input, signal) {
-      const actor = findActor(input.actorId);
+      const own = await deps.ownActors.resolve(userId, input.actorId);
+      const actor = own ?? findActor(input.actorId);
       if (!actor) throw invalidActors(messages.talkingActors.unknownActor(input.actorId.slice(0, 100)), 'actorId');
       const language = await languageOf(input.script, input.language);
       const words = firstWords(input.script, language);
@@ -176,7 +189,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await deps.moderation.assertAllowed(userId, wordsOf(input.script, heard), signal);
       const isPaying = await maySpend(db, userId);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      const spoken = { words, language, pronunciations };
+      const spoken = { words, language, pronunciations, own };
       const work = () => render(userId, spoken, { ...input, actorId: actor.id }, enough);
       return line.inTurn({ userId, isPaying }, work, enough).catch(orPreviewFailed(enough, signal));
     },

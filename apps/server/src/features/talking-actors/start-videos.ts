@@ -94,7 +94,8 @@ export async function startVideos(
   }
   for (const { operationId, videoId, input, row } of started) {
     const { actorId, script, language, ratio, title: name } = input;
-    const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio };
+    const data = input.actor ? { actorName: input.actor.name } : {};
+    const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio, data };
     await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
     const lane = input.creatorName === undefined ? laneJobs.films : laneJobs.provider;
     await jobs.enqueue(tx, lane, { operationId }, { groupId: userId });

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { ActorDefinition } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
@@ -24,6 +25,8 @@ export interface TalkingActorInput
   logoAssetId?: string | null;
   /** The creator of an outside service who speaks, by the service's name for them; `actorId` then is theirs. */
   creatorName?: string;
+  /** The user's own actor behind `actorId`, complete: they may be deleted before this video is made, or made again. */
+  actor?: ActorDefinition;
 }
 
 /** Options that inputs stored before they existed do not have. */

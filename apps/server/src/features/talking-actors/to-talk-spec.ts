@@ -11,6 +11,7 @@ export function toTalkSpec({ input, media, music, logo, recording }: TalkingActo
   return {
     kind,
     actorId,
+    ...(input.actor && { actor: input.actor }),
     script,
     language,
     ratio,

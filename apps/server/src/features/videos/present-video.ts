@@ -1,8 +1,8 @@
 import type { Video } from '@hookline/contract/videos';
-import { findActorName } from '#features/actors/index.ts';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
+import { speakerName } from './speaker-name.ts';
 import type { VideoWithState } from './videos.repository.ts';
 
 const statusOf = {
@@ -33,7 +33,7 @@ function presentVideo(
   const asset = (id: string | null) => (id === null ? undefined : found.get(id));
   const file = asset(video.videoAssetId);
   const sign = (row: AssetRow | undefined, as?: 'download') => (row ? assets.signUrl(row, as) : null);
-  const creator = findActorName(video.actorId);
+  const creator = speakerName(video);
   return {
     id: video.id,
     url: sign(file),

@@ -1,9 +1,9 @@
 import type { OperationResult } from '@hookline/contract/operations';
 import { pagePaths, videoPath } from '@hookline/contract/page-paths';
-import { findActorName } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { OperationKindDefinition } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { speakerName } from './speaker-name.ts';
 import { listVideosOfOperations, markCanceled } from './videos.repository.ts';
 
 type VideoResults = Required<Pick<OperationKindDefinition, 'findResults' | 'findReadyMail' | 'afterCancel'>>;
@@ -39,7 +39,7 @@ export function createVideoResults(assets: AssetStore): VideoResults {
         noun: { one: 'video', many: 'videos' },
         count: videos.length,
         names: videos.map(({ name }) => name),
-        actors: videos.map(({ actorId }) => findActorName(actorId) ?? ''),
+        actors: videos.map((video) => speakerName(video) ?? ''),
         path: videos.length === 1 ? videoPath(first.id) : pagePaths.videos,
         ...(poster && { posterKey: poster.storageKey }),
       };

@@ -89,7 +89,13 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
       const pattern = searchPattern(text);
       const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
       // Names stored before NFC normalization was introduced are not normalized.
-      return or(sql`normalize(${videos.name}, NFC) ~ ${pattern}`, sql`${videos.script} ~ ${pattern}`, isActor);
+      return or(
+        sql`normalize(${videos.name}, NFC) ~ ${pattern}`,
+        sql`${videos.script} ~ ${pattern}`,
+        // Of a user's own actor; those of the cast are not in the database.
+        sql`${videos.data} ->> 'actorName' ~ ${pattern}`,
+        isActor,
+      );
     }),
   );
 }

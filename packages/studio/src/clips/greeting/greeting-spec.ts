@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { actorDefinitionSchema } from '#actors/actor-definition.ts';
 
 /** A greeting's size: small, because it plays inside a tile. */
 export const greetingStage = { width: 540, height: 960 } as const;
 
 export const greetingSpecSchema = z.object({
-  /** Id or name of an actor of the cast. */
+  /** Id or name of an actor of the cast; of nobody there when `actor` says who greets. */
   actorId: z.string().min(1),
+  /** Somebody outside the cast. */
+  actor: actorDefinitionSchema.nullable().default(null),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
 });

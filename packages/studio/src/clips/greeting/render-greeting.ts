@@ -1,6 +1,6 @@
 import type { Actor } from '#actors/actor.ts';
-import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
+import { findSpeaker } from '#actors/find-speaker.ts';
 import { waveAt } from '#actors/wave.ts';
 import { clipFacts } from '#clips/clip-facts.ts';
 import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
@@ -43,7 +43,7 @@ interface GreetingSource extends VideoSource {
  */
 export async function renderGreeting(input: GreetingSpecInput, options: GreetingOptions): Promise<GreetingResult> {
   const spec = parseClipSpec(greetingSpecSchema, input);
-  const actor = findActor(spec.actorId);
+  const actor = findSpeaker(spec);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
   const line = greetingLine(actor);

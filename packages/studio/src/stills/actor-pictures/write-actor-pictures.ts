@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorDefinitionSchema, actorOf } from '#actors/actor-definition.ts';
 import { findActor } from '#actors/cast.ts';
 import { renderActorFace, renderActorThumbnail, renderFilmStill } from '#actors/render-thumbnail.ts';
 import { PictureError } from '#errors/picture-error.ts';
@@ -13,8 +14,8 @@ const side = z.int().min(16).max(2000);
 export const actorPicturesSpecSchema = z.object({
   pictures: z.array(
     z.object({
-      /** Id or name. */
-      actor: z.string(),
+      /** Id or name of one of the cast, or somebody outside it. */
+      actor: z.union([z.string(), actorDefinitionSchema]),
       /** The catalogue's tile, the face alone for small chips, or the actor as a talking film begins. */
       shot: z.enum(['tile', 'face', 'film']),
       /** Pixels. */
@@ -29,7 +30,7 @@ const renderers = { tile: renderActorThumbnail, face: renderActorFace, film: ren
 export type ActorPicturesSpecInput = z.input<typeof actorPicturesSpecSchema>;
 
 /**
- * Draws pictures of the cast as JPEG, one after the other; each is whole in its file before `frame` of the progress counts
+ * Draws pictures of actors as JPEG, one after the other; each is whole in its file before `frame` of the progress counts
  * it. Throws `PictureError`, `invalid_spec` for an unknown actor.
  */
 export async function writeActorPictures(
@@ -41,8 +42,8 @@ export async function writeActorPictures(
   const frames = pictures.length;
   for (const [index, { actor: name, shot, width, height }] of pictures.entries()) {
     signal?.throwIfAborted();
-    const [actor, file] = [findActor(name), outFiles[index]];
-    if (!actor) throw new PictureError('invalid_spec', `There is no actor called ${name}.`);
+    const [actor, file] = [typeof name === 'string' ? findActor(name) : actorOf(name), outFiles[index]];
+    if (!actor) throw new PictureError('invalid_spec', `There is no actor called ${String(name)}.`);
     if (file === undefined) throw new PictureError('invalid_spec', 'Every picture needs a file.');
     await writeWhole(file, renderers[shot](actor, { width, height, format: 'jpeg' }));
     advance();

@@ -1,0 +1,28 @@
+import type { Feature } from '#feature.ts';
+import { createActorPictures } from '#features/actors/index.ts';
+import { createOwnActorUserData } from './own-actor-user-data.ts';
+import { createOwnActors, type OwnActors, type OwnActorsDeps } from './own-actors.ts';
+import { registerOwnActorRoutes } from './routes.ts';
+
+export interface OwnActorsFeatureDeps extends OwnActorsDeps {
+  /** Cache folder of pictures. */
+  folder: string;
+  /** Null if videos cannot be rendered. */
+  ffmpegPath: string | null;
+}
+
+export interface OwnActorsFeature extends Feature {
+  ownActors: OwnActors;
+}
+
+export function createOwnActorsFeature({ folder, ...deps }: OwnActorsFeatureDeps): OwnActorsFeature {
+  const pictures = createActorPictures(folder);
+  const ownActors = createOwnActors(deps);
+  return {
+    name: 'own-actors',
+    ownActors,
+    registerRoutes: (app) => registerOwnActorRoutes(app, { ...deps, ownActors, pictures }),
+    dataOwners: [createOwnActorUserData(deps.db)],
+    close: () => pictures.close(),
+  };
+}

@@ -1,0 +1,161 @@
+import { messages } from '@hookline/contract/messages';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { assets } from '#features/assets/assets.table.ts';
+import { operations } from '#features/operations/operations.table.ts';
+import { pictures } from '#features/pictures/pictures.table.ts';
+import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
+import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { createOwnActorUserData } from './own-actor-user-data.ts';
+
+const text = messages.ownActors;
+
+describeOnBothDatabases('actors of one’s own', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+    return () => app.close();
+  });
+
+  /** A photo our studio drew; its file does not matter here. */
+  async function drawnPhoto(caller: Caller, prompt = 'A woman with red hair'): Promise<string> {
+    const { body } = await caller.post('/api/avatar/generate', { prompt });
+    const [row] = await app.db.select().from(pictures).where(eq(pictures.operationId, body.operationId));
+    const id = row?.id ?? '';
+    const file = { kind: 'avatar', contentType: 'image/jpeg', sizeBytes: 3, fileName: 'photo.jpg' } as const;
+    await app.db
+      .insert(assets)
+      .values({ id: `ast_${id}`, userId: caller.user.id, storageKey: `avatars/${id}`, ...file });
+    await app.db
+      .update(pictures)
+      .set({ assetId: `ast_${id}` })
+      .where(eq(pictures.id, id));
+    return id;
+  }
+
+  const create = (caller: Pick<Caller, 'post'>, photoId: string, change: object = {}) =>
+    caller.post('/api/actors/own', { photoId, name: 'Ada', voiceOf: 'maya', ...change });
+
+  async function owner(): Promise<{ caller: Caller; id: string; actor: Record<string, string> }> {
+    const caller = await app.signIn({ plan: 'pro' });
+    const { actor } = (await create(caller, await drawnPhoto(caller))).body;
+    return { caller, id: actor.id, actor };
+  }
+
+  const inputOf = async (operationId: string) =>
+    (await app.db.select().from(operations).where(eq(operations.id, operationId)))[0]?.input as {
+      actor?: { look: object; voice: object };
+    };
+
+  it('a drawn photo becomes an actor before all others, with pictures of their own', async () => {
+    const { caller, id, actor } = await owner();
+    expect(actor).toMatchObject({ name: 'Ada', isOwn: true, gender: 'female', videoUrl: null });
+    const [first, second] = (await caller.post('/api/captions/list')).body.actors;
+    expect([first.id, second.isOwn]).toEqual([id, undefined]);
+    const own = (await caller.get('/api/actors/own')).body;
+    expect(own).toMatchObject({ mayCreate: true, actors: [{ id }] });
+    expect(own.voices.map(({ gender }: { gender: string }) => gender)).toContain('male');
+    for (const [url, width] of [
+      [actor.thumbnail, 432],
+      [actor.film?.replace('{ratio}', '1x1'), 720],
+    ] as const) {
+      const picture = await app.visitor.get(url ?? '');
+      expect((await sharp(picture.raw).metadata()).width).toBe(width);
+      expect(picture.headers['cache-control']).toContain('private');
+    }
+    const { body } = await caller.post(`/api/actors/${id}/favourite`);
+    expect(body.actorIds).toEqual([id]);
+  });
+
+  it('comes with Pro, and says so', async () => {
+    for (const plan of ['startup', 'growth'] as const) {
+      const caller = await app.signIn({ plan });
+      expect((await caller.get('/api/actors/own')).body.mayCreate).toBe(false);
+      const answer = await create(caller, await drawnPhoto(caller));
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        403,
+        'OWN_ACTORS_NOT_INCLUDED',
+        text.notIncluded,
+      ]);
+    }
+    const nobody = await app.signIn({ plan: null, paymentStatus: 'unpaid' });
+    expect((await create(nobody, 'pic_1')).status).toBe(402);
+    expect((await create(app.visitor, 'pic_1')).status).toBe(401);
+  });
+
+  it('is made of people our studio drew only, with a name and a voice', async () => {
+    const caller = await app.signIn({ plan: 'pro' });
+    const photo = await drawnPhoto(caller);
+    expect((await create(caller, photo, { name: '  ' })).body.error).toBe(text.enterName);
+    expect((await create(caller, photo, { name: 'x'.repeat(41) })).body.error).toBe(text.nameTooLong);
+    expect((await create(caller, photo, { voiceOf: 'nobody' })).body.error).toBe(text.chooseVoice);
+    await app.db.update(pictures).set({ data: {} }).where(eq(pictures.id, photo));
+    expect(await create(caller, photo)).toMatchObject({ status: 409, body: { error: text.notDrawn } });
+  });
+
+  it('speaks in videos, hooks and previews of nobody else', async () => {
+    const { id, actor } = await owner();
+    const stranger = await app.signIn({ plan: 'pro' });
+    const script = 'This is short.';
+    const { videoId: other } = (await stranger.post('/api/ugc/create', { script, actorIds: ['maya'] })).body
+      .operations[0];
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.userId, stranger.user.id));
+    const asked = [
+      stranger.post('/api/ugc/create', { script, actorIds: [id] }),
+      stranger.post('/api/ugc/hook', { hookText: script, actorId: id }),
+      stranger.post('/api/ugc/preview', { script, actorId: id }),
+      stranger.post('/api/captions/generate', { script, creatorName: id }),
+      stranger.post(`/api/video/${other}/edit`, { actorId: id }),
+      stranger.post(`/api/actors/${id}/favourite`),
+      stranger.delete(`/api/actors/own/${id}`),
+      create(stranger, await drawnPhoto(await app.signIn({ plan: 'pro' }))),
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+    expect((await stranger.post('/api/captions/list')).body.actors[0].isOwn).toBeUndefined();
+    const unsigned = await stranger.get(actor.thumbnail?.split('?')[0] ?? '');
+    expect(unsigned.status).toBe(404);
+    const swapped = actor.thumbnail?.replace(id, (await owner()).id) ?? '';
+    expect((await stranger.get(swapped)).status).toBe(404);
+  });
+
+  it('goes with every video as a whole, which outlives them', async () => {
+    const { caller, id, actor } = await owner();
+    const sent = await caller.post('/api/ugc/create', { script: 'This is short.', actorIds: [id, 'theo'] });
+    expect(sent.status).toBe(202);
+    const [{ operationId, videoId }, { operationId: ofTheo }] = sent.body.operations;
+    const before = await inputOf(operationId);
+    expect(before.actor).toMatchObject({ kind: 'drawn', id, name: 'Ada', look: { arm: expect.any(String) } });
+    expect((await inputOf(ofTheo)).actor).toBeUndefined();
+    await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.userId, caller.user.id));
+
+    await caller.post(`/api/actors/${id}/favourite`);
+    expect((await caller.delete(`/api/actors/own/${id}`)).body).toEqual({ id });
+    expect((await caller.delete(`/api/actors/own/${id}`)).status).toBe(404);
+    expect((await caller.post('/api/captions/list')).body.actors[0].id).not.toBe(id);
+    expect((await app.visitor.get(actor.thumbnail ?? '')).status).toBe(404);
+    expect((await caller.post('/api/ugc/create', { script: 'Again.', actorIds: [id] })).status).toBe(404);
+
+    const found = await caller.get('/api/video/library?search=ada');
+    expect(found.body.videos.map((video: { creator: string }) => video.creator)).toEqual(['Ada']);
+    const edited = await caller.post(`/api/video/${videoId}/edit`, { ratio: '1:1', actorId: id });
+    expect(edited.status).toBe(202);
+    expect((await inputOf(edited.body.operationId)).actor).toEqual(before.actor);
+    const recast = await caller.post(`/api/video/${videoId}/edit`, { actorId: 'theo' });
+    expect((await inputOf(recast.body.operationId)).actor).toBeUndefined();
+    await app.db.update(operations).set({ status: 'failed' }).where(eq(operations.id, edited.body.operationId));
+    const retried = await caller.post('/api/video/batch-retry', { ids: [edited.body.videoId] });
+    expect((await inputOf(retried.body.operations[0].operationId)).actor).toEqual(before.actor);
+  });
+
+  it('is in the export of its user, and goes with their account', async () => {
+    const { caller } = await owner();
+    const data = createOwnActorUserData(app.db);
+    const files: ExportFile[] = [];
+    for await (const file of data.exportOf(caller.user.id)) files.push(file);
+    expect(files).toMatchObject([{ name: 'own-actors.json', content: { json: [{ name: 'Ada' }] } }]);
+    await data.erase(caller.user.id);
+    expect((await caller.get('/api/actors/own')).body.actors).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Actor } from '@hookline/contract/actors';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import type { createOwnActorSchema } from '@hookline/contract/own-actors';
+import { plans } from '@hookline/contract/plans';
+import { type ActorDefinition, actorDefinitionSchema, type DrawnFigure } from '@hookline/studio/cast';
+import { PictureError, renderInChild } from '@hookline/studio/render';
+import type { z } from 'zod';
+import { getSubscriber } from '#features/accounts/index.ts';
+import type { AssetStore } from '#features/assets/index.ts';
+import { findRecipe, type PortraitInput } from '#features/avatars/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
+import { findPictures } from '#features/pictures/index.ts';
+import { assertUserMaySpend, maySpend } from '#features/usage/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { findVoice } from './actor-voices.ts';
+import { countActors, deleteActor, findActorById, insertActor, listActors } from './own-actors.repository.ts';
+import type { OwnActorRow } from './own-actors.table.ts';
+import { type PresentOwnActorDeps, presentOwnActor } from './present-own-actor.ts';
+
+export interface OwnActorsDeps extends PresentOwnActorDeps {
+  db: Database;
+  assets: AssetStore;
+  moderation: Moderation;
+  workFolder: string;
+}
+
+/** Actors that users made: they speak like those of the cast, for their user alone. */
+export interface OwnActors {
+  /** Newest first. */
+  list(userId: string): Promise<Actor[]>;
+  mayCreate(userId: string): Promise<boolean>;
+  /** @throws Refusal NOT_FOUND for another user's photo, CONFLICT, OWN_ACTORS_NOT_INCLUDED and what moderation refuses */
+  create(userId: string, asked: z.output<typeof createOwnActorSchema>, signal: AbortSignal): Promise<Actor>;
+  /** @throws Refusal NOT_FOUND, also for another user's */
+  remove(userId: string, id: string): Promise<void>;
+  /**
+   * What an id stands for; undefined for an id of another kind, such as one of the cast.
+   * @throws Refusal NOT_FOUND, also for another user's
+   */
+  resolve(userId: string, actorId: string): Promise<ActorDefinition | undefined>;
+}
+
+/** No id of the cast and no creator's begins like this. */
+const prefix = 'act';
+
+export function createOwnActors(deps: OwnActorsDeps): OwnActors {
+  const { db, moderation } = deps;
+
+  async function mayCreate(userId: string): Promise<boolean> {
+    const { isAdmin, plan } = await getSubscriber(db, userId);
+    return isAdmin || (plan !== null && plans[plan].limits.createOwnAvatar && (await maySpend(db, userId)));
+  }
+
+  async function assertMayCreate(userId: string): Promise<void> {
+    // Nothing is spent: the photo was paid for.
+    await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 0 });
+    if (!(await mayCreate(userId))) throw new Refusal('OWN_ACTORS_NOT_INCLUDED');
+    if ((await countActors(db, userId)) >= limits.ownActors)
+      throw new Refusal('CONFLICT', { message: messages.ownActors.tooMany });
+  }
+
+  return {
+    mayCreate,
+    async list(userId) {
+      const rows = await listActors(db, userId);
+      return rows.flatMap((row) => {
+        const definition = readDefinition(row);
+        return definition ? [presentOwnActor(deps, definition, row.createdAt)] : [];
+      });
+    },
+    async create(userId, { photoId, name, voiceOf }, signal) {
+      await assertMayCreate(userId);
+      const voice = findVoice(voiceOf);
+      if (!voice) throw invalid('voiceOf', messages.ownActors.chooseVoice);
+      const [photo] = await findPictures(db, userId, [photoId]);
+      if (!photo) throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
+      const recipe = photo.assetId === null ? null : findRecipe(photo);
+      if (!recipe) throw new Refusal('CONFLICT', { message: messages.ownActors.notDrawn });
+      await moderation.assertAllowed(userId, [{ field: 'name', text: name }], signal);
+      const figure = await findFigure(deps, recipe, signal);
+      const definition: ActorDefinition = { kind: 'drawn', id: createId(prefix), name, voice, ...figure };
+      const { id, kind } = definition;
+      await insertActor(db, { id, userId, kind, name, definition, pictureId: photo.id });
+      return presentOwnActor(deps, definition, new Date());
+    },
+    async remove(userId, id) {
+      if (!(await deleteActor(db, userId, id))) throw gone();
+    },
+    async resolve(userId, actorId) {
+      if (!actorId.startsWith(`${prefix}_`)) return undefined;
+      const row = await findActorById(db, actorId);
+      const definition = row && row.userId === userId ? readDefinition(row) : undefined;
+      if (!definition) throw gone();
+      return definition;
+    },
+  };
+}
+
+/** What a row stands for; undefined for one of a newer version. */
+export function readDefinition({ definition }: OwnActorRow): ActorDefinition | undefined {
+  return actorDefinitionSchema.safeParse(definition).data;
+}
+
+/** The person of a recipe. Its reference photo is read once more, in a child process. */
+async function findFigure(
+  { db, assets, workFolder }: OwnActorsDeps,
+  { prompt, isSelfie, seed, referenceAssetId }: PortraitInput,
+  signal: AbortSignal,
+): Promise<DrawnFigure> {
+  return withWorkFolder(workFolder, 'actor-', async (folder) => {
+    const asset =
+      referenceAssetId === null ? undefined : (await assets.find(db, [referenceAssetId])).get(referenceAssetId);
+    if (referenceAssetId !== null && !asset) throw new Refusal('CONFLICT', { message: messages.ownActors.notDrawn });
+    const reference = asset && (await assets.localCopy(asset, folder));
+    const recipe = { prompt, isSelfie, seed, ...(reference !== undefined && { reference }) };
+    try {
+      return await renderInChild('portrait-figure', recipe, { signal }, { isAwaited: true });
+    } catch (cause) {
+      if (cause instanceof PictureError) throw new Refusal('CONFLICT', { message: messages.ownActors.notDrawn, cause });
+      throw cause;
+    }
+  });
+}
+
+function invalid(path: string, message: string): Refusal {
+  return new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
+}
+
+function gone(): Refusal {
+  return new Refusal('NOT_FOUND', { message: messages.ownActors.gone });
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Actor } from '#actors/actor.ts';
+import type { Look } from '#actors/look.ts';
+import type { SceneKind } from '#scenes/scene.ts';
+import { scenes } from '#scenes/scenes.ts';
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb.');
+const portion = z.number().min(0).max(2);
+const sceneKinds = Object.keys(scenes) as [SceneKind, ...SceneKind[]];
+
+const hairStyles = [
+  ...(['bald', 'buzz', 'fade', 'crop', 'side-part', 'quiff', 'slick', 'pixie', 'short-curls', 'receding'] as const),
+  ...(['afro', 'big-curls', 'coils', 'bun', 'low-bun', 'ponytail', 'space-buns', 'bob', 'bob-fringe', 'lob'] as const),
+  ...(['long-straight', 'long-wavy', 'long-fringe', 'half-up', 'braids', 'side-braid', 'locs', 'man-bun'] as const),
+  'shoulder-waves',
+] as const;
+const headwear = ['hijab', 'turban', 'cap', 'beanie', 'headband', 'head-wrap', 'headphones', 'hat'] as const;
+const tops = [
+  ...(['crew', 'vneck', 'shirt', 'hoodie', 'blazer', 'turtleneck', 'tank', 'polo', 'denim', 'cardigan'] as const),
+  ...(['sweater', 'blouse', 'kurta', 'overalls'] as const),
+] as const;
+
+const lookSchema = z.object({
+  skin: color,
+  face: z.enum(['oval', 'round', 'square', 'heart', 'long', 'diamond']),
+  hair: z.enum(hairStyles),
+  hairColor: color,
+  headwear: z.enum(['none', ...headwear]),
+  headwearColor: color,
+  brow: portion,
+  eyes: z.enum(['almond', 'round', 'hooded', 'monolid', 'downturned']),
+  eyeColor: color,
+  nose: z.enum(['button', 'straight', 'wide', 'long', 'soft']),
+  lip: color.nullable(),
+  lipFullness: portion,
+  beard: z.enum(['none', 'stubble', 'short', 'full', 'moustache', 'goatee']),
+  glasses: z.enum(['none', 'round', 'square', 'cat-eye', 'aviator']),
+  age: z.number().min(0).max(1),
+  freckles: z.boolean(),
+  top: z.enum(tops),
+  topColor: color,
+  topAccent: color,
+  overTop: z.enum(['scarf', 'apron']).optional(),
+  overTopColor: color.optional(),
+  earrings: z.enum(['none', 'studs', 'hoops', 'drops']),
+  necklace: z.boolean(),
+  build: portion,
+  arm: z.enum(['none', 'left', 'right']),
+}) satisfies z.ZodType<Look>;
+
+/** The voices of a definition, within what sounds like a person. */
+export const voiceSchema = z.object({
+  gender: z.enum(['male', 'female']),
+  variant: z.int().min(0).max(10_000),
+  pitch: z.number().min(0.7).max(1.4),
+  pace: z.number().min(0.7).max(1.4),
+});
+
+/** Appearance of a drawn person, complete: nothing is looked up or chosen by chance when it is drawn again. */
+export const drawnFigureSchema = z.object({
+  seed: z.string().min(1).max(8200),
+  gender: z.enum(['male', 'female', 'unknown']),
+  ageBand: z.enum(['Young Adult', 'Adult', 'Senior']),
+  look: lookSchema,
+  setting: z.object({
+    scene: z.enum(sceneKinds),
+    light: z.enum(['left', 'right']),
+    seated: z.boolean().default(false),
+  }),
+});
+export type DrawnFigure = z.infer<typeof drawnFigureSchema>;
+
+/**
+ * An actor outside the cast, with everything that is needed to draw and hear them: stored with whatever they speak in, so
+ * that it can be made again when they are gone. Fields are only ever added, optional ones.
+ */
+export const actorDefinitionSchema = drawnFigureSchema.extend({
+  /** How their pictures come about. */
+  kind: z.literal('drawn'),
+  id: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(80),
+  voice: voiceSchema,
+});
+export type ActorDefinition = z.infer<typeof actorDefinitionSchema>;
+
+/** What of an actor is drawn. */
+export function figureOf({ seed, gender, ageBand, look, setting }: Actor): DrawnFigure {
+  return { seed, gender, ageBand, look, setting: { ...setting, seated: setting.seated ?? false } };
+}
+
+/** A defined actor as painters and voices take one. */
+export function actorOf({ kind: _, ...definition }: ActorDefinition): Actor {
+  return {
+    ...definition,
+    situations: [...scenes[definition.setting.scene].situations],
+    isPro: false,
+    isHD: true,
+    isExclusive: false,
+    hasFreeSpech: true,
+    // Before everybody of the cast.
+    popularity: 0,
+    addedAt: '2026-01-01',
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActorDefinition, actorOf, figureOf } from '#actors/actor-definition.ts';
+import { findActor } from '#actors/cast.ts';
+import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
+import { findPortraitFigure } from '#stills/avatar-portrait/find-portrait-figure.ts';
+import { digestOf, getFfmpeg } from '#video/testing/decode-video.ts';
+import { renderTalk } from './render-talk.ts';
+import type { TalkSpecInput } from './talk-spec.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hookline-own-actor-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function film(name: string, spec: Pick<TalkSpecInput, 'actorId' | 'actor'>): Promise<string> {
+  const outFile = path.join(folder, `${name}.mp4`);
+  const files = { posterFile: path.join(folder, `${name}.jpg`), captionsFile: path.join(folder, `${name}.vtt`) };
+  const ffmpegPath = await getFfmpeg();
+  // A cache of its own for each: nothing may come from the other's render.
+  const options = { outFile, ...files, cacheDir: path.join(folder, name), ffmpegPath };
+  await renderTalk({ ...spec, script: 'My mum buys it.', language: 'en', music: null }, options);
+  return digestOf(outFile, 'v');
+}
+
+describe('an actor outside the cast', () => {
+  it('speaks exactly as one of the cast with the same looks and voice does', async () => {
+    const maya = findActor('maya')!;
+    const twin: ActorDefinition = { kind: 'drawn', id: maya.id, name: 'Ada', voice: maya.voice, ...figureOf(maya) };
+    const [own, ofCast] = [
+      await film('own', { actorId: 'act_1', actor: twin }),
+      await film('cast', { actorId: 'maya' }),
+    ];
+    expect(own).toBe(ofCast);
+  });
+
+  it('looks the same whenever a portrait’s recipe is read', async () => {
+    const recipe = { prompt: 'a red-haired woman with freckles in a kitchen', isSelfie: true, seed: 7 };
+    const [first, again] = [await findPortraitFigure(recipe, {}), await findPortraitFigure(recipe, {})];
+    expect(first).toEqual(again);
+    const { voice } = findActor('maya')!;
+    const paint = (figure: typeof first) =>
+      renderActorThumbnail(actorOf({ kind: 'drawn', id: 'act_1', name: 'Ada', voice, ...figure }), {
+        width: 216,
+        height: 384,
+        format: 'jpeg',
+      });
+    expect(paint(first).equals(paint(JSON.parse(JSON.stringify(again))))).toBe(true);
+  });
+});
