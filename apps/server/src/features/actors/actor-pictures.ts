@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ActorDefinition, actorOf, cast, findActor } from '@hookline/studio/cast';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -11,6 +11,8 @@ export interface ActorPictures {
   get(actorId: string, variant: PictureVariant): Promise<Uint8Array>;
   /** Of somebody outside the cast. */
   getOwn(actor: ActorDefinition, variant: PictureVariant): Promise<Uint8Array>;
+  /** Removes what is kept here of somebody outside the cast. */
+  forget(actorId: string): Promise<void>;
   /** Draws the pictures of the first screen in advance. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +64,11 @@ export function createActorPictures(folder: string): ActorPictures {
     get,
     getOwn: (actor, variant) =>
       keptOrDrawn(actor, variant, join(folder, `${actor.id}-${variant}-${pictureVersion(actorOf(actor))}.jpg`)),
+    async forget(actorId) {
+      const files = await readdir(folder).catch(() => []);
+      const theirs = files.filter((file) => file.startsWith(`${actorId}-`));
+      await Promise.all(theirs.map((file) => rm(join(folder, file), { force: true })));
+    },
     async warmUp() {
       await Promise.allSettled(firstScreen(cast).map(({ id }) => get(id, 'tile')));
     },

@@ -4,7 +4,7 @@ import { createOwnActorUserData } from './own-actor-user-data.ts';
 import { createOwnActors, type OwnActors, type OwnActorsDeps } from './own-actors.ts';
 import { registerOwnActorRoutes } from './routes.ts';
 
-export interface OwnActorsFeatureDeps extends OwnActorsDeps {
+export interface OwnActorsFeatureDeps extends Omit<OwnActorsDeps, 'pictures'> {
   /** Cache folder of pictures. */
   folder: string;
   /** Null if videos cannot be rendered. */
@@ -17,12 +17,12 @@ export interface OwnActorsFeature extends Feature {
 
 export function createOwnActorsFeature({ folder, ...deps }: OwnActorsFeatureDeps): OwnActorsFeature {
   const pictures = createActorPictures(folder);
-  const ownActors = createOwnActors(deps);
+  const ownActors = createOwnActors({ ...deps, pictures });
   return {
     name: 'own-actors',
     ownActors,
     registerRoutes: (app) => registerOwnActorRoutes(app, { ...deps, ownActors, pictures }),
-    dataOwners: [createOwnActorUserData(deps.db)],
+    dataOwners: [createOwnActorUserData({ db: deps.db, pictures })],
     close: () => pictures.close(),
   };
 }

@@ -150,12 +150,15 @@ describeOnBothDatabases('actors of one’s own', (open) => {
   });
 
   it('is in the export of its user, and goes with their account', async () => {
-    const { caller } = await owner();
-    const data = createOwnActorUserData(app.db);
+    const { caller, id } = await owner();
+    const forgotten: string[] = [];
+    const pictures = { forget: async (actorId: string) => void forgotten.push(actorId) };
+    const data = createOwnActorUserData({ db: app.db, pictures });
     const files: ExportFile[] = [];
     for await (const file of data.exportOf(caller.user.id)) files.push(file);
     expect(files).toMatchObject([{ name: 'own-actors.json', content: { json: [{ name: 'Ada' }] } }]);
     await data.erase(caller.user.id);
+    expect(forgotten).toEqual([id]);
     expect((await caller.get('/api/actors/own')).body.actors).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { type ActorDefinition, actorDefinitionSchema, type DrawnFigure } from '@
 import { PictureError, renderInChild } from '@hookline/studio/render';
 import type { z } from 'zod';
 import { getSubscriber } from '#features/accounts/index.ts';
+import type { ActorPictures } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import { findRecipe, type PortraitInput } from '#features/avatars/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
@@ -26,6 +27,7 @@ export interface OwnActorsDeps extends PresentOwnActorDeps {
   assets: AssetStore;
   moderation: Moderation;
   workFolder: string;
+  pictures: ActorPictures;
 }
 
 /** Actors that users made: they speak like those of the cast, for their user alone. */
@@ -89,6 +91,7 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
     },
     async remove(userId, id) {
       if (!(await deleteActor(db, userId, id))) throw gone();
+      await deps.pictures.forget(id);
     },
     async resolve(userId, actorId) {
       if (!actorId.startsWith(`${prefix}_`)) return undefined;

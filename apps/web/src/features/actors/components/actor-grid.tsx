@@ -57,11 +57,23 @@ interface ActorGridProps {
   full: boolean;
   onToggle: (actor: Actor) => void;
   favourites: Favourites;
+  /** Opens the making of an actor of one's own. */
+  onCreate: () => void;
+  onDelete: (actor: Actor) => void;
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The cast, only the rows near the view being in the page; the first place belongs to "Create actor". */
-export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller }: ActorGridProps) {
+export function ActorGrid({
+  actors,
+  chosen,
+  full,
+  onToggle,
+  favourites,
+  onCreate,
+  onDelete,
+  scroller,
+}: ActorGridProps) {
   const room = useRoom(scroller);
   const { columns, tileWidth } = fitColumns(room);
   const rowHeight = tileHeight(tileWidth) + rowGap;
@@ -122,9 +134,10 @@ export function ActorGrid({ actors, chosen, full, onToggle, favourites, scroller
                   onToggle={() => onToggle(actor)}
                   isFavourite={favourites.ids.has(actor.id)}
                   onFavour={() => favourites.toggle(actor.id)}
+                  onDelete={() => onDelete(actor)}
                 />
               ) : (
-                <CreateActorTile key="create" />
+                <CreateActorTile key="create" onPress={onCreate} />
               ),
             )}
         </div>

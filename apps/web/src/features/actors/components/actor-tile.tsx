@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Heart, Play, Volume2, VolumeX } from 'lucide-react';
+import { Heart, Play, Trash2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
@@ -18,11 +18,13 @@ interface ActorTileProps {
   onToggle: () => void;
   isFavourite: boolean;
   onFavour: () => void;
+  /** Asks whether one of one's own is to go. */
+  onDelete: () => void;
 }
 
 /** An actor with a sample clip while pointed at or played; `aria-pressed` says whether they are chosen. */
 export function ActorTile(props: ActorTileProps) {
-  const { actor, isFavourite, onFavour } = props;
+  const { actor, isFavourite, onFavour, onDelete } = props;
   const { isResting, handlers } = useHoverIntent();
   const hasSound = useStore(previewSound);
   const isPlayed = useStore(playedSample) === actor.id;
@@ -50,6 +52,11 @@ export function ActorTile(props: ActorTileProps) {
           )}
         </Corner>
       )}
+      {actor.isOwn ? (
+        <Corner label={`Delete ${actor.name}`} isShown={false} onPress={onDelete} side="left">
+          <Trash2 aria-hidden="true" />
+        </Corner>
+      ) : null}
       <Corner
         label={`Favorite ${actor.name}`}
         isPressed={isFavourite}
@@ -65,7 +72,8 @@ export function ActorTile(props: ActorTileProps) {
 
 interface CornerProps {
   label: string;
-  isPressed: boolean;
+  /** Left out where it is no switch. */
+  isPressed?: boolean;
   /** Also while nobody points at the tile. */
   isShown: boolean;
   onPress: () => void;
@@ -73,7 +81,7 @@ interface CornerProps {
   children: ReactNode;
 }
 
-/** A small switch at the foot of the picture, shown while the tile is pointed at; always where nothing can point. */
+/** A small control at the foot of the picture, shown while the tile is pointed at; always where nothing can point. */
 function Corner({ label, isPressed, isShown, onPress, side, children }: CornerProps) {
   return (
     <button
@@ -95,9 +103,9 @@ function Corner({ label, isPressed, isShown, onPress, side, children }: CornerPr
 function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { clip: string | null }) {
   const isChosen = order > 0;
   const hasSound = useStore(previewSound);
-  const badges = [actor.provider, actor.isPro && 'PRO', actor.isHD && !actor.provider && 'HD']
-    .filter(Boolean)
-    .join(' ');
+  const badges = actor.isOwn
+    ? 'Yours'
+    : [actor.provider, actor.isPro && 'PRO', actor.isHD && !actor.provider && 'HD'].filter(Boolean).join(' ');
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Heart, Volume2, VolumeX } from 'lucide-react';
+import { Heart, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -14,9 +14,11 @@ export interface Who {
   gender: GenderChoice;
   facets: Facets;
   isFavourite: boolean;
+  /** Only actors of one's own. */
+  isOwn: boolean;
 }
 
-export const everybody: Who = { gender: 'all', facets: anyFacets, isFavourite: false };
+export const everybody: Who = { gender: 'all', facets: anyFacets, isFavourite: false, isOwn: false };
 
 const toggleClasses =
   'inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-m px-3.5 text-[14px] font-[550] transition-colors duration-[120ms] hover:bg-hover [&_svg]:size-[18px] [&_svg]:stroke-[1.75]';
@@ -26,7 +28,7 @@ interface FilterProps {
   onChange: (change: Partial<Who>) => void;
 }
 
-/** Gender, and only the favorites. */
+/** Gender, and only the favorites or one's own. */
 export function MainFilters({ who, onChange }: FilterProps) {
   return (
     <>
@@ -45,6 +47,15 @@ export function MainFilters({ who, onChange }: FilterProps) {
       >
         <Heart aria-hidden="true" className={clsx(who.isFavourite && 'fill-current')} />
         Favorites
+      </button>
+      <button
+        type="button"
+        aria-pressed={who.isOwn}
+        onClick={() => onChange({ isOwn: !who.isOwn })}
+        className={clsx(toggleClasses, who.isOwn ? 'bg-selected ring-ink' : 'bg-surface ring-field')}
+      >
+        <UserRound aria-hidden="true" />
+        Yours
       </button>
     </>
   );

@@ -8,6 +8,7 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
+import { CreateActorDialog, DeleteActorDialog } from '#features/own-actors/index.ts';
 import { useFavourites } from '../api/favourites.ts';
 import { useActors } from '../api/list-actors.ts';
 import { playedSample, recallPreviewSound } from '../preview-sound.ts';
@@ -148,6 +149,8 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const [who, setWho] = useState(everybody);
   const favourites = useFavourites({ isWanted: open });
   const [isWarning, setWarning] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [leaving, setLeaving] = useState<Actor>();
   const scroller = useRef<HTMLDivElement>(null);
   const quietSearch = useDeferredValue(search);
 
@@ -164,18 +167,23 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
 
   const shown = useMemo(
     () =>
-      sortActors(cast ?? [], {
-        search: quietSearch,
-        sort,
-        gender: who.gender,
-        facets: who.facets,
-        only: who.isFavourite ? favourites.ids : null,
-      }),
+      sortActors(
+        (cast ?? []).filter(({ isOwn }) => isOwn || !who.isOwn),
+        {
+          search: quietSearch,
+          sort,
+          gender: who.gender,
+          facets: who.facets,
+          only: who.isFavourite ? favourites.ids : null,
+        },
+      ),
     [cast, quietSearch, sort, who, favourites.ids],
   );
   const isFull = most > 1 && chosen.length >= most;
 
   const isWithoutFavourites = who.isFavourite && favourites.ids.size === 0;
+  // The first place, for making one, stays where nobody is yet.
+  const isWithoutOwn = who.isOwn && !cast?.some(({ isOwn }) => isOwn);
 
   function narrow(change: Partial<Who>) {
     setWho((before) => ({ ...before, ...change }));
@@ -227,13 +235,15 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
     >
       {error ? <CastProblem message={error.message} busy={isFetching} onTryAgain={refetch} /> : null}
       {cast ? (
-        shown.length > 0 ? (
+        shown.length > 0 || isWithoutOwn ? (
           <ActorGrid
             actors={shown}
             chosen={chosen}
             full={isFull}
             onToggle={toggle}
             favourites={favourites}
+            onCreate={() => setCreating(true)}
+            onDelete={setLeaving}
             scroller={scroller}
           />
         ) : (
@@ -248,6 +258,24 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
       ) : (
         <GridSkeleton />
       )}
+      {isCreating ? (
+        <CreateActorDialog
+          onCreated={(actor) => {
+            setCreating(false);
+            setSearch('');
+            setWho(everybody);
+            scroller.current?.scrollTo({ top: 0 });
+            if (most === 1) setChosen([actor.id]);
+            else if (chosen.length < most) setChosen([...chosen, actor.id]);
+          }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+      <DeleteActorDialog
+        actor={leaving}
+        onDeleted={(id) => setChosen((before) => before.filter((other) => other !== id))}
+        onClose={() => setLeaving(undefined)}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,12 @@
 import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { CreateActorDialog } from '#features/own-actors/index.ts';
 import { useDeletePhoto } from '../api/delete-photo.ts';
 import { usePhotoProject } from '../use-photo-project.ts';
 import { usePhotoVideo } from '../use-photo-video.ts';
@@ -17,6 +21,8 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 export function InfluencerPage() {
   const [moving, setMoving] = useState<Photo>();
   const [isAllOpen, setAllOpen] = useState(false);
+  const [isCreatingActor, setCreatingActor] = useState(false);
+  const navigate = useNavigate();
   const photo = usePhotoProject();
   const { shown, found, shownId, urls, isDrawing, operation, refusal } = photo;
   const { data: photos, error, isFetching, refetch } = photo.gallery;
@@ -42,6 +48,7 @@ export function InfluencerPage() {
             operation={operation}
             refused={refusal?.isContent ? refusal.text : null}
             onExpand={() => setMoving(found)}
+            onCreateActor={() => setCreatingActor(true)}
             onLoadError={() => found && urls.onLoadError(found)}
           />
         </div>
@@ -77,6 +84,18 @@ export function InfluencerPage() {
           photo={urls.freshen(moving)}
           onClose={() => setMoving(undefined)}
           onLoadError={() => urls.onLoadError(moving)}
+        />
+      ) : null}
+      {isCreatingActor ? (
+        <CreateActorDialog
+          photoId={shownId}
+          onCreated={({ name }) => {
+            setCreatingActor(false);
+            notify.info(`${name} is one of your actors now.`, {
+              action: { label: 'New Project', onClick: () => void navigate(pagePaths.create) },
+            });
+          }}
+          onClose={() => setCreatingActor(false)}
         />
       ) : null}
     </DashboardPage>

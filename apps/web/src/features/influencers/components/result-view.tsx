@@ -1,7 +1,7 @@
 import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
-import { Ban, Download, Expand, ScanFace } from 'lucide-react';
+import { Ban, Download, Expand, ScanFace, UserRoundPlus } from 'lucide-react';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -16,13 +16,22 @@ interface ResultViewProps {
   /** What was refused for its content. */
   refused: string | null;
   onExpand: () => void;
+  onCreateActor: () => void;
   onLoadError: () => void;
 }
 
 const frame = 'grid aspect-2/3 w-full place-content-center justify-items-center gap-3 rounded-l px-6 text-center';
 
 /** The photo beside its words: drawn, being drawn, refused, or not yet asked for. */
-export function ResultView({ photo, isDrawing, operation, refused, onExpand, onLoadError }: ResultViewProps) {
+export function ResultView({
+  photo,
+  isDrawing,
+  operation,
+  refused,
+  onExpand,
+  onCreateActor,
+  onLoadError,
+}: ResultViewProps) {
   if (isDrawing)
     return (
       <div role="status" className={`${frame} bg-sunken`}>
@@ -71,6 +80,16 @@ export function ResultView({ photo, isDrawing, operation, refused, onExpand, onL
       <figcaption className="mt-3">
         <p className="type-h3">{formatWhen(photo.created_at)}</p>
         <p className="type-small text-muted tabular-nums">{facts.filter(Boolean).join(', ')}</p>
+        {photo.isFaceMovable ? (
+          <Button
+            size="s"
+            className="mt-3 max-lg:w-full"
+            icon={<UserRoundPlus aria-hidden="true" />}
+            onClick={onCreateActor}
+          >
+            Create actor
+          </Button>
+        ) : null}
         <div className="mt-3 grid gap-2 lg:hidden">
           <a href={photo.downloadUrl} download="" className={buttonClass({ size: 's' })}>
             <Download aria-hidden="true" />

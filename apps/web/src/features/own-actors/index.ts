@@ -1,0 +1,3 @@
+export { useDeleteActor } from './api/change-own-actors.ts';
+export { CreateActorDialog } from './components/create-actor-dialog.tsx';
+export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';

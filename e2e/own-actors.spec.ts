@@ -1,0 +1,46 @@
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { castActor, openProject, seeVideoCompleted } from './new-project.ts';
+
+/** Drawn, filmed and stored on a machine that does other things too. */
+test.setTimeout(240_000);
+
+test('a drawn person becomes an actor, speaks in a video, and goes while the video stays', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/dashboard/ugc-avatars');
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('A red-haired woman with freckles in a cafe');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Create actor' }).click({ timeout: 120_000 });
+  const dialog = page.getByRole('dialog', { name: 'Create actor' });
+  const create = dialog.getByRole('button', { name: 'Create Actor', exact: true });
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await expect(dialog.getByText('Please choose a voice')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Maya’s voice/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Play Maya’s voice' })).toBeVisible();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await create.click();
+  await expect(page.getByText('Ada is one of your actors now.')).toBeVisible();
+
+  const script = 'I look the same in every video.';
+  await openProject(page, script);
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const cast = page.getByRole('dialog', { name: 'Select actors' });
+  await cast.getByRole('button', { name: 'Yours' }).click();
+  await expect(cast.locator('button[data-actor]')).toHaveCount(1);
+  await expect(cast.getByRole('button', { name: /^Ada / })).toContainText('Yours');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await castActor(page, 'Ada');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await seeVideoCompleted(page);
+
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await cast.getByRole('button', { name: 'Delete Ada' }).click();
+  await page.getByRole('button', { name: 'Delete Actor' }).click();
+  await expect(cast.getByRole('button', { name: /^Ada / })).toBeHidden();
+
+  await page.goto('/dashboard/videos?q=ada');
+  await expect(page.getByText('I look the same in every video').first()).toBeVisible();
+});
