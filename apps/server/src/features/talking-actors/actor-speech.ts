@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { messages } from '@hookline/contract/messages';
 import type { ProviderReason } from '@hookline/providers/http/provider-error';
 import type { Speaker, SpeechRequest, SpokenAudio } from '@hookline/providers/speech';
-import { type Actor, findActor } from '@hookline/studio/cast';
+import { findActor } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import { beginSpeech, changeRemoteWork, type OperationRun, sumSpentUsd } from '#features/operations/index.ts';
 import { backoffMs, explainProviderFailure, isProviderError, type RemoteWorkDeps } from '#features/providers/index.ts';
@@ -96,7 +96,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
 }
 
 /** The chosen voice; the actor's own where none was chosen, or the chosen one is no longer there. */
-function voiceOf({ voice }: TalkingActorInput, actor: Actor, speaker: Speaker): string {
+function voiceOf({ voice }: TalkingActorInput, actor: Parameters<typeof chooseVoice>[0], speaker: Speaker): string {
   const chosen = voice === undefined ? undefined : speaker.voices.find((one) => voiceIdOf(speaker, one) === voice);
   return chosen?.id ?? chooseVoice(actor, speaker.voices);
 }

@@ -2,7 +2,7 @@ import type { ActorVoice } from '@hookline/contract/own-actors';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { useVoiceSample } from '../use-voice-sample.ts';
+import { useListening } from '#features/music/index.ts';
 
 interface VoiceChoiceProps {
   voices: readonly ActorVoice[];
@@ -12,7 +12,7 @@ interface VoiceChoiceProps {
 
 /** The voices of the studio, each known by the actor who has it; a press on the arrow plays a line. */
 export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
-  const { playingId, toggle } = useVoiceSample();
+  const { playingId, toggle } = useListening();
   return (
     <RadioGroup.Root
       aria-label="Voice"
