@@ -16,6 +16,7 @@ import {
   type ImageToVideoEngines,
 } from '#features/image-to-video/index.ts';
 import type {
+  ChosenEngines,
   NamedEngine,
   Providers,
   RemoteCapability,
@@ -32,6 +33,7 @@ export interface Engines {
   tryOn: TryOnEngine;
   videoAd: VideoAdEngine;
   imageToVideo: ImageToVideoEngines;
+  chosen: ChosenEngines;
 }
 
 export interface ComposeEnginesDeps {
@@ -73,5 +75,6 @@ export function composeEngines({ ffmpegPath, logger, providers, work, fetcher }:
     tryOn: editor ? createRemoteTryOn(atWork(editor), studio.tryOn) : studio.tryOn,
     videoAd: filmer ? createRemoteVideoAd(atWork(filmer), studio.videoAd) : studio.videoAd,
     imageToVideo: models,
+    chosen: { painter, editor, filmer, filmers: videos },
   };
 }

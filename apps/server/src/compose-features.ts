@@ -179,7 +179,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });
-  const { portraits, inHand, tryOn, videoAd, imageToVideo } = composeEngines({ ...shared, ...outside });
+  const { portraits, inHand, tryOn, videoAd, imageToVideo, chosen } = composeEngines({ ...shared, ...outside });
   const schedulePurge = async (tx: Transaction) => {
     await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
   };
@@ -255,7 +255,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createCreatorsFeature(outside.sync),
     {
       name: 'providers',
-      registerRoutes: (app) => outside.registerRoutes(app),
+      registerRoutes: (app) => outside.registerRoutes(app, chosen),
       workers: outside.workers,
       close: () => outside.close(),
     },

@@ -4,16 +4,19 @@ import type { Config } from '#config/config.ts';
 import type { SyncCreatorsDeps } from '#features/creators/index.ts';
 import { createProviderModerator, createWordListModerator, type Moderator } from '#features/moderation/index.ts';
 import {
-  addCallbackRoute,
+  type ChosenEngines,
   createCallbackAddresses,
+  createHealthRecord,
   createPollRounds,
   createProviderHealth,
   createProviders,
   createResultFetcher,
+  type ProviderHealth,
   type Providers,
   pollProviderJob,
   type RemoteWorkDeps,
   type ResultFetcher,
+  registerProviderRoutes,
   remoteSweepJob,
   wakePoll,
 } from '#features/providers/index.ts';
@@ -41,7 +44,7 @@ export interface ComposedProviders {
   moderator: Moderator;
   writer: ScriptWriter;
   sync: SyncCreatorsDeps;
-  registerRoutes(app: HttpApp): void;
+  registerRoutes(app: HttpApp, chosen: ChosenEngines): void;
   workers: readonly JobWorker[];
   close(): Promise<void>;
 }
@@ -70,9 +73,11 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const { config, logger, db, jobs, storage, decoding, workFolder, ffmpegPath } = deps;
   const providers = await createProviders(config.providers);
   const health = createProviderHealth();
+  const record = providers.names.length === 0 ? null : createHealthRecord({ db, health, logger });
   const callbacks = createCallbackAddresses(deps.signer, config.publicUrl);
   const work: RemoteWorkDeps = { db, jobs, logger, providers, health, callbacks };
-  const { trustedOrigins, fallsBack, writers, moderate } = providers;
+  const { trustedOrigins, fallsBack } = providers;
+  const { writers, moderate, listCreators } = watchCalls(providers, health);
   const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
@@ -93,10 +98,20 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
       workFolder,
       logger,
       download: createSafeDownload({ trustedOrigins, ...thumbnailLimits }),
-      listCreators: providers.listCreators,
+      listCreators,
     },
-    // Answers also without a service, or without a key any more.
-    registerRoutes: (app) => addCallbackRoute(app, { db, jobs, addresses: callbacks, limits: deps.limits }),
+    registerRoutes(app, chosen) {
+      const noteHealth = async () => record?.flush();
+      registerProviderRoutes(app, {
+        db,
+        jobs,
+        addresses: callbacks,
+        limits: deps.limits,
+        providers,
+        chosen,
+        noteHealth,
+      });
+    },
     workers: [
       jobWorker(
         pollProviderJob,
@@ -105,6 +120,24 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
       ),
       jobWorker(remoteSweepJob, { db, jobs, logger }),
     ],
-    close: () => fetcher.close(),
+    async close() {
+      await Promise.all([fetcher.close(), record?.close()]);
+    },
+  };
+}
+
+/** Calls that answer at once, counted for the operator by their outcome. */
+function watchCalls(
+  { writers, moderate, listCreators }: Providers,
+  health: ProviderHealth,
+): Pick<Providers, 'writers' | 'moderate' | 'listCreators'> {
+  return {
+    writers: writers.map((writer) => ({
+      provider: writer.provider,
+      model: writer.model,
+      write: (request, options) => health.watch(writer.provider, writer.write(request, options)),
+    })),
+    moderate: moderate && ((texts, signal) => health.watch('openai', moderate(texts, signal))),
+    listCreators: listCreators && ((signal) => health.watch('captions', listCreators(signal))),
   };
 }

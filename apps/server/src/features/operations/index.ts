@@ -55,6 +55,7 @@ export {
   msUntilNextPoll,
   parkOperation,
   refuseWork,
+  sumRemoteWorks,
   sumSpentUsd,
 } from './remote-works.repository.ts';
 export type { RemoteWorkRow } from './remote-works.table.ts';

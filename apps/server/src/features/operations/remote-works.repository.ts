@@ -142,17 +142,30 @@ export async function listOrphans(db: Database, limit: number): Promise<RemoteWo
   return rows.map(({ work }) => work);
 }
 
+const isOfThisMonth = sql`${remoteWorks.createdAt} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`;
+const costUsd = sql`coalesce(${remoteWorks.costUsd}, ${remoteWorks.estimateUsd})`;
+const wasOrdered = ne(remoteWorks.state, 'waiting');
+
+/** For each provider its unfinished orders, and its part of what `sumSpentUsd` sums up. */
+export async function sumRemoteWorks(db: Database): Promise<{ provider: string; atWork: number; spentUsd: number }[]> {
+  const isAtWork = inArray(remoteWorks.state, ['waiting', 'intended', 'submitted', 'ready']);
+  const rows = await db
+    .select({
+      provider: remoteWorks.provider,
+      atWork: sql<number>`count(*) filter (where ${isAtWork})::int`,
+      spentUsd: sql<number | null>`sum(${costUsd}) filter (where ${and(wasOrdered, isOfThisMonth)})`,
+    })
+    .from(remoteWorks)
+    .groupBy(remoteWorks.provider);
+  return rows.map(({ provider, atWork, spentUsd }) => ({ provider, atWork, spentUsd: Number(spentUsd ?? 0) }));
+}
+
 /** Spending of this month (UTC) as reported by services, or estimated. */
 export async function sumSpentUsd(db: Database): Promise<number> {
   const [row] = await db
-    .select({ usd: sql<number | null>`sum(coalesce(${remoteWorks.costUsd}, ${remoteWorks.estimateUsd}))` })
+    .select({ usd: sql<number | null>`sum(${costUsd})` })
     .from(remoteWorks)
-    .where(
-      and(
-        ne(remoteWorks.state, 'waiting'),
-        sql`${remoteWorks.createdAt} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
-      ),
-    );
+    .where(and(wasOrdered, isOfThisMonth));
   return Number(row?.usd ?? 0);
 }
 

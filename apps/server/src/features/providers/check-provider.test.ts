@@ -61,15 +61,18 @@ it('refuses keys given twice, files that are not there, unknown names', () => {
 it('leaves a service that is down alone for a while, and waits longer each time', () => {
   let now = 0;
   const health = createProviderHealth(() => now);
-  for (let failure = 0; failure < 4; failure += 1) health.failed('kie');
+  for (let failure = 0; failure < 4; failure += 1) health.failed('kie', 'unavailable');
   expect(health.restMs('kie')).toBe(0);
-  health.failed('kie');
+  health.failed('kie', 'timeout');
   expect(health.restMs('kie')).toBe(60_000);
   expect(health.restMs('runware')).toBe(0);
   now += 60_000;
   expect(health.restMs('kie')).toBe(0);
   health.succeeded('kie');
-  expect(health.of('kie').failures).toBe(0);
+  for (let failure = 0; failure < 4; failure += 1) health.failed('kie', 'unavailable');
+  expect(health.restMs('kie')).toBe(0);
+  expect(health.takeNews()).toMatchObject([{ provider: 'kie', calls: 10, failures: 9, lastReason: 'unavailable' }]);
+  expect(health.takeNews()).toEqual([]);
   expect(backoffMs(1, { firstMs: 1000 }, () => 1)).toBe(1500);
   expect(backoffMs(4, { firstMs: 1000 }, () => 1)).toBe(8500);
   expect(backoffMs(1, { firstMs: 1000, retryAfterMs: 90_000 }, () => 0)).toBe(90_000);

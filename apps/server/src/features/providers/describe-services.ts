@@ -12,6 +12,11 @@ const labels: Readonly<Record<ProviderName, string>> = {
   elevenlabs: 'ElevenLabs',
 };
 
+/** Display name of a service. */
+export function serviceLabel(provider: string): string {
+  return labels[provider as ProviderName] ?? provider;
+}
+
 /** Describes what connected services are used for, as user-facing text. */
 export function describeServices({
   names,

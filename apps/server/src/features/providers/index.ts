@@ -1,15 +1,16 @@
 export { backoffMs } from './backoff.ts';
 export { type CallbackAddresses, createCallbackAddresses } from './callback-address.ts';
-export { addCallbackRoute } from './callback-route.ts';
 export { checkProvider } from './check-provider.ts';
+export type { ChosenEngines } from './describe-capabilities.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';
 export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
+export { createHealthRecord } from './health-record.ts';
 export { nearestRatio } from './nearest-ratio.ts';
 export { pollProviderJob } from './poll-provider.job.ts';
 export { createPollRounds } from './poll-rounds.ts';
 export { isProviderError } from './provider-error.ts';
-export { createProviderHealth, type ProviderHealth } from './provider-health.ts';
+export { createProviderHealth, isServicesFault, type ProviderHealth } from './provider-health.ts';
 export { createProviders, type NamedEngine, type Providers } from './providers.ts';
 export { readImageInput } from './read-image-input.ts';
 export { remoteSweepJob } from './remote-sweep.job.ts';
@@ -21,4 +22,5 @@ export {
   type RemoteWorkDeps,
   wakePoll,
 } from './remote-work.ts';
+export { registerProviderRoutes } from './routes.ts';
 export { providerTimings, type RemoteCapability, runRemotely } from './run-remotely.ts';

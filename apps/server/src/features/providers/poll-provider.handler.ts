@@ -18,7 +18,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { backoffMs } from './backoff.ts';
 import type { PollRounds } from './poll-rounds.ts';
 import { isProviderError } from './provider-error.ts';
-import type { ProviderHealth } from './provider-health.ts';
+import { isServicesFault, type ProviderHealth } from './provider-health.ts';
 import type { Providers } from './providers.ts';
 
 export interface PollProviderDeps {
@@ -87,7 +87,7 @@ async function pollOne(deps: PollProviderDeps, work: RemoteWorkRow, signal: Abor
     health.succeeded(provider);
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    if (error.isTransient) health.failed(provider);
+    if (isServicesFault(error)) health.failed(provider, error.reason);
     const failures = work.pollFailures + 1;
     logger.debug({ operationId, provider, err: error, failures }, 'a provider could not be asked');
     if (!error.isTransient && failures >= mostFinalFailures) {

@@ -1,44 +1,75 @@
-import type { ProviderName } from '#config/providers-config.ts';
+import type { ProviderReason } from '@hookline/providers/http/provider-error';
+import { isProviderError } from './provider-error.ts';
 
-/** Recent health of a provider, as observed by this process. */
-export interface Health {
-  lastSuccessAt: Date | null;
-  /** Calls that failed for a reason of the provider's, in a row. */
+/** What this process has seen of a provider since it was last written down. */
+export interface HealthNews {
+  provider: string;
+  calls: number;
   failures: number;
-  /** No new work is submitted before this time; null while it works. */
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+  lastReason: ProviderReason | null;
   restsUntil: Date | null;
 }
 
 export interface ProviderHealth {
-  of(provider: string): Health;
   succeeded(provider: string): void;
-  failed(provider: string): void;
+  failed(provider: string, reason: ProviderReason): void;
+  /** Counts a call by its outcome, which it hands on. */
+  watch<T>(provider: string, call: Promise<T>): Promise<T>;
   /** Milliseconds to wait before handing anything over, 0 for none. */
   restMs(provider: string): number;
+  /** News of each provider since the last call. */
+  takeNews(): HealthNews[];
 }
 
 /** So many failures in a row open the breaker. */
 const mostFailures = 5;
 const restMs = 60_000;
 
+/** Whether a failure says something about the service rather than about what was asked. */
+export function isServicesFault({ isTransient, reason }: { isTransient: boolean; reason: ProviderReason }): boolean {
+  return isTransient || reason === 'unauthorized' || reason === 'no_balance';
+}
+
 /** A circuit breaker for each provider: one that is down is left alone for a minute at a time. */
 export function createProviderHealth(now: () => number = Date.now): ProviderHealth {
-  const known = new Map<string, Health>();
-  const of = (provider: string): Health => {
-    const health = known.get(provider) ?? { lastSuccessAt: null, failures: 0, restsUntil: null };
-    known.set(provider, health);
-    return health;
+  /** Failures in a row, and the end of the rest. */
+  const breakers = new Map<string, { failures: number; restsUntil: Date | null }>();
+  const news = new Map<string, HealthNews>();
+  const breakerOf = (provider: string) => breakers.get(provider) ?? { failures: 0, restsUntil: null };
+  const note = (provider: string, changes: Partial<HealthNews>, isFailure: boolean) => {
+    const none = { calls: 0, failures: 0, lastSuccessAt: null, lastFailureAt: null, lastReason: null };
+    const before = news.get(provider) ?? { ...none, provider, restsUntil: null };
+    const counted = { calls: before.calls + 1, failures: before.failures + (isFailure ? 1 : 0) };
+    news.set(provider, { ...before, ...counted, ...changes, restsUntil: breakerOf(provider).restsUntil });
   };
-  return {
-    of,
+  const health: ProviderHealth = {
     succeeded(provider) {
-      known.set(provider, { lastSuccessAt: new Date(now()), failures: 0, restsUntil: null });
+      breakers.delete(provider);
+      note(provider, { lastSuccessAt: new Date(now()) }, false);
     },
-    failed(provider) {
-      const health = of(provider);
-      health.failures += 1;
-      if (health.failures >= mostFailures) health.restsUntil = new Date(now() + restMs);
+    failed(provider, reason) {
+      const failures = breakerOf(provider).failures + 1;
+      breakers.set(provider, { failures, restsUntil: failures >= mostFailures ? new Date(now() + restMs) : null });
+      note(provider, { lastFailureAt: new Date(now()), lastReason: reason }, true);
     },
-    restMs: (provider: ProviderName | string) => Math.max(0, (of(provider).restsUntil?.getTime() ?? 0) - now()),
+    async watch(provider, call) {
+      try {
+        const result = await call;
+        health.succeeded(provider);
+        return result;
+      } catch (error) {
+        if (isProviderError(error) && isServicesFault(error)) health.failed(provider, error.reason);
+        throw error;
+      }
+    },
+    restMs: (provider) => Math.max(0, (breakerOf(provider).restsUntil?.getTime() ?? 0) - now()),
+    takeNews() {
+      const taken = [...news.values()];
+      news.clear();
+      return taken;
+    },
   };
+  return health;
 }

@@ -23,7 +23,7 @@ import type { CallbackAddresses } from './callback-address.ts';
 import { explainProviderFailure } from './explain-provider-failure.ts';
 import { pollProviderJob } from './poll-provider.job.ts';
 import { isProviderError } from './provider-error.ts';
-import type { ProviderHealth } from './provider-health.ts';
+import { isServicesFault, type ProviderHealth } from './provider-health.ts';
 import type { NamedEngine, Providers } from './providers.ts';
 
 export interface RemoteWorkDeps {
@@ -126,7 +126,7 @@ async function handOver<Request>(
     return park(deps, run, provider);
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    if (error.isTransient || error.reason === 'unauthorized' || error.reason === 'no_balance') health.failed(provider);
+    if (isServicesFault(error)) health.failed(provider, error.reason);
     if (error.mayHaveCost && proposedId !== undefined) {
       // Whether it arrived is found out by asking for it.
       await markSubmitted(deps, operationId, proposedId, engine.abilities.pollEveryMs);

@@ -7,7 +7,13 @@ import type { Speaker, SpeechRequest, SpokenAudio } from '@hookline/providers/sp
 import { findActor } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import { beginSpeech, changeRemoteWork, type OperationRun, sumSpentUsd } from '#features/operations/index.ts';
-import { backoffMs, explainProviderFailure, isProviderError, type RemoteWorkDeps } from '#features/providers/index.ts';
+import {
+  backoffMs,
+  explainProviderFailure,
+  isProviderError,
+  isServicesFault,
+  type RemoteWorkDeps,
+} from '#features/providers/index.ts';
 import { languageOf } from '#features/scripts/index.ts';
 import { voiceIdOf } from './actor-voices.ts';
 import { chooseVoice } from './choose-voice.ts';
@@ -148,7 +154,7 @@ async function askOnce(
   } catch (error) {
     if (!isProviderError(error)) throw error;
     const { reason, message: detail, mayHaveCost } = error;
-    if (error.isTransient || reason === 'unauthorized' || reason === 'no_balance') health.failed(provider);
+    if (isServicesFault(error)) health.failed(provider, reason);
     logger.warn({ operationId, provider, err: error }, mayHaveCost ? unknown : 'a service did not speak a script');
     if (mayHaveCost) await changeRemoteWork(db, operationId, ['lost'], { reason, detail });
     else await changeRemoteWork(db, operationId, ['lost'], { state: 'failed', reason, detail, estimateUsd: 0 });

@@ -50,13 +50,10 @@ export function createActorVoices({ work, speaker, storage, limits }: ActorVoice
     const isSpent = monthlyCapUsd !== null && (await sumSpentUsd(db)) >= monthlyCapUsd;
     if (isSpent || health.restMs(provider) > 0) throw new Refusal('ENGINE_UNAVAILABLE');
     try {
-      const { wav } = await speaker.speak(request, {});
-      health.succeeded(provider);
+      const { wav } = await health.watch(provider, speaker.speak(request, {}));
       await storage.write(key, wav);
     } catch (cause) {
       if (!isProviderError(cause)) throw cause;
-      if (cause.isTransient || cause.reason === 'unauthorized' || cause.reason === 'no_balance')
-        health.failed(provider);
       logger.warn({ err: cause, provider }, 'a service did not speak a sample');
       throw new Refusal('ENGINE_UNAVAILABLE', { cause });
     }
