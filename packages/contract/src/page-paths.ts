@@ -38,6 +38,7 @@ export const pagePaths = {
   settings: '/dashboard/settings',
   affiliateAccount: '/dashboard/affiliate',
   billingFlags: '/admin/billing-flags',
+  affiliatePayouts: '/admin/affiliate-payouts',
   syncCreators: '/admin/sync-creators',
 } as const;
 

@@ -38,7 +38,9 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
     if (!session.profileFailed) return { kind: 'wait' };
     return isVideoAds && !wasOpen ? { kind: 'go', to: pagePaths.payment } : { kind: 'profile-failed' };
   }
-  if (!session.isPaid && !session.isAdmin) {
+  // What affiliates have earned is theirs whether they have a plan or not, and anybody may become one.
+  const needsPlan = pathname !== pagePaths.affiliateAccount;
+  if (needsPlan && !session.isPaid && !session.isAdmin) {
     return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: pagePaths.payment };
   }
   return { kind: 'open' };

@@ -33,6 +33,7 @@ export default [
   page(pagePaths.authCallback, '../routes/auth-callback.tsx'),
   layout('../app/admin-shell.tsx', [
     page(pagePaths.billingFlags, '../routes/admin/billing-flags.tsx'),
+    page(pagePaths.affiliatePayouts, '../routes/admin/affiliate-payouts.tsx'),
     page(pagePaths.syncCreators, '../routes/admin/sync-creators.tsx'),
   ]),
   layout('../app/dashboard-shell.tsx', [

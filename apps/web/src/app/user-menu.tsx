@@ -1,5 +1,5 @@
 import { pagePaths } from '@hookline/contract/page-paths';
-import { CodeXml, Coins, EllipsisVertical, Flag, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { CodeXml, Coins, EllipsisVertical, Flag, HandCoins, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
@@ -64,6 +64,12 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           Affiliate
         </MenuItem>
         {isAdmin ? <FlagsItem onSelect={() => go(pagePaths.billingFlags)} /> : null}
+        {isAdmin ? (
+          <MenuItem onSelect={() => go(pagePaths.affiliatePayouts)}>
+            <HandCoins aria-hidden="true" />
+            Affiliate payouts
+          </MenuItem>
+        ) : null}
         {installation?.sourceUrl ? (
           <MenuItem asChild>
             <a href={installation.sourceUrl} target="_blank" rel="noreferrer">

@@ -1,6 +1,5 @@
+import { commissionPercent } from '@hookline/contract/affiliate-rules';
 import { type PlanKey, planKeys, plans } from '@hookline/contract/plans';
-
-export const commissionPercent = 30;
 
 /** How many customers the sliders go up to. */
 export const mostCustomers: Readonly<Record<PlanKey, number>> = { startup: 100, growth: 200, pro: 300 };

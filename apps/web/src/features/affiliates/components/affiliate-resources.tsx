@@ -1,21 +1,7 @@
 import { Download } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { PageBand } from '#features/site/index.ts';
-
-const texts = [
-  {
-    title: 'One line for a newsletter',
-    text: 'I write the script, drawn actors say it, and I get a finished vertical ad with captions. It’s called Hookline.',
-  },
-  {
-    title: 'A short post',
-    text: 'Five hooks, one body, three actors: that used to be a shoot day. With Hookline it’s a form. The actors are drawn and labeled AI-generated, and you can run it on your own server.',
-  },
-  {
-    title: 'The disclosure to go with it',
-    text: 'This is an affiliate link: I earn a commission if you subscribe, and you pay the same price.',
-  },
-];
+import { shareableTexts } from '../shared-texts.ts';
 
 const pictures = ['maya', 'amara', 'kofi'] as const;
 
@@ -30,7 +16,7 @@ export function AffiliateResources() {
         Use these as they are, or change them until they sound like you.
       </p>
       <div className="mt-9 grid gap-6 md:grid-cols-3">
-        {texts.map(({ title, text }) => (
+        {shareableTexts.map(({ title, text }) => (
           <div key={title} className="border-line-strong border-t pt-4">
             <h3 className="type-h3">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>

@@ -32,7 +32,7 @@ export const privacy = ({ operatorName, supportEmail }: LegalFacts): LegalText =
     {
       title: 'Cookies and storage in your browser',
       body: [
-        'Cookies keep you signed in, recognize a browser you have used before, and tell our public pages that you are signed in. If you came through a referral link, the cookie hookline_ref remembers its code for 60 days. Your browser also keeps your theme and unsent drafts.',
+        'Cookies keep you signed in, recognize a browser you have used before, and tell our public pages that you are signed in. If you came through a referral link, the cookie hookline_ref remembers its code for 60 days. If you sign up, we note which affiliate sent you and pay a commission on what you buy; the affiliate sees amounts and plans, never who you are. Your browser also keeps your theme and unsent drafts.',
         'Advertising and analytics tags load only if the operator has set them up, and only after you agree in the bar at the foot of the page. You can change your mind at any time:',
       ],
     },

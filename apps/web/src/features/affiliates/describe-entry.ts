@@ -1,0 +1,32 @@
+import type { AffiliateEntry } from '@hookline/contract/affiliates';
+import { plans } from '@hookline/contract/plans';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayWithYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** "Nov 19", with the year where it is another one. */
+export function formatEntryDay(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  return (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date);
+}
+
+const reasons = { refund: 'refunded', dispute: 'disputed', 'self-referral': 'paid with your card' } as const;
+
+export interface DescribedEntry {
+  what: string;
+  status: string;
+  tone: 'plain' | 'good' | 'bad';
+}
+
+/** A line of the ledger in words. */
+export function describeEntry(entry: AffiliateEntry, now = new Date()): DescribedEntry {
+  const { kind, plan, period, reason, availableAt } = entry;
+  if (kind === 'paid') return { what: 'Payout', status: 'Paid', tone: 'good' };
+  const name = plan === null ? 'Subscription' : plans[plan].name;
+  if (kind === 'reversed') {
+    return { what: `${name}, ${reasons[reason ?? 'refund']}`, status: 'Reversed', tone: 'bad' };
+  }
+  const status = availableAt === null ? 'Available' : `Pending until ${formatEntryDay(availableAt, now)}`;
+  const detail = kind === 'restored' ? 'payment restored' : period;
+  return { what: detail === null ? name : `${name}, ${detail}`, status, tone: 'plain' };
+}

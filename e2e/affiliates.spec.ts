@@ -1,0 +1,63 @@
+import { callApi, expect, fillIn, newEmail, newVisitor, password, test } from './accounts.ts';
+import { findViolations } from './find-violations.ts';
+
+test('a click becomes a sign-up, a customer and commission; refunds take it back', async ({ browser, server }) => {
+  const affiliate = await newVisitor(browser, server);
+  await callApi(affiliate, server, 'POST', '/api/auth/signup', { email: newEmail(), password });
+  // Without a plan, and with the link right away.
+  await affiliate.goto('/dashboard/affiliate');
+  await affiliate.getByRole('button', { name: 'Get my link' }).click();
+  await expect(affiliate.getByText('Clicks, sign-ups and earnings will show up here.')).toBeVisible();
+  await affiliate.getByRole('button', { name: 'Change code' }).click();
+  const dialog = affiliate.getByRole('dialog', { name: 'Change your code' });
+  const code = `jo-${Date.now()}`;
+  await dialog.getByLabel('New code').fill(code);
+  await dialog.getByRole('button', { name: 'Change code' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(affiliate.getByLabel('Your link')).toContainText(`/signup?ref=${code}`);
+  await expect(affiliate.getByRole('button', { name: 'Change code' })).toHaveCount(0);
+
+  const customer = await newVisitor(browser, server);
+  const clicked = customer.waitForResponse('**/api/affiliate/clicks');
+  await customer.goto(`/terms?ref=${code}`);
+  expect((await clicked).status()).toBe(200);
+  await customer.goto('/signup');
+  await fillIn(customer, newEmail(), password);
+  await customer.getByRole('button', { name: 'Create Account' }).click();
+  await expect(customer).toHaveURL(/\/payment/);
+  await callApi(customer, server, 'POST', '/api/billing/test/checkout', { plan: 'pro', period: 'annual' });
+
+  await affiliate.reload();
+  const figure = (name: RegExp) => affiliate.getByRole('tab', { name });
+  await expect(figure(/^Clicks/)).toContainText('1');
+  await expect(figure(/^Sign-ups/)).toContainText('1');
+  await expect(figure(/^Customers/)).toContainText('1');
+  await expect(figure(/^Earnings/)).toContainText('$572.40');
+  const row = affiliate.getByRole('row', { name: /Pro, annual/ });
+  await expect(row).toContainText(/Pending until/);
+  await expect(affiliate.getByRole('button', { name: 'Request payout' })).toBeDisabled();
+  expect(await findViolations(affiliate)).toEqual([]);
+
+  // The same numbers by keyboard, and as a table.
+  await figure(/^Earnings/).press('Tab');
+  await expect(affiliate.getByRole('button', { name: /\$572\.40 pending, 1 payment$/ })).toBeFocused();
+  await affiliate.getByRole('button', { name: 'Show as table' }).click();
+  await expect(affiliate.getByRole('row').nth(1)).toContainText('$572.40');
+
+  await callApi(customer, server, 'POST', '/api/billing/test/events', { event: 'refund' });
+  await affiliate.reload();
+  await expect(affiliate.getByRole('row', { name: /Pro, refunded/ })).toContainText('Reversed');
+  await expect(figure(/^Earnings/)).toContainText('$0.00');
+  const saved = affiliate.waitForEvent('download');
+  await affiliate.getByRole('button', { name: 'Statement CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  await affiliate.context().close();
+  await customer.context().close();
+});
+
+test('administrators find the payouts to send', async ({ ownerPage }) => {
+  await ownerPage.goto('/dashboard');
+  await ownerPage.getByRole('button', { name: /Account menu/ }).click();
+  await ownerPage.getByRole('menuitem', { name: 'Affiliate payouts' }).click();
+  await expect(ownerPage.getByRole('heading', { name: 'No payouts to send' })).toBeVisible();
+});
