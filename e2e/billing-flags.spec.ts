@@ -17,7 +17,7 @@ test('administrators see what somebody has to look at, and say what is done', as
   await expect(owner.getByRole('heading', { level: 1, name: 'Payments to review' })).toBeVisible();
   const mine = owner.getByRole('listitem').filter({ hasText: email });
   const refund = mine.filter({ hasText: 'Refunded in full' });
-  await expect(refund).toContainText('99.00 went back');
+  await expect(refund).toContainText('99.00 refunded');
   await expect(refund.getByRole('link', { name: email })).toBeVisible();
   await refund.getByRole('button', { name: /^Done with ch_/ }).click();
   await expect(refund).toHaveCount(0);
