@@ -23,7 +23,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await pretendUsage(page, 20, 0);
   await page.goto('/');
   // The program takes over what is typed before it is there; a selection, which `fill` makes first, it does not.
-  await page.waitForFunction(() => window.earlyActions === undefined);
+  await page.waitForFunction(() => !('earlyActions' in window));
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });

@@ -62,6 +62,8 @@ export async function newVisitor(
   const context = await browser.newContext({
     baseURL: server.origin,
     extraHTTPHeaders: { 'x-forwarded-for': address },
+    // As in the config, which speaks of its own contexts only.
+    reducedMotion: 'reduce',
     ...options,
   });
   return context.newPage();

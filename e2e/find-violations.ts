@@ -24,6 +24,18 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return [...light, ...dark.map((violation) => `dark ${violation}`)];
 }
 
+/** The same in both themes at the width of a phone, and what is wider than the window there or on a desk. */
+export async function findViolationsAtEveryWidth(page: Page): Promise<string[]> {
+  const widths = [1440, 360];
+  const overflows: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (excess > 0) overflows.push(`${excess} pixels wider than ${width}`);
+  }
+  return [...overflows, ...(await findViolationsInBothThemes(page))];
+}
+
 /** Until fonts are there and no change is under way: a color in the middle of a fade is nobody's contrast. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

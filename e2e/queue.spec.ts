@@ -59,7 +59,7 @@ test('what was sent says so, and asks before the same is sent and paid again', a
   await openProject(page, 'Six cans in the fridge.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Generate video' }).click();
-  await page.getByRole('dialog', { name: 'Generating Your Video' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Generating Your Video' }).getByText('Close', { exact: true }).click();
   const sent = page.getByRole('button', { name: 'Sent', exact: true });
   await sent.click();
   const question = page.getByRole('dialog', { name: 'Send it again?' });

@@ -78,9 +78,10 @@ const callsOfOne = 15;
 function goodBody({ body, path }: EndpointSpec): Record<string, unknown> {
   const required = Object.entries(body?.shape ?? {}).filter(([, field]) => !accepts(field, undefined));
   const good = Object.fromEntries(required.map(([name]) => [name, goodValues[name]]));
-  // Previews and live tries are rendered before the response; an unknown actor prevents that.
-  const isRendered = path === '/api/ugc/preview' || path === '/api/public/live-try';
-  return isRendered ? { ...good, actorId: 'nobody' } : good;
+  // What is rendered before the response is kept from it by an unknown actor or picture.
+  if (path === '/api/ugc/preview' || path === '/api/public/live-try') return { ...good, actorId: 'nobody' };
+  if (path === '/api/video-ads/storyboard') return { ...good, frameImages: [{ url: '/files/x' }] };
+  return good;
 }
 
 function accepts(field: unknown, value: unknown): boolean {

@@ -7,8 +7,13 @@ import { speak } from './speak.ts';
 import type { VoiceSpec } from './speech.ts';
 
 const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
+/** Those that no test of `speak` speaks, one of them and two without spaces; all in the full sweep. */
+const isFull = process.env.TEST_FULL === '1';
+const inShort = ['en', 'zh', 'ja', 'uk', 'cs', 'sk', 'hu', 'ro', 'bg', 'hr', 'tr', 'ta', 'id', 'sv', 'da', 'no', 'fi'];
+const languages = languageCodes.filter((code) => isFull || inShort.includes(code));
+
 describe('estimateSpeechMs against the built-in voices', () => {
-  it.each(languageCodes)('is within a quarter of the truth in %s', async (language) => {
+  it.each(languages)('is within a quarter of the truth in %s', async (language) => {
     const text = sampleSentences[language].join(' ');
     const track = await speak({ text, language, voice });
     expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);

@@ -8,6 +8,13 @@ import { stageOf } from '#video/video-format.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 
+const isFull = process.env.TEST_FULL === '1';
+const written = [
+  ['ar', '1:1'],
+  ['zh', '9:16'],
+  ['hi', '16:9'],
+  ['ta', '1:1'],
+] as const;
 const man = cast.find((actor) => actor.gender === 'male')?.id ?? '';
 let sweep: SweepFolder;
 beforeAll(async () => {
@@ -31,12 +38,7 @@ describe('a talk at the edges', () => {
     expect(await readFile(sweep.captionsOf('one'), 'utf8')).toMatch(/^A$/m);
   });
 
-  it.each([
-    ['ar', '1:1'],
-    ['hi', '16:9'],
-    ['zh', '9:16'],
-    ['ta', '1:1'],
-  ] as const)('speaks and captions %s in %s', async (language, ratio) => {
+  it.each(isFull ? written : written.slice(0, 2))('speaks and captions %s in %s', async (language, ratio) => {
     const script = sampleSentences[language][1];
     const result = await sweep.render(language, { script, language, ratio, actorId: man });
     expect(result).toMatchObject({ language, warnings: [], ...stageOf[ratio] });

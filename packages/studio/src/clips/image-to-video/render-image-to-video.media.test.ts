@@ -99,6 +99,7 @@ describe('renderImageToVideo', () => {
     const again = await render({ image: product(), prompt: 'pan left, snow', ratio: '1:1' });
     expect(await digestOf(again.outFile, 'v')).toBe(await digestOf(outFile, 'v'));
     expect(await digestOf(again.outFile, 'a')).toBe(await digestOf(outFile, 'a'));
+    if (!isFull) return;
     const other = await render({ image: product(), prompt: 'pan left, snow', ratio: '1:1', seed: 7 });
     expect(await digestOf(other.outFile, 'v')).not.toBe(await digestOf(outFile, 'v'));
   });

@@ -11,6 +11,8 @@ import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testin
 import { renderVideoAd } from './render-video-ad.ts';
 import type { VideoAdSpecInput } from './video-ad-spec.ts';
 
+/** Image-to-video tells every day whether films come out alike. */
+const isFull = process.env.TEST_FULL === '1';
 let folder = '';
 const picture = (name: string) => path.join(folder, `${name}.png`);
 
@@ -81,10 +83,13 @@ describe('renderVideoAd', () => {
       durationMs: 5000,
       music: null,
     };
-    const [first, again, other] = [await render(spec), await render(spec), await render({ ...spec, seed: 5 })];
+    const [first, other] = [await render(spec), await render({ ...spec, seed: 5 })];
     expect(first.result).toMatchObject({ width: 1080, height: 1920, language: 'ar', music: null });
-    expect(await digestOf(again.outFile, 'v')).toBe(await digestOf(first.outFile, 'v'));
-    expect(await digestOf(again.outFile, 'a')).toBe(await digestOf(first.outFile, 'a'));
+    if (isFull) {
+      const again = await render(spec);
+      expect(await digestOf(again.outFile, 'v')).toBe(await digestOf(first.outFile, 'v'));
+      expect(await digestOf(again.outFile, 'a')).toBe(await digestOf(first.outFile, 'a'));
+    }
     expect(await digestOf(other.outFile, 'v')).not.toBe(await digestOf(first.outFile, 'v'));
   });
 

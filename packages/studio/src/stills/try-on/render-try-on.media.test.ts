@@ -6,25 +6,30 @@ import { renderAvatarPortrait } from '../avatar-portrait/render-avatar-portrait.
 import { box, can, colorAt, scene, shirt } from '../testing/still-photos.ts';
 import { renderTryOn } from './render-try-on.ts';
 
+const isFull = process.env.TEST_FULL === '1';
+
 describe('try-on', () => {
   const human = (name: string, width = 720): Buffer =>
     renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
 
-  it.each(['maya', 'kofi', 'zola', 'greta'])('puts the shirt on %s and leaves the face alone', async (name) => {
-    const photo = human(name);
-    const still = await renderTryOn({ human: photo, garment: shirt });
-    expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
-    const { fit, face } = still.meta;
-    // Beside the print on the chest the shirt is red.
-    const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
-    expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
-    const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
-    const [before, after] = [
-      await colorAt(resized, face.x, face.eyeY + face.eyes * 0.5),
-      await colorAt(still, face.x, face.eyeY + face.eyes * 0.5),
-    ];
-    for (const c of [0, 1, 2] as const) expect(Math.abs(before[c] - after[c])).toBeLessThan(14);
-  });
+  it.each(isFull ? ['maya', 'kofi', 'zola', 'greta'] : ['kofi', 'greta'])(
+    'puts the shirt on %s and leaves the face alone',
+    async (name) => {
+      const photo = human(name);
+      const still = await renderTryOn({ human: photo, garment: shirt });
+      expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
+      const { fit, face } = still.meta;
+      // Beside the print on the chest the shirt is red.
+      const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
+      expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
+      const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
+      const [before, after] = [
+        await colorAt(resized, face.x, face.eyeY + face.eyes * 0.5),
+        await colorAt(still, face.x, face.eyeY + face.eyes * 0.5),
+      ];
+      for (const c of [0, 1, 2] as const) expect(Math.abs(before[c] - after[c])).toBeLessThan(14);
+    },
+  );
 
   it('leaves a hijab on, down to the garment', async () => {
     const { data } = await renderAvatarPortrait({ prompt: 'woman with hijab in a cafe', format: 'jpeg' });
@@ -40,18 +45,21 @@ describe('try-on', () => {
     }
   });
 
-  it.each(['black', 'camel'])('is worn over a %s rollneck, which shows whole above it', async (color) => {
-    const prompt = `woman with long straight black hair in a ${color} turtleneck`;
-    const { data } = await renderAvatarPortrait({ prompt, seed: 2, format: 'jpeg' });
-    const still = await renderTryOn({ human: data, garment: shirt });
-    const { face, fit, isLayered } = still.meta;
-    expect(isLayered).toBe(true);
-    const before = { ...still, data: await sharp(data).resize(864, 1296).png().toBuffer() };
-    for (let y = face.chinY + face.width * 0.06; y < fit.top - 14; y += 8) {
-      const [was, is] = [await colorAt(before, face.x, y), await colorAt(still, face.x, y)];
-      for (const c of [0, 1, 2] as const) expect(Math.abs(was[c] - is[c]), `row ${y}`).toBeLessThan(16);
-    }
-  });
+  it.each(isFull ? ['black', 'camel'] : ['black'])(
+    'is worn over a %s rollneck, which shows whole above it',
+    async (color) => {
+      const prompt = `woman with long straight black hair in a ${color} turtleneck`;
+      const { data } = await renderAvatarPortrait({ prompt, seed: 2, format: 'jpeg' });
+      const still = await renderTryOn({ human: data, garment: shirt });
+      const { face, fit, isLayered } = still.meta;
+      expect(isLayered).toBe(true);
+      const before = { ...still, data: await sharp(data).resize(864, 1296).png().toBuffer() };
+      for (let y = face.chinY + face.width * 0.06; y < fit.top - 14; y += 8) {
+        const [was, is] = [await colorAt(before, face.x, y), await colorAt(still, face.x, y)];
+        for (const c of [0, 1, 2] as const) expect(Math.abs(was[c] - is[c]), `row ${y}`).toBeLessThan(16);
+      }
+    },
+  );
 
   it('takes off what leaves the neck bare', async () => {
     const { meta } = await renderTryOn({ human: human('kofi'), garment: shirt });
