@@ -40,6 +40,7 @@ export const pagePaths = {
   billingFlags: '/admin/billing-flags',
   affiliatePayouts: '/admin/affiliate-payouts',
   syncCreators: '/admin/sync-creators',
+  services: '/admin/services',
 } as const;
 
 /** Sections of the home page that other pages link to. */

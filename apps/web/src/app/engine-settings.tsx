@@ -1,7 +1,9 @@
 import type { PaymentMode } from '@hookline/contract/billing';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
-import { SettingRow, SettingSection } from '#features/accounts/index.ts';
+import { SettingRow, SettingSection, useSession } from '#features/accounts/index.ts';
 import { useBillingOptions } from '#features/billing/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 
@@ -19,6 +21,7 @@ function State({ works, children }: { works: boolean; children: string }) {
 export function EngineSettings() {
   const installation = useInstallation();
   const mode = useBillingOptions()?.mode;
+  const { isAdmin } = useSession();
   if (!installation)
     return (
       <SettingSection title="Engines">
@@ -41,6 +44,17 @@ export function EngineSettings() {
           action={<State works>Connected</State>}
         />
       ))}
+      {isAdmin && services.length > 0 ? (
+        <SettingRow
+          label="Health and costs"
+          note="Which engine does what, how services are doing, and what they cost"
+          action={
+            <Link to={pagePaths.services} className="font-semibold text-link">
+              Open
+            </Link>
+          }
+        />
+      ) : null}
       {mode ? (
         <SettingRow
           label="Payments"

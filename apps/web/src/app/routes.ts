@@ -35,6 +35,7 @@ export default [
     page(pagePaths.billingFlags, '../routes/admin/billing-flags.tsx'),
     page(pagePaths.affiliatePayouts, '../routes/admin/affiliate-payouts.tsx'),
     page(pagePaths.syncCreators, '../routes/admin/sync-creators.tsx'),
+    page(pagePaths.services, '../routes/admin/services.tsx'),
   ]),
   layout('../app/dashboard-shell.tsx', [
     page(pagePaths.dashboard, '../routes/dashboard/home.tsx'),

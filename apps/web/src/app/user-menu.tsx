@@ -1,5 +1,17 @@
 import { pagePaths } from '@hookline/contract/page-paths';
-import { CodeXml, Coins, EllipsisVertical, Flag, HandCoins, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import {
+  CodeXml,
+  Coins,
+  EllipsisVertical,
+  Flag,
+  HandCoins,
+  LogOut,
+  Monitor,
+  Moon,
+  Plug,
+  Settings,
+  Sun,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
@@ -63,6 +75,12 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Coins aria-hidden="true" />
           Affiliate
         </MenuItem>
+        {isAdmin && installation && installation.services.length > 0 ? (
+          <MenuItem onSelect={() => go(pagePaths.services)}>
+            <Plug aria-hidden="true" />
+            Services
+          </MenuItem>
+        ) : null}
         {isAdmin ? <FlagsItem onSelect={() => go(pagePaths.billingFlags)} /> : null}
         {isAdmin ? (
           <MenuItem onSelect={() => go(pagePaths.affiliatePayouts)}>

@@ -1,0 +1,1 @@
+export { ServicesOverview } from './components/services-overview.tsx';
