@@ -44,8 +44,13 @@ export const call: Call = async (endpoint, ...rest) => {
   if (endpoint.auth !== undefined && endpoint.auth !== 'public' && isSignedOut()) {
     throw new ApiError(messages.auth.required, { code: 'UNAUTHENTICATED', status: 401 });
   }
+  return announcing(typedCall(endpoint, ...rest));
+};
+
+/** What a call with the session answers; a lost session, and a refusal for want of a paid plan, are announced. */
+export async function announcing<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await typedCall(endpoint, ...rest);
+    return await answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (unpaidCodes.includes(error.code)) events.dispatchEvent(new Event('unpaid'));
@@ -53,7 +58,7 @@ export const call: Call = async (endpoint, ...rest) => {
     events.dispatchEvent(new Event('session-lost'));
     throw new ApiError(messages.auth.sessionExpired, { code: error.code, status: 401 });
   }
-};
+}
 
 /** A file of the API, with the session as `call` has it. What the answer is like is for the caller to see. */
 export async function fetchFile(url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> {

@@ -1,16 +1,27 @@
 import { createCall } from '@hookline/contract/client';
 import type { productImages, UploadedImage } from '@hookline/contract/product-images';
+import type { staticAds } from '@hookline/contract/static-ads';
 import type { videoAds } from '@hookline/contract/video-ads';
+import type { UploadProgress } from '#components/ui/upload-progress.ts';
+import { announcing } from './call.ts';
 import { renewSessionCookies } from './renew-session.ts';
 
+/** How an upload is watched and stopped. */
+export interface Watching {
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /** `fetch` does not report upload progress, so this wraps the part of XMLHttpRequest that uploads need. */
-function sendForm(url: string, { method, headers, body, signal }: RequestInit, onProgress: (percent: number) => void) {
+function sendForm(url: string, { method, headers, body, signal }: RequestInit, { onProgress }: Watching) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method ?? 'POST', url);
     request.withCredentials = true;
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress?.({ loaded, total, percentage: total > 0 ? Math.round((loaded / total) * 100) : 0 });
+    };
     request.onload = () => {
       const retryAfter = request.getResponseHeader('retry-after');
       const init = { status: request.status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) };
@@ -23,22 +34,34 @@ function sendForm(url: string, { method, headers, body, signal }: RequestInit, o
   });
 }
 
-/** The endpoints that store one picture; they answer alike. */
+/** The endpoints that store one picture. */
 type PictureUpload = typeof productImages.upload | typeof videoAds.upload;
+type ChatUpload = typeof staticAds.uploadImage;
 
 /**
- * Stores a picture and tells how much of it has left, 0 to 100. A session that has run out is renewed once.
+ * Stores a picture and tells how much of it has left. A session that has run out is renewed once.
  * Rejects with ApiError, whose message is for people.
  */
-export async function uploadWithProgress(
+export function uploadWithProgress(
   endpoint: PictureUpload,
   form: FormData,
-  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
-): Promise<UploadedImage> {
+  watching?: Watching,
+): Promise<UploadedImage>;
+export function uploadWithProgress(
+  endpoint: ChatUpload,
+  form: FormData,
+  watching?: Watching,
+): Promise<Pick<UploadedImage, 'url'>>;
+export async function uploadWithProgress(
+  endpoint: PictureUpload | ChatUpload,
+  form: FormData,
+  watching: Watching = {},
+): Promise<Pick<UploadedImage, 'url'>> {
+  const watched = watching.signal && { signal: watching.signal };
   const call = createCall(async (url, init) => {
-    const first = await sendForm(url, { ...init, signal }, onProgress);
+    const first = await sendForm(url, { ...init, ...watched }, watching);
     if (first.status !== 401 || !(await renewSessionCookies()).ok) return first;
-    return sendForm(url, { ...init, signal }, onProgress);
+    return sendForm(url, { ...init, ...watched }, watching);
   });
-  return (await call(endpoint, { form }, { signal })).body;
+  return (await announcing(call(endpoint, { form }, watched))).body;
 }

@@ -2,16 +2,17 @@ import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
 import type { UploadedImage } from '@hookline/contract/product-images';
 import { useEffect, useRef, useState } from 'react';
+import type { Watching } from '#api/upload-with-progress.ts';
 import { notify } from '#components/ui/notify.ts';
-import type { Watching } from './api/upload-photo.ts';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
 import { refuseFile } from './pick-image-file.ts';
 
 export interface ImageUpload {
   file: File | undefined;
   /** Of the file, until it is let go. */
   preview: string | undefined;
-  /** 0 to 100 while it is sent. */
-  percent: number | null;
+  /** While it is sent. */
+  progress: UploadProgress | null;
   stored: UploadedImage | undefined;
   error: string | null;
   choose: (file: File | undefined) => void;
@@ -27,7 +28,7 @@ export function useImageUpload(
 ): ImageUpload {
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
-  const [percent, setPercent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [stored, setStored] = useState<UploadedImage>();
   const [error, setError] = useState<string | null>(null);
   const newest = useRef<File>(undefined);
@@ -36,19 +37,19 @@ export function useImageUpload(
 
   async function start(chosen: File): Promise<void> {
     setError(null);
-    setPercent(0);
+    setProgress(notYetUploaded);
     const isCurrent = () => newest.current === chosen;
     stop.current = new AbortController();
     const { signal } = stop.current;
     try {
-      const image = await upload(chosen, { onProgress: (sent) => isCurrent() && setPercent(sent), signal });
+      const image = await upload(chosen, { onProgress: (sent) => isCurrent() && setProgress(sent), signal });
       if (!isCurrent()) return;
       setStored(image);
       onStored?.(image);
     } catch (cause) {
       if (isCurrent()) setError(cause instanceof ApiError ? cause.message : messages.uploads.failed);
     } finally {
-      if (isCurrent()) setPercent(null);
+      if (isCurrent()) setProgress(null);
     }
   }
 
@@ -63,7 +64,7 @@ export function useImageUpload(
     setFile(chosen);
     setStored(undefined);
     setError(null);
-    setPercent(null);
+    setProgress(null);
     setPreview(chosen && URL.createObjectURL(chosen));
     if (chosen && startsAtOnce) void start(chosen);
   }
@@ -71,12 +72,12 @@ export function useImageUpload(
   return {
     file,
     preview,
-    percent,
+    progress,
     stored,
     error,
     choose,
     send: () => {
-      if (file && stored === undefined && percent === null) void start(file);
+      if (file && stored === undefined && progress === null) void start(file);
     },
     clear: () => choose(undefined),
   };

@@ -1,5 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import type { UploadProgress } from '#components/ui/upload-progress.ts';
 
 const { uploads } = messages;
 
@@ -12,6 +13,8 @@ export interface ImageChoice {
   preview: string;
   isSelected: boolean;
   state: 'ready' | 'uploading' | 'failed';
+  /** How far it is while it is uploaded. */
+  progress?: UploadProgress;
   /** Why it failed, under a title, and which file it was. */
   error?: { title: string; text: string; file: string };
 }

@@ -37,7 +37,9 @@ export function useImageChoices(): ImageChoices {
 
   async function send(key: string, file: File): Promise<void> {
     try {
-      const { url } = await uploadProductImage(file);
+      const { url } = await uploadProductImage(file, {
+        onProgress: (progress) => change(key, { progress }),
+      });
       change(key, { url, state: 'ready' });
     } catch (error) {
       const text = error instanceof ApiError ? error.message : messages.uploads.failed;

@@ -3,6 +3,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
 import { uploadChatImage } from './api/generation.ts';
 
 interface Attachment {
@@ -11,6 +12,7 @@ interface Attachment {
   preview: string;
   /** Null until it is stored. */
   url: string | null;
+  progress: UploadProgress;
 }
 
 export interface Attachments {
@@ -26,14 +28,19 @@ export function useAttachments(productId: string, chatId: string | null): Attach
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
   const count = useRef(0);
 
+  function change(key: string, changed: Partial<Attachment>) {
+    setPictures((before) => before.map((picture) => (picture.key === key ? { ...picture, ...changed } : picture)));
+  }
+
   function drop(key: string) {
     setPictures((before) => before.filter((picture) => picture.key !== key));
   }
 
   async function send(key: string, file: File): Promise<void> {
     try {
-      const { url } = await uploadChatImage(file, productId, chatId);
-      setPictures((before) => before.map((picture) => (picture.key === key ? { ...picture, url } : picture)));
+      const onProgress = (progress: UploadProgress) => change(key, { progress });
+      const { url } = await uploadChatImage(file, { productId, chatId }, { onProgress });
+      change(key, { url });
     } catch (error) {
       drop(key);
       const description = error instanceof ApiError ? error.message : messages.uploads.failed;
@@ -57,7 +64,8 @@ export function useAttachments(productId: string, chatId: string | null): Attach
       if (fitting.length > room) notify.error(messages.staticAds.tooManyImages);
       const taken = fitting.slice(0, room).map((file) => {
         count.current += 1;
-        return { file, picture: { key: `picture-${count.current}`, preview: URL.createObjectURL(file), url: null } };
+        const preview = URL.createObjectURL(file);
+        return { file, picture: { key: `picture-${count.current}`, preview, url: null, progress: notYetUploaded } };
       });
       setPictures((before) => [...before, ...taken.map(({ picture }) => picture)]);
       // One after the other: together they would only slow each other down.

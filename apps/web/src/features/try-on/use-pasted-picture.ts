@@ -9,7 +9,8 @@ export function usePastedPicture(person: PictureInput, garment: PictureInput, is
     function paste(event: ClipboardEvent) {
       const [file] = event.clipboardData?.files ?? [];
       const now = slots.current;
-      if (!file || now.isGenerating) return;
+      // One of the halves may have taken it, being pointed at.
+      if (!file || event.defaultPrevented || now.isGenerating) return;
       (now.person.picture ? now.garment : now.person).choose(file);
     }
     document.addEventListener('paste', paste);

@@ -5,6 +5,7 @@ import { productImages } from '@hookline/contract/product-images';
 import { useEffect, useRef, useState } from 'react';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { notify } from '#components/ui/notify.ts';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
 
 const { uploads, tryOn } = messages;
 
@@ -13,8 +14,8 @@ export interface ChosenPicture {
   preview: string;
   name: string;
   sizeBytes: number;
-  /** Percent that has left; null once it is stored. */
-  uploading: number | null;
+  /** What has left; null once it is stored. */
+  uploading: UploadProgress | null;
   /** Address of our copy; null until it is stored. */
   url: string | null;
 }
@@ -58,7 +59,7 @@ export function usePictureInput(): PictureInput {
     const form = new FormData();
     form.set('assetType', 'virtual_try_on');
     form.set('file', file);
-    const onProgress = (uploading: number) => setPicture((before) => before && { ...before, uploading });
+    const onProgress = (uploading: UploadProgress) => setPicture((before) => before && { ...before, uploading });
     try {
       const { url } = await uploadWithProgress(productImages.upload, form, { onProgress, signal });
       if (!signal.aborted) setPicture((before) => before && { ...before, uploading: null, url });
@@ -82,7 +83,7 @@ export function usePictureInput(): PictureInput {
       const controller = new AbortController();
       upload.current = controller;
       const preview = URL.createObjectURL(file);
-      setPicture({ preview, name: file.name, sizeBytes: file.size, uploading: 0, url: null });
+      setPicture({ preview, name: file.name, sizeBytes: file.size, uploading: notYetUploaded, url: null });
       void send(file, controller);
     },
     remove: clear,

@@ -1,14 +1,15 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { VideoAdInput } from '@hookline/contract/video-ads';
+import type { UploadProgress } from '#components/ui/upload-progress.ts';
 
 /** A picture attached to the ad. */
 export interface AdImage {
   key: string;
   preview: string;
   name: string;
-  /** Percent that has left; null once it is stored. */
-  uploading: number | null;
+  /** What has left; null once it is stored. */
+  uploading: UploadProgress | null;
   url: string | null;
 }
 

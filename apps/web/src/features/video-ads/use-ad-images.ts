@@ -5,6 +5,7 @@ import { videoAds } from '@hookline/contract/video-ads';
 import { useEffect, useRef, useState } from 'react';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { notify } from '#components/ui/notify.ts';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
 import { type AdImage, moveImage, refuseFile } from './ad-images.ts';
 
 export interface AdImages {
@@ -49,7 +50,7 @@ export function useAdImages(given: { url: string; name: string } | null): AdImag
     const form = new FormData();
     form.set('file', file);
     try {
-      const onProgress = (uploading: number) => change(key, { uploading });
+      const onProgress = (uploading: UploadProgress) => change(key, { uploading });
       const { url } = await uploadWithProgress(videoAds.upload, form, { onProgress, signal });
       change(key, { uploading: null, url });
     } catch (error) {
@@ -77,7 +78,7 @@ export function useAdImages(given: { url: string; name: string } | null): AdImag
       const taken = usable.slice(0, room).map((file) => ({ file, key: URL.createObjectURL(file) }));
       setImages((before) => [
         ...before,
-        ...taken.map(({ file, key }) => ({ key, preview: key, name: file.name, uploading: 0, url: null })),
+        ...taken.map(({ file, key }) => ({ key, preview: key, name: file.name, uploading: notYetUploaded, url: null })),
       ]);
       // One after the other: together they would only slow each other down.
       void taken.reduce((line, { key, file }) => line.then(() => send(key, file)), Promise.resolve());

@@ -1,13 +1,6 @@
 import { photoConsent } from '@hookline/contract/avatars';
 import { productImages, type UploadedImage } from '@hookline/contract/product-images';
-import { uploadWithProgress } from '#api/upload-with-progress.ts';
-
-/** How an upload is watched and stopped. */
-export interface Watching {
-  /** 0 to 100. */
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
+import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts';
 
 function upload(file: File, fields: Readonly<Record<string, string>>, watching: Watching): Promise<UploadedImage> {
   const form = new FormData();

@@ -2,13 +2,14 @@ import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { VideoModelId } from '@hookline/contract/video-models';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
 import { useGenerateVideo, useVideoModels, useVideosOfImage } from '../api/image-to-video.ts';
 import { uploadProduct } from '../api/upload-photo.ts';
@@ -71,15 +72,9 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
     product: hasProduct ? product : null,
   });
 
-  // A picture may be pasted anywhere in the dialog.
-  const { choose } = product;
-  useEffect(() => {
-    function onPaste({ clipboardData }: ClipboardEvent): void {
-      const file = clipboardData?.files[0];
-      if (file) choose(file);
-    }
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+  const incoming = useIncomingFiles<HTMLDivElement>({
+    open: tab === 'generate',
+    onFiles: ([file]) => product.choose(file),
   });
 
   /** Another wish is another request. */
@@ -133,14 +128,9 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
       {tab === 'videos' ? (
         <VideosOfPhoto videos={videos} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way beside the product's own field
         <div
+          {...incoming.target}
           className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)] md:gap-7"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose(event.dataTransfer.files[0]);
-          }}
         >
           <PhotoOfVideo photo={photo} onLoadError={onLoadError} />
           <ModelSelect

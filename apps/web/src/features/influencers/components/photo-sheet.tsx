@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { ArrowUp, RefreshCw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CreditPrice } from '#features/usage/index.ts';
 import { describeMovement } from '../describe-movement.ts';
 import type { PhotoProject } from '../use-photo-project.ts';
@@ -20,10 +22,15 @@ interface PhotoSheetProps {
 /** What is entered, and the button for the next thing that can be made of it: the photo, then its video. */
 export function PhotoSheet({ photo, video, onBegin }: PhotoSheetProps) {
   const { shown, hasResult } = photo;
+  const { isOver, target } = useIncomingFiles<HTMLElement>({ onFiles: ([file]) => photo.upload.choose(file) });
   return (
     <section
+      {...target}
       aria-label="Photo"
-      className="self-start overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y max-lg:order-2 md:rounded-l md:border"
+      className={clsx(
+        'self-start overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y max-lg:order-2 md:rounded-l md:border',
+        isOver && 'ring-ink',
+      )}
     >
       <PromptField
         prompt={photo.prompt}

@@ -1,6 +1,6 @@
 import { photoConsent } from '@hookline/contract/avatars';
 import { Check, ImagePlus, X } from 'lucide-react';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { UploadMeter } from '#components/ui/upload-meter.tsx';
 import type { ImageUpload } from '../use-image-upload.ts';
 
 /** The button that takes a photo, and then the photo it took. */
@@ -41,9 +41,9 @@ export function PhotoChip({ upload }: { upload: ImageUpload }) {
 
 /** What has to be true before a photo of people is sent; ticking it sends the photo. */
 export function PhotoConsent({ upload }: { upload: ImageUpload }) {
-  const { file, percent, stored, error } = upload;
+  const { file, progress, stored, error } = upload;
   if (!file) return null;
-  const isGiven = stored !== undefined || percent !== null;
+  const isGiven = stored !== undefined || progress !== null;
   return (
     <div className="basis-full">
       <label className="inline-flex cursor-pointer items-center gap-2.5 text-[14px] font-medium">
@@ -62,12 +62,7 @@ export function PhotoConsent({ upload }: { upload: ImageUpload }) {
         </span>
         {photoConsent.text}
       </label>
-      {percent === null ? null : (
-        <div className="mt-2 flex max-w-[320px] items-center gap-3">
-          <ProgressBar label="Uploading" percent={percent} className="flex-1" />
-          <span className="type-small text-muted tabular-nums">{percent}%</span>
-        </div>
-      )}
+      {progress ? <UploadMeter label="Uploading" progress={progress} className="mt-2 max-w-[320px]" /> : null}
       {error ? (
         <p role="alert" className="type-small mt-1.5 text-danger">
           {error}
@@ -76,7 +71,7 @@ export function PhotoConsent({ upload }: { upload: ImageUpload }) {
         <p className="type-small mt-1 text-muted">
           It’s in your photos. We use its colors for clothes. We never copy faces.
         </p>
-      ) : percent === null ? (
+      ) : progress === null ? (
         <p className="type-small mt-1 text-muted">Confirm to upload it.</p>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { limits } from '@hookline/contract/limits';
 import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { UploadMeter } from '#components/ui/upload-meter.tsx';
+import { notYetUploaded } from '#components/ui/upload-progress.ts';
 import type { ImageUpload } from '../use-image-upload.ts';
 
 interface ProductFieldProps {
@@ -13,7 +14,7 @@ interface ProductFieldProps {
 /** A product to be put into the hand, and what is done with it; dropped, pasted or chosen. */
 export function ProductField({ upload, prompt, onPrompt }: ProductFieldProps) {
   const id = useId();
-  const { file, preview, percent, stored, error } = upload;
+  const { file, preview, progress, stored, error } = upload;
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-4 text-[13px]">
@@ -33,7 +34,7 @@ export function ProductField({ upload, prompt, onPrompt }: ProductFieldProps) {
               ) : stored ? (
                 <p className="type-micro text-muted">Uploaded</p>
               ) : (
-                <ProgressBar label="Uploading the product" percent={percent} className="mt-1.5" />
+                <UploadMeter label="Uploading the product" progress={progress ?? notYetUploaded} className="mt-1.5" />
               )}
             </div>
             <button

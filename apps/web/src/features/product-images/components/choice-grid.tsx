@@ -2,7 +2,8 @@ import { messages } from '@hookline/contract/messages';
 import { clsx } from 'clsx';
 import { ImageOff, X } from 'lucide-react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { UploadBadge } from '#components/ui/upload-meter.tsx';
+import { notYetUploaded } from '#components/ui/upload-progress.ts';
 import type { ImageChoice } from '../image-choices.ts';
 
 interface ChoiceGridProps {
@@ -56,11 +57,7 @@ function ChoiceTile({ choice, name, order, isOff, onToggle }: ChoiceTileProps) {
             {order}
           </span>
         ) : null}
-        {isUploading ? (
-          <span className="absolute top-2 left-2 z-2 grid size-7 place-items-center rounded-s bg-surface">
-            <Spinner className="size-4" />
-          </span>
-        ) : null}
+        {isUploading ? <UploadBadge label={`Uploading ${name}`} progress={choice.progress ?? notYetUploaded} /> : null}
       </PictureTile>
     </button>
   );

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { aboutProduct } from '../about-product.ts';
 import { countSelected, selectedUrls } from '../image-choices.ts';
 import { proposeName } from '../propose-name.ts';
 import { useImageChoices } from '../use-image-choices.ts';
-import { useIncomingFiles } from '../use-incoming-files.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { ProductUrlTab } from './product-url-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
@@ -67,7 +67,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
     onOpenChange(false);
   }
 
-  const { isOver, dropTarget } = useIncomingFiles({ open, onOver: () => setTab('upload'), onFiles: take });
+  const { isOver, target } = useIncomingFiles<HTMLDivElement>({ open, onOver: () => setTab('upload'), onFiles: take });
 
   return (
     <Dialog
@@ -91,7 +91,7 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
         </>
       }
     >
-      <Tabs.Root value={tab} onValueChange={setTab} {...dropTarget} className="min-h-full">
+      <Tabs.Root value={tab} onValueChange={setTab} {...target} className="min-h-full">
         <Tabs.List
           aria-label="Where the pictures come from"
           className="mb-5 flex rounded-m bg-sunken p-[3px] ring-line sm:inline-flex"

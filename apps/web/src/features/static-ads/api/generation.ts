@@ -5,6 +5,7 @@ import { type AdOperation, type AdSize, staticAds } from '@hookline/contract/sta
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
+import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
@@ -122,10 +123,14 @@ function afterSending(queryClient: ReturnType<typeof useQueryClient>, productId:
 }
 
 /** Stores a picture for a chat. Rejects with ApiError, whose message is for people. */
-export async function uploadChatImage(file: File, productId: string, chatId: string | null) {
+export function uploadChatImage(
+  file: File,
+  { productId, chatId }: { productId: string; chatId: string | null },
+  watching: Watching,
+) {
   const form = new FormData();
   form.set('productId', productId);
   if (chatId !== null) form.set('chatId', chatId);
   form.set('file', file);
-  return (await call(staticAds.uploadImage, { form })).body;
+  return uploadWithProgress(staticAds.uploadImage, form, watching);
 }

@@ -4,6 +4,8 @@ import { ArrowUp, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { UploadBadge } from '#components/ui/upload-meter.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import type { Attachments } from '../use-attachments.ts';
 
 const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
@@ -24,9 +26,9 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
   const id = useId();
   const [text, setText] = useState('');
   const [size, setSize] = useState<AdSize>('portrait');
-  const [isOver, setOver] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { pictures, isUploading, add } = attachments;
+  const { isOver, target } = useIncomingFiles<HTMLFormElement>({ onFiles: add });
   const hasSomething = text.trim() !== '' || pictures.length > 0;
   const canSend = hasSomething && !isGenerating && !isUploading && !isSending;
 
@@ -47,22 +49,11 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
 
   return (
     <form
+      {...target}
       className={`rounded-l bg-surface p-3 ${isOver ? 'ring-ink' : 'ring-field'} focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2`}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
-      }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -81,12 +72,6 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
             : 'What should the ads say? An offer, a price, an audience.'
         }
         onChange={(event) => setText(event.target.value)}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          add(files);
-        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -138,19 +123,15 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 function AttachedPictures({ attachments: { pictures, remove } }: { attachments: Attachments }) {
-  return pictures.map(({ key, preview, url }, index) => (
+  return pictures.map(({ key, preview, url, progress }, index) => (
     <span key={key} className="relative size-11 overflow-hidden rounded-s bg-sunken">
       <img src={preview} alt={`Attachment ${index + 1}`} className="size-full object-cover" />
-      {url === null ? (
-        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
-          <Spinner className="size-4" />
-        </span>
-      ) : null}
+      {url === null ? <UploadBadge label={`Uploading attachment ${index + 1}`} progress={progress} /> : null}
       <button
         type="button"
         aria-label={`Remove attachment ${index + 1}`}
         onClick={() => remove(key)}
-        className="absolute top-0 right-0 grid size-6 place-items-center rounded-bl-s bg-surface"
+        className="absolute top-0 right-0 z-3 grid size-6 place-items-center rounded-bl-s bg-surface"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

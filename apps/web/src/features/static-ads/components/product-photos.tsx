@@ -1,9 +1,12 @@
 import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { clsx } from 'clsx';
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { UploadBadge } from '#components/ui/upload-meter.tsx';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { uploadProductImage } from '#features/product-images/index.ts';
 
 interface ProductPhotosProps {
@@ -16,6 +19,7 @@ interface ProductPhotosProps {
 /** Pictures of a product or its logo: added from files, taken away one by one. */
 export function ProductPhotos({ label, urls, most = limits.productImages, onChange }: ProductPhotosProps) {
   const [uploading, setUploading] = useState(0);
+  const [progress, setProgress] = useState<UploadProgress>(notYetUploaded);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(files: readonly File[]): Promise<void> {
@@ -29,7 +33,8 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
           throw new ApiError(messages.uploads.invalidFile, { code: 'INVALID_INPUT', status: 422 });
         if (file.size > limits.imageBytes)
           throw new ApiError(messages.uploads.tooLarge, { code: 'PAYLOAD_TOO_LARGE', status: 413 });
-        added.push((await uploadProductImage(file)).url);
+        setProgress(notYetUploaded);
+        added.push((await uploadProductImage(file, { onProgress: setProgress })).url);
       } catch (error) {
         setProblem(error instanceof ApiError ? error.message : messages.uploads.failed);
       }
@@ -38,8 +43,15 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
     if (added.length > 0) onChange([...urls, ...added]);
   }
 
+  const { isOver, target } = useIncomingFiles<HTMLFieldSetElement>({
+    open: uploading === 0 && urls.length < most,
+    // Photos and logo stand together: what is pasted elsewhere is a photo.
+    takesPaste: most > 1 ? 'any' : 'here',
+    onFiles: (files) => void take(files),
+  });
+
   return (
-    <fieldset>
+    <fieldset {...target} className={clsx('rounded-m', isOver && 'bg-hover ring-ink')}>
       <legend className="mb-1.5 text-[13px] font-semibold">{label}</legend>
       <ul className="flex flex-wrap gap-2.5">
         {urls.map((url, index) => (
@@ -57,8 +69,12 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
         ))}
         {urls.length < most ? (
           <li>
-            <label className="grid size-20 cursor-pointer place-items-center rounded-s border-2 border-line-field border-dashed bg-sunken focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 hover:bg-hover">
-              {uploading > 0 ? <Spinner className="size-5" /> : <ImagePlus aria-hidden="true" className="size-5" />}
+            <label className="relative grid size-20 cursor-pointer overflow-hidden place-items-center rounded-s border-2 border-line-field border-dashed bg-sunken focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 hover:bg-hover">
+              {uploading > 0 ? (
+                <UploadBadge label={`Uploading ${label.toLowerCase()}`} progress={progress} />
+              ) : (
+                <ImagePlus aria-hidden="true" className="size-5" />
+              )}
               <input
                 type="file"
                 multiple={most > 1}

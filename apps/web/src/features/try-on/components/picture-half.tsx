@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { Check, ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { UploadMeter } from '#components/ui/upload-meter.tsx';
+import { sizeWords } from '#components/ui/upload-progress.ts';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import type { TryOnFailure } from '../explain-failure.ts';
 import type { PictureInput } from '../use-picture-input.ts';
 
@@ -14,9 +16,6 @@ interface PictureHalfProps {
   /** What was wrong with this picture the last time. */
   failure: TryOnFailure | null;
 }
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 interface FileFieldProps {
   id: string;
@@ -47,28 +46,16 @@ function FileField({ id, label, disabled, onFile }: FileFieldProps) {
 /** One of the two pictures: dropped, pasted or chosen, shown, replaced and removed. */
 export function PictureHalf({ title, hint, input, disabled, failure }: PictureHalfProps) {
   const { picture, choose, remove } = input;
-  const [isOver, setOver] = useState(false);
+  const { isOver, target } = useIncomingFiles<HTMLElement>({
+    open: !disabled,
+    takesPaste: 'here',
+    onFiles: ([file]) => file && choose(file),
+  });
   const fileId = useId();
   const label = `Choose the ${title.toLowerCase()}`;
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) choose(file);
-  }
-
   return (
-    <section
-      aria-label={title}
-      className="min-w-0 p-4 md:p-7"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section {...target} aria-label={title} className="min-w-0 p-4 md:p-7">
       <h2 className="mb-3 font-semibold">{title}</h2>
       {picture ? (
         <div className="flex gap-3">
@@ -100,10 +87,7 @@ export function PictureHalf({ title, hint, input, disabled, failure }: PictureHa
                 Uploaded
               </p>
             ) : (
-              <div className="mt-3">
-                <ProgressBar label={`Uploading ${title.toLowerCase()}`} percent={picture.uploading} />
-                <p className="type-small mt-1.5 text-muted tabular-nums">Uploading, {picture.uploading}%</p>
-              </div>
+              <UploadMeter label={`Uploading ${title.toLowerCase()}`} progress={picture.uploading} className="mt-3" />
             )}
             <label
               htmlFor={fileId}

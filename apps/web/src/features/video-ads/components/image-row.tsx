@@ -1,8 +1,11 @@
 import { limits } from '@hookline/contract/limits';
+import { clsx } from 'clsx';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { UploadBadge } from '#components/ui/upload-meter.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { type AdImage, positionOf } from '../ad-images.ts';
 import type { AdImages } from '../use-ad-images.ts';
 
@@ -38,11 +41,7 @@ function ImageTile({ image, index, count, disabled, onRemove, onMove, onDragStar
         }}
       >
         <img src={image.preview} alt="" draggable={false} className="size-full object-cover" />
-        {image.uploading === null ? null : (
-          <span className="absolute inset-0 grid place-items-center bg-scrim text-[12px] font-semibold text-on-picture tabular-nums">
-            {image.uploading}%
-          </span>
-        )}
+        {image.uploading === null ? null : <UploadBadge label={`Uploading ${image.name}`} progress={image.uploading} />}
         {position && image.uploading === null ? (
           <Badge tone="picture" className="absolute bottom-1 left-1">
             {badges[position]}
@@ -67,8 +66,15 @@ export function ImageRow({ pictures, disabled }: { pictures: AdImages; disabled:
   const { images, add, remove, move } = pictures;
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  const { isOver, target } = useIncomingFiles<HTMLDivElement>({ open: !disabled, onFiles: add });
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+    <div
+      {...target}
+      className={clsx(
+        'flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 rounded-m',
+        isOver && 'bg-hover ring-ink',
+      )}
+    >
       {images.length > 0 ? (
         <ul
           aria-label="Images of the ad"

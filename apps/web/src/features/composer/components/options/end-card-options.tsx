@@ -1,9 +1,12 @@
 import { messages } from '@hookline/contract/messages';
+import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { UploadMeter } from '#components/ui/upload-meter.tsx';
+import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { useUploadLogo } from '../../api/upload-logo.ts';
 import { type Draft, firstEndCard } from '../../draft.ts';
 
@@ -61,10 +64,14 @@ function EndCardFields({ endCard, onChange }: EndCardOptionsProps & { endCard: N
 function LogoField({ logoUrl, onChange }: { logoUrl: string | null; onChange: (url: string | null) => void }) {
   const file = useRef<HTMLInputElement>(null);
   const upload = useUploadLogo({ onUploaded: onChange });
+  const take = ([chosen]: readonly File[]) => {
+    if (chosen && !upload.isPending) upload.mutate(chosen);
+  };
+  const { isOver, target } = useIncomingFiles<HTMLDivElement>({ onFiles: take });
   return (
-    <div>
+    <div {...target}>
       <p className="mb-1.5 text-[13px] font-semibold">Logo</p>
-      <div className="flex h-11 items-center gap-3">
+      <div className={clsx('flex h-11 items-center gap-3 rounded-m', isOver && 'bg-hover ring-ink')}>
         {logoUrl === null ? null : (
           <img src={logoUrl} alt="Your logo" className="h-11 max-w-24 rounded-s bg-selected object-contain p-1" />
         )}
@@ -90,11 +97,15 @@ function LogoField({ logoUrl, onChange }: { logoUrl: string | null; onChange: (u
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
+          take([...(event.target.files ?? [])]);
           event.target.value = '';
-          if (chosen) upload.mutate(chosen);
         }}
       />
+      {upload.isPending ? (
+        <UploadMeter label="Uploading the logo" progress={upload.progress} className="mt-2" />
+      ) : upload.error ? null : (
+        <p className="type-small mt-1.5 text-muted">You can also drop or paste it.</p>
+      )}
       {upload.error ? (
         <p role="alert" className="type-small mt-1.5 font-medium text-danger">
           {upload.error.message}
