@@ -27,7 +27,7 @@ async function bring(type: 'drop' | 'paste', target: Locator, file: Buffer): Pro
 /** As over a weak mobile connection. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const throughput = 200 * 1024;
+  const throughput = 400 * 1024;
   await session.send('Network.enable');
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: throughput };
   await session.send('Network.emulateNetworkConditions', conditions);
