@@ -48,6 +48,12 @@ test('a click becomes a sign-up, a customer and commission; refunds take it back
   await affiliate.reload();
   await expect(affiliate.getByRole('row', { name: /Pro, refunded/ })).toContainText('Reversed');
   await expect(figure(/^Earnings/)).toContainText('$0.00');
+  await affiliate.getByRole('button', { name: 'See all' }).click();
+  const banner = affiliate.getByRole('img', { name: 'Leaderboard banner with your link' });
+  await banner.scrollIntoViewIfNeeded();
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(728);
+  expect(await findViolations(affiliate)).toEqual([]);
+  await affiliate.keyboard.press('Escape');
   const saved = affiliate.waitForEvent('download');
   await affiliate.getByRole('button', { name: 'Statement CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);

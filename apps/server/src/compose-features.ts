@@ -219,7 +219,12 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const features: readonly Feature[] = [
     createAccountsFeature({ ...shared, accounts, dataOwners: () => dataOwners }),
     createBillingFeature(billing),
-    createAffiliatesFeature({ ...shared, origin, isSecure: () => config.publicUrl?.startsWith('https:') ?? false }),
+    createAffiliatesFeature({
+      ...shared,
+      origin,
+      isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
+      bannersFolder: join(cache.folder, 'affiliate-banners'),
+    }),
     { name: 'running work', dataOwners: [createRunningWork(db)] },
     createVideosFeature(shared),
     // Their rows name pictures.

@@ -67,6 +67,13 @@ export const renderJobs = {
     ...still,
     load: async () => (await writing()).writingOne((await import('#stills/try-on/render-try-on.ts')).renderTryOn),
   },
+  'affiliate-banners': {
+    ...still,
+    load: async () =>
+      (await writing()).writingAll(
+        (await import('#stills/affiliate-banner/render-affiliate-banners.ts')).renderAffiliateBanners,
+      ),
+  },
   'actor-pictures': {
     ...still,
     load: async () => (await import('#stills/actor-pictures/write-actor-pictures.ts')).writeActorPictures,

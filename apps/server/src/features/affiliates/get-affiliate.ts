@@ -11,6 +11,10 @@ export interface AffiliateDeps {
   origin: () => string;
 }
 
+/** The address an affiliate shares. */
+export const linkOf = (origin: string, { code }: AffiliateRow): string =>
+  `${origin}${pagePaths.signUp}?ref=${code ?? ''}`;
+
 const dayMs = 86_400_000;
 
 /** Mondays of the last weeks, the current one last. In UTC, as all that is counted. */
@@ -42,7 +46,7 @@ export async function presentAffiliate(
   const code = row.code ?? '';
   return {
     code,
-    link: `${origin()}${pagePaths.signUp}?ref=${code}`,
+    link: linkOf(origin(), row),
     canChangeCode: row.codeChangedAt === null,
     balance: {
       ...sums,

@@ -3,6 +3,7 @@ import { affiliates as endpoints } from '@hookline/contract/affiliates';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { Banners } from './banners.ts';
 import { click } from './click.ts';
 import { type AffiliateDeps, getAffiliate } from './get-affiliate.ts';
 import { listHistory, openStatement } from './history.ts';
@@ -12,7 +13,11 @@ import { decide, listForAdmins, requestPayout } from './payouts.ts';
 export interface AffiliateRoutesDeps extends AffiliateDeps {
   limits: SharedRateLimits;
   isSecure: () => boolean;
+  banners: Banners;
 }
+
+/** Banners may have to be drawn. */
+const drawn = { rateLimit: { max: 60, perSeconds: 60 } };
 
 const ok = { status: 200, body: { ok: true } } as const;
 
@@ -66,6 +71,26 @@ export function registerAffiliateRoutes(app: HttpApp, deps: AffiliateRoutesDeps)
     const stream = await openStatement(db, session.userId);
     return { stream, downloadName: `Hookline affiliate statement ${new Date().toISOString().slice(0, 10)}.csv` };
   });
+
+  bind(
+    app,
+    endpoints.banner,
+    async ({ session, params: { size } }) => {
+      const { stream, name } = await deps.banners.open(session.userId, size);
+      return { stream, downloadName: name };
+    },
+    drawn,
+  );
+
+  bind(
+    app,
+    endpoints.resources,
+    async ({ session }) => ({
+      stream: await deps.banners.openAll(session.userId),
+      downloadName: 'hookline-affiliate-resources.zip',
+    }),
+    drawn,
+  );
 
   bind(app, endpoints.payouts, async () => ({ status: 200, body: await listForAdmins(db) }));
 

@@ -1,4 +1,4 @@
-import { affiliates } from '@hookline/contract/affiliates';
+import { affiliates, type BannerSize } from '@hookline/contract/affiliates';
 import { buildUrl } from '@hookline/contract/client';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callQuietly } from '#api/call.ts';
@@ -67,13 +67,22 @@ export function useRequestPayout() {
 }
 
 /**
- * Hands the statement to the browser's own download. The session is renewed first where needed, which a download cannot do
- * by itself.
+ * Hands a file to the browser's own download. The session is renewed first where needed, which a download cannot do by
+ * itself.
  */
-export async function saveStatement(): Promise<void> {
+async function save(href: string, name: string): Promise<void> {
   await callQuietly(affiliates.history, { query: { limit: 1 } });
   const link = document.createElement('a');
-  link.href = buildUrl(affiliates.statement);
-  link.download = 'hookline-affiliate-statement.csv';
+  link.href = href;
+  link.download = name;
   link.click();
 }
+
+export const saveStatement = (): Promise<void> =>
+  save(buildUrl(affiliates.statement), 'hookline-affiliate-statement.csv');
+
+export const saveResources = (): Promise<void> =>
+  save(buildUrl(affiliates.resources), 'hookline-affiliate-resources.zip');
+
+export const saveBanner = (size: BannerSize): Promise<void> =>
+  save(buildUrl(affiliates.banner, { params: { size } }), `hookline-${size}.png`);

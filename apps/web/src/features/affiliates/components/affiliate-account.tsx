@@ -13,7 +13,7 @@ import { saveStatement, useAffiliate, useJoinProgram } from '../api/affiliate.ts
 import { AffiliateBalances } from './affiliate-balances.tsx';
 import { AffiliateChart } from './affiliate-chart.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';
-import { AffiliateTexts } from './affiliate-texts.tsx';
+import { AffiliateKit } from './affiliate-kit.tsx';
 import { ReferralLink } from './referral-link.tsx';
 
 const spans = [
@@ -63,7 +63,7 @@ function Account({ affiliate }: { affiliate: Affiliate }) {
         <p className="type-lead max-w-[34em] py-4 text-muted">
           Share your link where people ask which tool you use. Clicks, sign-ups and earnings will show up here.
         </p>
-        <AffiliateTexts link={affiliate.link} />
+        <AffiliateKit affiliate={affiliate} />
       </div>
     );
   }
@@ -76,7 +76,7 @@ function Account({ affiliate }: { affiliate: Affiliate }) {
       </div>
       <div className={columns}>
         <AffiliateHistory />
-        <AffiliateTexts link={affiliate.link} />
+        <AffiliateKit affiliate={affiliate} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
+import { affiliateTexts } from '@hookline/contract/affiliate-texts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { PageBand } from '#features/site/index.ts';
-import { shareableTexts } from '../shared-texts.ts';
 
 const pictures = ['maya', 'amara', 'kofi'] as const;
 
@@ -16,7 +16,7 @@ export function AffiliateResources() {
         Use these as they are, or change them until they sound like you.
       </p>
       <div className="mt-9 grid gap-6 md:grid-cols-3">
-        {shareableTexts.map(({ title, text }) => (
+        {affiliateTexts.map(({ title, text }) => (
           <div key={title} className="border-line-strong border-t pt-4">
             <h3 className="type-h3">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
