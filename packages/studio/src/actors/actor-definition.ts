@@ -10,11 +10,12 @@ const sceneKinds = Object.keys(scenes) as [SceneKind, ...SceneKind[]];
 
 const hairStyles = [
   ...(['bald', 'buzz', 'fade', 'crop', 'side-part', 'quiff', 'slick', 'pixie', 'short-curls', 'receding'] as const),
+  'mohawk',
   ...(['afro', 'big-curls', 'coils', 'bun', 'low-bun', 'ponytail', 'space-buns', 'bob', 'bob-fringe', 'lob'] as const),
   ...(['long-straight', 'long-wavy', 'long-fringe', 'half-up', 'braids', 'side-braid', 'locs', 'man-bun'] as const),
   'shoulder-waves',
 ] as const;
-const headwear = ['hijab', 'turban', 'cap', 'beanie', 'headband', 'head-wrap', 'headphones', 'hat'] as const;
+const headwear = ['hijab', 'turban', 'cap', 'beanie', 'headband', 'head-wrap', 'headphones', 'hat', 'crown'] as const;
 const tops = [
   ...(['crew', 'vneck', 'shirt', 'hoodie', 'blazer', 'turtleneck', 'tank', 'polo', 'denim', 'cardigan'] as const),
   ...(['sweater', 'blouse', 'kurta', 'overalls'] as const),
@@ -34,14 +35,18 @@ const lookSchema = z.object({
   lip: color.nullable(),
   lipFullness: portion,
   beard: z.enum(['none', 'stubble', 'short', 'full', 'moustache', 'goatee']),
-  glasses: z.enum(['none', 'round', 'square', 'cat-eye', 'aviator']),
+  glasses: z.enum(['none', 'round', 'square', 'cat-eye', 'aviator', 'sunglasses']),
   age: z.number().min(0).max(1),
   freckles: z.boolean(),
   top: z.enum(tops),
   topColor: color,
   topAccent: color,
-  overTop: z.enum(['scarf', 'apron']).optional(),
+  overTop: z.enum(['scarf', 'apron', 'tie', 'bow-tie']).optional(),
   overTopColor: color.optional(),
+  marks: z
+    .array(z.enum(['eye-patch', 'nose-ring', 'scar']))
+    .max(3)
+    .optional(),
   earrings: z.enum(['none', 'studs', 'hoops', 'drops']),
   necklace: z.boolean(),
   build: portion,

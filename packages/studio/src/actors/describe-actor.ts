@@ -28,6 +28,7 @@ const hairKinds: Record<HairStyle, readonly string[]> = {
   slick: ['Short'],
   pixie: ['Short'],
   receding: ['Short'],
+  mohawk: ['Short'],
   'short-curls': ['Short', 'Curly'],
   afro: ['Curly'],
   'big-curls': ['Long', 'Curly'],

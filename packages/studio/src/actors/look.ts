@@ -13,6 +13,7 @@ export type HairStyle =
   | 'pixie'
   | 'short-curls'
   | 'receding'
+  | 'mohawk'
   // volume
   | 'afro'
   | 'big-curls'
@@ -35,11 +36,23 @@ export type HairStyle =
   | 'man-bun'
   | 'shoulder-waves';
 
-export type Headwear = 'none' | 'hijab' | 'turban' | 'cap' | 'beanie' | 'headband' | 'head-wrap' | 'headphones' | 'hat';
+export type Headwear =
+  | 'none'
+  | 'hijab'
+  | 'turban'
+  | 'cap'
+  | 'beanie'
+  | 'headband'
+  | 'head-wrap'
+  | 'headphones'
+  | 'hat'
+  | 'crown';
 /** Worn over the top. */
-export type OverTop = 'scarf' | 'apron';
+export type OverTop = 'scarf' | 'apron' | 'tie' | 'bow-tie';
+/** Small things on a face. */
+export type FaceMark = 'eye-patch' | 'nose-ring' | 'scar';
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
-export type Glasses = 'none' | 'round' | 'square' | 'cat-eye' | 'aviator';
+export type Glasses = 'none' | 'round' | 'square' | 'cat-eye' | 'aviator' | 'sunglasses';
 export type EyeShape = 'almond' | 'round' | 'hooded' | 'monolid' | 'downturned';
 export type NoseShape = 'button' | 'straight' | 'wide' | 'long' | 'soft';
 export type TopKind =
@@ -88,6 +101,8 @@ export interface Look {
   /** Nobody of the cast wears any. */
   overTop?: OverTop | undefined;
   overTopColor?: string | undefined;
+  /** Nobody of the cast has any. */
+  marks?: FaceMark[] | undefined;
   earrings: Earrings;
   necklace: boolean;
   /** 0.9 slight .. 1.1 broad. */

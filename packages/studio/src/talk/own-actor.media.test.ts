@@ -41,13 +41,15 @@ describe('an actor outside the cast', () => {
     const recipe = { prompt: 'a red-haired woman with freckles in a kitchen', isSelfie: true, seed: 7 };
     const [first, again] = [await findPortraitFigure(recipe, {}), await findPortraitFigure(recipe, {})];
     expect(first).toEqual(again);
-    const { voice } = findActor('maya')!;
-    const paint = (figure: typeof first) =>
-      renderActorThumbnail(actorOf({ kind: 'drawn', id: 'act_1', name: 'Ada', voice, ...figure }), {
+    const [{ voice }, man] = [findActor('maya')!, findActor('theo')!];
+    const paint = (figure: typeof first, spoken = voice) =>
+      renderActorThumbnail(actorOf({ kind: 'drawn', id: 'act_1', name: 'Ada', voice: spoken, ...figure }), {
         width: 216,
         height: 384,
         format: 'jpeg',
       });
     expect(paint(first).equals(paint(JSON.parse(JSON.stringify(again))))).toBe(true);
+    // Whoever's voice they speak with.
+    expect(paint(first).equals(paint(again, man.voice))).toBe(true);
   });
 });

@@ -27,6 +27,7 @@ const halfWidths: Record<Exclude<Glasses, 'none'>, { inner: number; outer: numbe
   round: { inner: 57, outer: 59 },
   'cat-eye': { inner: 59, outer: 72 },
   aviator: { inner: 56, outer: 62 },
+  sunglasses: { inner: 56, outer: 62 },
 };
 
 /** Painter of the look's glasses: frame, its shadow on the face, a glint. */
@@ -35,6 +36,7 @@ export function createGlasses(figure: Figure): (ctx: SKRSContext2D) => void {
   const kind = look.glasses;
   if (kind === 'none') return () => undefined;
   const thin = kind === 'aviator' || kind === 'round';
+  const isDark = kind === 'sunglasses';
   const frame = thin ? palette.metal.dark : '#2b2224';
   const width = thin ? 5 : 9;
   const lenses = new Path2D();
@@ -58,7 +60,8 @@ export function createGlasses(figure: Figure): (ctx: SKRSContext2D) => void {
     ctx.stroke(lenses);
     ctx.stroke(bars);
     ctx.restore();
-    ctx.fillStyle = 'rgba(255,255,255,0.06)';
+    // The eyes are guessed at behind dark glass.
+    ctx.fillStyle = isDark ? 'rgba(24,20,24,0.86)' : 'rgba(255,255,255,0.06)';
     ctx.fill(lenses);
     ctx.save();
     ctx.clip(lenses);

@@ -5,6 +5,7 @@ import { createBrows } from '#actors/parts/brows.ts';
 import { createCastShadow } from '#actors/parts/cast-shadow.ts';
 import { paintEarrings, paintEars } from '#actors/parts/ears.ts';
 import { createEyes } from '#actors/parts/eyes.ts';
+import { createFaceMarks } from '#actors/parts/face-marks.ts';
 import { createFaceSkin } from '#actors/parts/face-skin.ts';
 import { createGlasses } from '#actors/parts/glasses.ts';
 import { createHair } from '#actors/parts/hair/create-hair.ts';
@@ -76,6 +77,7 @@ export function createHead(figure: Figure): Head {
   const brows = createBrows(figure);
   const nose = createNose(figure);
   const mouth = createMouth(figure);
+  const marks = createFaceMarks(figure);
   const glasses = createGlasses(figure);
   const headwear = createHeadwear(figure);
   const jawMoves = headwear?.coversJaw !== true;
@@ -130,6 +132,7 @@ export function createHead(figure: Figure): Head {
       nose(ctx);
       brows(ctx, state);
       beard.paintMoustache(ctx);
+      marks(ctx);
       glasses(ctx);
       ctx.restore();
       if (opening === null) paintSprite(ctx, top);

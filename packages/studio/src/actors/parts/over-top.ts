@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
 import type { OverTop } from '#actors/look.ts';
 import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
@@ -167,7 +167,139 @@ const apron: Paint = (ctx, figure, { neck, neckY, pitY, shoulder }) => {
   ctx.stroke();
 };
 
-const kinds: Record<OverTop, Paint> = { scarf, apron };
+/** A tie from the collar down, its knot under the chin. */
+const tie: Paint = (ctx, figure, { neck, neckY, pitY }) => {
+  const { top: shirt } = figure.palette;
+  if (figure.look.top === 'blazer') paintShirtCollar(ctx, { neck, neckY }, ['#eceae6', '#f8f6f2']);
+  if (figure.look.top === 'shirt') paintShirtCollar(ctx, { neck, neckY }, [shirt.base, shirt.light]);
+  const cloth = figure.palette.overTop;
+  const { side } = figure.light;
+  const knotY = neckY + 46;
+  const blade = shape(
+    [
+      [-20, knotY + 40],
+      [-40, pitY + 200],
+      [-62, pitY + 480],
+    ],
+    [
+      [-62, pitY + 480],
+      [62, pitY + 480],
+    ],
+    [
+      [62, pitY + 480],
+      [40, pitY + 200],
+      [20, knotY + 40],
+    ],
+  );
+  const knot = blob([
+    [-36, knotY - 22],
+    [0, knotY - 28],
+    [36, knotY - 22],
+    [24, knotY + 44],
+    [0, knotY + 54],
+    [-24, knotY + 44],
+  ]);
+  paintSilk(ctx, figure, [blade, knot], side * 60);
+  ctx.save();
+  ctx.clip(blade);
+  ctx.strokeStyle = withAlpha(cloth.shine, 0.35);
+  ctx.lineWidth = 9;
+  for (let y = 0; y < 560; y += 54)
+    ctx.stroke(
+      line([
+        [-90, knotY + y + 70],
+        [90, knotY + y],
+      ]),
+    );
+  ctx.restore();
+};
+
+/** A tie wants a closed shirt: its front as far as it is seen at the neck, and the two points of its collar. */
+function paintShirtCollar(
+  ctx: SKRSContext2D,
+  { neck, neckY }: Pick<BodyForm, 'neck' | 'neckY'>,
+  [frontColor, wingColor]: readonly [front: string, wing: string],
+): void {
+  const front = blob([
+    [-neck * 0.98, neckY - 12],
+    [0, neckY + 20],
+    [neck * 0.98, neckY - 12],
+    [neck * 0.62, neckY + 150],
+    [0, neckY + 330],
+    [-neck * 0.62, neckY + 150],
+  ]);
+  ctx.fillStyle = frontColor;
+  ctx.fill(front);
+  for (const s of [-1, 1]) {
+    const wing = shape(
+      [
+        [s * neck * 0.99, neckY - 40],
+        [s * neck * 0.5, neckY + 12],
+        [s * 10, neckY + 36],
+      ],
+      [
+        [s * 10, neckY + 36],
+        [s * 74, neckY + 118],
+      ],
+      [
+        [s * 74, neckY + 118],
+        [s * (neck + 18), neckY + 14],
+        [s * neck * 0.99, neckY - 40],
+      ],
+    );
+    ctx.save();
+    ctx.translate(0, 6);
+    ctx.fillStyle = 'rgba(40,34,34,0.28)';
+    ctx.fill(wing);
+    ctx.restore();
+    ctx.fillStyle = wingColor;
+    ctx.fill(wing);
+  }
+}
+
+/** Two wings and a knot at the collar. */
+const bowTie: Paint = (ctx, figure, { neckY }) => {
+  const y = neckY + 62;
+  const wing = (s: number) =>
+    blob([
+      [s * 8, y - 10],
+      [s * 62, y - 44],
+      [s * 104, y - 34],
+      [s * 100, y + 36],
+      [s * 60, y + 44],
+      [s * 8, y + 12],
+    ]);
+  const knot = blob([
+    [-22, y - 20],
+    [22, y - 20],
+    [24, y + 22],
+    [-24, y + 22],
+  ]);
+  paintSilk(ctx, figure, [wing(-1), wing(1), knot], figure.light.side * 104);
+};
+
+/** Pieces of one cloth, each with a shadow on what lies below. */
+function paintSilk(ctx: SKRSContext2D, figure: Figure, pieces: readonly Path2D[], reach: number): void {
+  const cloth = figure.palette.overTop;
+  const shade = ctx.createLinearGradient(reach, 0, -reach, 40);
+  shade.addColorStop(0, cloth.light);
+  shade.addColorStop(0.5, cloth.base);
+  shade.addColorStop(1, cloth.dark);
+  for (const piece of pieces) {
+    ctx.save();
+    ctx.translate(0, 7);
+    ctx.fillStyle = withAlpha(cloth.deep, 0.5);
+    ctx.fill(piece);
+    ctx.restore();
+    ctx.fillStyle = shade;
+    ctx.fill(piece);
+    ctx.strokeStyle = withAlpha(cloth.deep, 0.5);
+    ctx.lineWidth = 2;
+    ctx.stroke(piece);
+  }
+}
+
+const kinds: Record<OverTop, Paint> = { scarf, apron, tie, 'bow-tie': bowTie };
 
 /** Paints what is worn over the top, if anything. */
 export function paintOverTop(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {

@@ -1,5 +1,5 @@
 import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
-import type { Beard, Earrings, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
+import type { Beard, Earrings, FaceMark, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 
@@ -9,11 +9,11 @@ export type Lexicon<Value> = readonly (readonly [value: Value, words: string])[]
 export const genderWords: Lexicon<'female' | 'male'> = [
   [
     'female',
-    'woman|women|girl|female|lady|hijabi*|mom|mum|mother|grandma|grandmother|she|her|actress|businesswoman|frau*|mädchen|mutter|oma|femme|fille|mère|mujer|chica|madre|abuela|donna|ragazza|mulher|garota|mãe|vrouw|meisje|kobieta|dziewczyna|kvinna|kvinde|kvinne|nainen|žena|nő|kadın|femeie|женщина|девушка|жінка|дівчина|wanita|perempuan|cô gái|phụ nữ|γυναίκα|महिला|औरत|女性|女人|女孩|女の子|女|여자|여성',
+    'woman|women|girl|female|lady|queen|princess|bride|duchess|witch|cowgirl|stewardess|ballerina|königin|prinzessin|braut|hexe|reine|princesse|mariée|reina|princesa|novia|bruja|regina|principessa|sposa|rainha|noiva|hijabi*|mom|mum|mother|grandma|grandmother|she|her|actress|businesswoman|frau*|mädchen|mutter|oma|femme|fille|mère|mujer|chica|madre|abuela|donna|ragazza|mulher|garota|mãe|vrouw|meisje|kobieta|dziewczyna|kvinna|kvinde|kvinne|nainen|žena|nő|kadın|femeie|женщина|девушка|жінка|дівчина|wanita|perempuan|cô gái|phụ nữ|γυναίκα|महिला|औरत|女性|女人|女孩|女の子|女|여자|여성',
   ],
   [
     'male',
-    'man|men|guy|boy|male|dad|father|grandpa|grandfather|gentleman|he|his|dude|actor|businessman|mann|junge|vater|opa|homme|garçon|père|hombre|chico|padre|abuelo|uomo|ragazzo|homem|rapaz|pai|jongen|mężczyzna|chłopak|mand|mies|muž|férfi|adam|erkek|bărbat|мужчина|парень|чоловік|хлопець|pria|lelaki|đàn ông|chàng trai|άνδρας|पुरुष|आदमी|男性|男人|男孩|男の子|男|남자|남성',
+    'man|men|guy|boy|male|king|prince|groom|bridegroom|duke|wizard|santa claus|santa|cowboy|könig|prinz|bräutigam|zauberer|roi|rey|príncipe|novio|mago|principe|sposo|rei|noivo|dad|father|grandpa|grandfather|gentleman|he|his|dude|actor|businessman|mann|junge|vater|opa|homme|garçon|père|hombre|chico|padre|abuelo|uomo|ragazzo|homem|rapaz|pai|jongen|mężczyzna|chłopak|mand|mies|muž|férfi|adam|erkek|bărbat|мужчина|парень|чоловік|хлопець|pria|lelaki|đàn ông|chàng trai|άνδρας|पुरुष|आदमी|男性|男人|男孩|男の子|男|남자|남성',
   ],
 ];
 
@@ -60,6 +60,7 @@ export const eastAsianWords =
 
 export const hairStyleWords: Lexicon<{ female: HairStyle; male: HairStyle }> = [
   [{ female: 'buzz', male: 'bald' }, 'bald|shaved head|glatze|glatzköpfig*|chauve|calvo|calva|лысый|光头'],
+  [{ female: 'mohawk', male: 'mohawk' }, 'mohawk|iroquois haircut|irokese*|cresta|モヒカン|莫西干*|모히칸'],
   [{ female: 'buzz', male: 'buzz' }, 'buzz cut|buzzcut|crew cut'],
   [{ female: 'afro', male: 'afro' }, 'afro'],
   [{ female: 'locs', male: 'locs' }, 'locs|dreadlocks|dreads|rastas'],
@@ -87,18 +88,30 @@ export const headwearWords: Lexicon<Headwear> = [
   ],
   [
     'hat',
-    'hat|sun hat|straw hat|fedora|cowboy hat|panama hat|brimmed hat|bucket hat|hut|strohhut|sonnenhut|chapeau|sombrero|cappello|chapéu|hoed|kapelusz*|шляп*|帽子|모자',
+    'hat|sun hat|straw hat|fedora|cowboy|cowgirl|cowboy hat|panama hat|brimmed hat|bucket hat|hut|strohhut|sonnenhut|chapeau|sombrero|cappello|chapéu|hoed|kapelusz*|шляп*|帽子|모자',
   ],
   ['headband', 'headband|stirnband|bandeau|diadema'],
-  ['head-wrap', 'head wrap|headwrap|bandana'],
+  ['crown', 'crown|tiara|diadem|krone|couronne|corona|coroa|tiare|корон*|王冠|왕관'],
+  ['head-wrap', 'head wrap|headwrap|bandana|pirate*|pirat|piraten*|pirata|пират*|海盗|海賊|해적'],
 ];
 
 export const overTopWords: Lexicon<OverTop> = [
+  ['bow-tie', 'bow tie|bowtie|nœud papillon|pajarita|papillon|gravata borboleta|蝶ネクタイ'],
+  ['tie', 'tie|necktie|krawatte|schlips|cravate|corbata|cravatta|gravata|stropdas|галстук*|领带|ネクタイ|넥타이'],
   ['apron', 'apron|aprons|schürze*|tablier|delantal|grembiule|avental|schort|fartuch*|фартук*|围裙|エプロン|앞치마'],
   [
     'scarf',
     'scarf|scarves|shawl|schal|halstuch|écharpe|foulard|bufanda|sciarpa|cachecol|sjaal|szalik*|шарф*|围巾|マフラー|スカーフ|목도리|스카프',
   ],
+];
+
+export const markWords: Lexicon<FaceMark> = [
+  [
+    'eye-patch',
+    'eye patch|eyepatch|augenklappe|cache-œil|parche en el ojo|benda sull’occhio|tapa-olho|pirate*|pirat|piraten*|pirata|пират*|海盗|海賊|해적',
+  ],
+  ['nose-ring', 'nose ring|nose piercing|pierced nose|piercing*|nasenring|anneau au nez|aro en la nariz'],
+  ['scar', 'scar|scars|scarred|narbe*|cicatri*|шрам*|疤|傷跡|흉터'],
 ];
 
 /** Everyday things that can be held. */
@@ -132,8 +145,7 @@ export const undrawnWords: Lexicon<string> = [
     'second person',
     'couple|family|friends|two women|two men|two people|with her baby|with his baby|holding a baby|paar|familie|pareja|coppia|casal|情侣|家人',
   ],
-  ['piercing', 'piercing*|nose ring|septum|nasenring'],
-  ['tie', 'tie|necktie|bow tie|bowtie|krawatte|fliege|cravate|corbata|cravatta|gravata|领带|ネクタイ|넥타이'],
+  ['piercing', 'lip piercing|eyebrow piercing|septum'],
   ['wristwatch', 'watch|wristwatch|smartwatch|armbanduhr|montre|reloj|orologio|relógio'],
   ['bag', 'bag|handbag|backpack|purse|tasche|rucksack|sac à main|sac à dos|bolso|mochila|borsa|zaino|bolsa'],
   [
@@ -144,22 +156,34 @@ export const undrawnWords: Lexicon<string> = [
   ['wheelchair', 'wheelchair|rollstuhl|fauteuil roulant|silla de ruedas|sedia a rotelle|cadeira de rodas'],
   ['pregnancy', 'pregnant|baby bump|schwanger*|enceinte|embarazada|incinta|grávida|怀孕|妊婦'],
   ['child', 'baby|babies|toddler|infant|kid|kids|child|children|säugling|kleinkind|bébé|bebé|neonato|婴儿|赤ちゃん'],
-  ['mohawk', 'mohawk|iroquois haircut|irokese*|cresta'],
   [
     'costume',
-    'pirate|superhero|vampire|zombie|witch|wizard|knight|samurai|ninja|viking|astronaut|spacesuit|clown|mermaid|elf|fairy|santa claus|cosplay|kostüm|costume de|disfraz',
+    'superhero|vampire|zombie|witch|wizard|knight|samurai|ninja|viking|astronaut|spacesuit|clown|mermaid|elf|fairy|santa claus|cosplay|kostüm|costume de|disfraz',
   ],
-  ['crown', 'crown|tiara|diadem'],
   ['wings', 'wings|angel wings|horns|tail'],
   ['prosthesis', 'prosthetic|prosthesis|crutches|walking stick|white cane|hearing aid'],
   ['sports equipment', 'surfboard|skateboard|basketball|football|guitar|violin|bicycle|bike'],
   ['braces', 'braces|zahnspange|appareil dentaire|brackets'],
-  ['scar', 'scar|scars|narbe*|cicatri*'],
+  ['veil', 'veil|brautschleier|schleier|voile de mariée|velo de novia|velo da sposa|véu'],
+  [
+    'flower',
+    'flower in|flowers in|flower crown|flower behind|blume im haar|blumenkranz|fleur dans|flor en el|fiore tra',
+  ],
+  ['two eye colors', 'heterochromia|different colored eyes|different coloured eyes|two different eye colors'],
+  ['hairdo of two colors', 'two-tone hair|two tone hair|rainbow hair|ombre hair|ombré'],
+  [
+    'uniform',
+    'police uniform|military uniform|uniform|police officer|policeman|policewoman|cop|firefighter|soldier|pilot|uniforme|polizist*|feuerwehr*|soldat*',
+  ],
   ['face mask', 'face mask|surgical mask|maske|masque|mascarilla|mascherina|máscara'],
 ];
 
 export const glassesWords: Lexicon<Glasses> = [
-  ['aviator', 'aviator|aviators|sunglasses|sonnenbrille|lunettes de soleil|gafas de sol'],
+  [
+    'sunglasses',
+    'sunglasses|sun glasses|sonnenbrille|lunettes de soleil|gafas de sol|occhiali da sole|óculos de sol|zonnebril|солнечн*|墨镜|太阳镜|サングラス|선글라스',
+  ],
+  ['aviator', 'aviator|aviators'],
   ['cat-eye', 'cat-eye|cat eye'],
   ['square', 'square glasses|thick glasses|black glasses|horn-rimmed|nerd glasses|hornbrille'],
   [

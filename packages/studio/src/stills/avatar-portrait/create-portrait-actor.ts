@@ -27,6 +27,8 @@ const womensHair: readonly HairStyle[] = [
   'long-fringe',
 ];
 const coiledWomensHair: readonly HairStyle[] = ['afro', 'braids', 'locs', 'bun', 'coils', 'space-buns', 'big-curls'];
+/** Of a crown. */
+const gold = '#d6a93a';
 /** Styles that come down when a hat is put on. */
 const comesDown: ReadonlySet<HairStyle> = new Set<HairStyle>([...womensHair, ...coiledWomensHair, 'man-bun']);
 const mensHair: readonly HairStyle[] = ['crop', 'side-part', 'quiff', 'short-curls', 'slick', 'fade', 'buzz'];
@@ -131,6 +133,8 @@ export function createPortraitActor(
   const light = random() < 0.5 ? 'left' : 'right';
   const beard = female ? 'none' : (wish.beard ?? pick(['none', 'none', 'stubble', 'short', 'full'] as const));
   const scene = wish.scene ?? anyScene;
+  const overTopColor =
+    wish.overTopColor ?? (wish.overTop === 'tie' ? 'plum' : wish.overTop === 'bow-tie' ? 'black' : undefined);
   return {
     id: 'portrait',
     name: 'Portrait',
@@ -152,7 +156,10 @@ export function createPortraitActor(
       hair,
       hairColor: wish.hairColor ? hairTones[wish.hairColor] : (colors.hair ?? hairTones[anyColor]),
       headwear: wish.headwear ?? 'none',
-      headwearColor: clothColors[wish.headwearColor ?? (wish.headwear === 'hat' ? 'camel' : anyCloth)],
+      headwearColor:
+        wish.headwear === 'crown' && !wish.headwearColor
+          ? gold
+          : clothColors[wish.headwearColor ?? (wish.headwear === 'hat' ? 'camel' : anyCloth)],
       brow: 0.85 + random() * 0.4,
       eyes: wish.isEastAsian ? 'monolid' : pick(eyeShapes),
       eyeColor:
@@ -172,8 +179,9 @@ export function createPortraitActor(
       top,
       topColor: wish.topColor ? clothColors[wish.topColor] : (colors.top ?? clothColors[anyCloth]),
       topAccent: colors.accent ?? clothColors[anyAccent],
+      marks: wish.marks,
       overTop: wish.overTop,
-      overTopColor: wish.overTopColor && clothColors[wish.overTopColor],
+      overTopColor: overTopColor && clothColors[overTopColor],
       earrings: wish.earrings ?? (female && random() < 0.4 ? 'studs' : 'none'),
       necklace: wish.hasNecklace ?? false,
       build: 0.95 + random() * 0.1,

@@ -78,7 +78,7 @@ export const hairColorWords: Lexicon<HairTone> = [
 ];
 
 export const hairNouns =
-  'hair|curls|locks|ponytail|bob|braids|bun|afro|dreadlocks|bangs|pixie|haar|haare|haaren|haars|locken|zöpfe|zopf|dutt|cheveux|boucles|pelo|cabello|cabellos|rizos|capelli|riccioli|cabelo|cabelos|cachos|włosy|волос*|волосы|saç*|头发|发|髪|머리';
+  'hair|curls|locks|ponytail|bob|braids|bun|afro|dreadlocks|bangs|pixie|mohawk|haar|haare|haaren|haars|locken|zöpfe|zopf|dutt|cheveux|boucles|pelo|cabello|cabellos|rizos|capelli|riccioli|cabelo|cabelos|cachos|włosy|волос*|волосы|saç*|头发|发|髪|머리';
 
 /** Length and wave, which together choose a style where no style is named. */
 export const hairLengthWords: Lexicon<'short' | 'medium' | 'long'> = [

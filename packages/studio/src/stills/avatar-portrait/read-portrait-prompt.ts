@@ -1,5 +1,5 @@
 import type { ClothName, EyeName, SkinName } from '#actors/cast-colors.ts';
-import type { Beard, Earrings, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
+import type { Beard, Earrings, FaceMark, Glasses, HairStyle, Headwear, OverTop, TopKind } from '#actors/look.ts';
 import type { Expression } from '#actors/rig.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { SceneKind } from '#scenes/scene.ts';
@@ -18,6 +18,7 @@ import {
   headwearWords,
   heldWords,
   type Lexicon,
+  markWords,
   moodWords,
   overTopWords,
   sceneWords,
@@ -57,6 +58,7 @@ export interface PortraitWish {
   topColor?: ClothName;
   overTop?: OverTop;
   overTopColor?: ClothName;
+  marks?: FaceMark[];
   holds?: HeldThing;
   heldColor?: ClothName;
   earrings?: Earrings;
@@ -116,6 +118,8 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   // A head scarf is worn once.
   set('overTop', findMeaning(hide(text, placesOf(text, headwearNouns)), overTopWords));
   set('overTopColor', colorOf(overTopNouns));
+  const marks = markWords.filter(([, words]) => indexOfWords(text, words) >= 0).map(([mark]) => mark);
+  if (marks.length > 0) wish.marks = marks;
   set('holds', holds(text));
   set('heldColor', colorOf(heldNouns));
   set('earrings', findMeaning(text, earringWords));
@@ -137,6 +141,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
       set('topColor', wish.topColor ?? trade.topColor);
     }
   }
+  if (!wish.top && (wish.overTop === 'tie' || wish.overTop === 'bow-tie')) wish.top = 'shirt';
   // A beard with no other word for the person is a man's.
   if (!wish.gender && wish.beard && wish.beard !== 'none') wish.gender = 'male';
   return wish;

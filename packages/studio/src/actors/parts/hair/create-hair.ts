@@ -2,7 +2,7 @@ import type { Figure } from '#actors/figure.ts';
 import type { HairStyle } from '#actors/look.ts';
 import { braids, locs, sideBraid } from '#actors/parts/hair/braided-styles.ts';
 import { receding, sidePart, slick } from '#actors/parts/hair/combed-styles.ts';
-import { bald, buzz, fade } from '#actors/parts/hair/cropped-styles.ts';
+import { bald, buzz, fade, mohawk } from '#actors/parts/hair/cropped-styles.ts';
 import { afro, bigCurls, coils, shortCurls } from '#actors/parts/hair/curly-styles.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { crop, pixie, quiff } from '#actors/parts/hair/lifted-styles.ts';
@@ -28,6 +28,7 @@ const styles: Record<HairStyle, (figure: Figure) => Hair> = {
   pixie,
   'short-curls': shortCurls,
   receding,
+  mohawk,
   afro,
   'big-curls': bigCurls,
   coils,

@@ -60,6 +60,59 @@ export const bald = (figure: Figure): Hair => ({
   front: figure.look.age > 0.4 ? stubbleCap(figure, 0.001, 0) : () => undefined,
 });
 
+/** Clipped sides, and a crest that stands up from the forehead back. */
+export function mohawk(figure: Figure): Hair {
+  const { crownY } = figure.head;
+  const shaved = stubbleCap(figure, 0.34, 4);
+  const crest = shape(
+    [
+      [-46, -176],
+      [-62, -240],
+      [-72, crownY - 60],
+      [-52, crownY - 128],
+      [-34, crownY - 108],
+      [-16, crownY - 150],
+      [4, crownY - 120],
+      [24, crownY - 148],
+      [38, crownY - 106],
+      [58, crownY - 122],
+      [72, crownY - 56],
+      [62, -240],
+      [46, -176],
+    ],
+    [
+      [46, -176],
+      [0, -190],
+      [-46, -176],
+    ],
+  );
+  const top = createHairMass(figure, 'crest', crest, [
+    {
+      a: [
+        [-42, -178],
+        [-56, -240],
+        [-66, crownY - 50],
+        [-44, crownY - 112],
+      ],
+      b: [
+        [42, -178],
+        [56, -240],
+        [66, crownY - 50],
+        [46, crownY - 112],
+      ],
+      strands: 22,
+      shine: 0.5,
+    },
+  ]);
+  return {
+    coversEars: false,
+    front: (ctx) => {
+      shaved(ctx);
+      top(ctx);
+    },
+  };
+}
+
 /** Clipped sides under a longer top. */
 export function fade(figure: Figure): Hair {
   const { crownY } = figure.head;

@@ -3,6 +3,7 @@ import type { Headwear } from '#actors/look.ts';
 import { beanie } from '#actors/parts/headwear/beanie.ts';
 import { brimmedHat } from '#actors/parts/headwear/brimmed-hat.ts';
 import { cap } from '#actors/parts/headwear/cap.ts';
+import { crown } from '#actors/parts/headwear/crown.ts';
 import { headWrap } from '#actors/parts/headwear/head-wrap.ts';
 import { headband } from '#actors/parts/headwear/headband.ts';
 import { headphones } from '#actors/parts/headwear/headphones.ts';
@@ -19,6 +20,7 @@ const kinds: Record<Exclude<Headwear, 'none'>, (figure: Figure) => HeadwearPaint
   headband,
   headphones,
   hat: brimmedHat,
+  crown,
 };
 
 /** Prepares what the look wears on the head; null for nothing. */
