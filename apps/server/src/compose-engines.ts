@@ -42,16 +42,24 @@ export interface ComposeEnginesDeps {
   providers: Providers;
   work: RemoteWorkDeps;
   fetcher: ResultFetcher;
+  /** Whether films of services can be brought home. */
+  fetchesFilms: boolean;
 }
 
 /** Seconds of a video ad. */
 const videoAdSeconds = 8;
 
 /** For each capability the first service that has it, in the operator's order; the studio where there is none. */
-export function composeEngines({ ffmpegPath, logger, providers, work, fetcher }: ComposeEnginesDeps): Engines {
+export function composeEngines({
+  ffmpegPath,
+  logger,
+  providers,
+  work,
+  fetcher,
+  fetchesFilms,
+}: ComposeEnginesDeps): Engines {
   const { images } = providers;
-  // What a service films is encoded anew here: without ffmpeg it would be paid for and lost.
-  const videos = ffmpegPath === null ? [] : providers.videos;
+  const videos = fetchesFilms ? providers.videos : [];
   const studio = {
     portraits: createStudioPortraits(),
     inHand: createStudioInHand(),

@@ -23,6 +23,7 @@ import {
 import { createProviderScriptWriter, createStudioScriptWriter, type ScriptWriter } from '#features/scripts/index.ts';
 import type { RemoteTalk } from '#features/talking-actors/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { type JobWorker, jobWorker } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -37,6 +38,8 @@ export interface ComposedProviders {
   /** Submits a capability's work to a service: `advanceRemoteWork(work, run, order)`. */
   work: RemoteWorkDeps;
   fetcher: ResultFetcher;
+  /** Whether films of services can be brought home: they would be paid for and lost without ffmpeg, or with an old one. */
+  fetchesFilms: boolean;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
   /** Null if no voice service is configured. */
@@ -81,12 +84,16 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
-  const [talk] = providers.talkingActors;
+  const hasFilms = providers.talkingActors.length + providers.videos.length > 0;
+  const fetchesFilms = hasFilms && ffmpegPath !== null && (await readsStrangersFiles(ffmpegPath));
+  if (hasFilms && !fetchesFilms) logger.warn('films of outside services are not ordered: ffmpeg 5 or newer is missing');
+  const [talk] = fetchesFilms ? providers.talkingActors : [];
   const pollAgain = (provider: string, seconds: number) => wakePoll({ db, jobs }, provider, seconds);
   return {
     providers,
     work,
     fetcher,
+    fetchesFilms,
     remoteTalk: talk ? { ...talk, work, fetcher } : null,
     speaker: providers.speakers[0] ?? null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),

@@ -20,7 +20,7 @@ it.runIf(process.platform === 'linux')('gives the decoder limits and none of our
   const notes = join(folder, 'notes');
   await writeFile(
     program,
-    `#!/bin/sh\n{ env; cat /proc/self/limits; echo "$@"; } > '${notes}'\necho out_time_us=2000000\n`,
+    `#!/bin/sh\n[ "$1" = -version ] && { echo ffmpeg version 5.1; exit; }\n{ env; cat /proc/self/limits; echo "$@"; } > '${notes}'\necho out_time_us=2000000\n`,
   );
   await chmod(program, 0o755);
   const sourceFile = join(folder, 'in.wav');
@@ -33,4 +33,15 @@ it.runIf(process.platform === 'linux')('gives the decoder limits and none of our
   expect(noted).toMatch(/^Max address space\s+1073741824 /m);
   expect(noted).toMatch(/^Max cpu time\s+60 /m);
   expect(noted).toContain('-protocol_whitelist file -f wav -i ');
+});
+
+it.runIf(process.platform === 'linux')('lets no old ffmpeg see a file of a stranger', async () => {
+  const program = join(folder, 'ffmpeg');
+  await writeFile(program, '#!/bin/sh\n[ "$1" = -version ] || touch "$0.opened"\necho ffmpeg version 4.4.2\n');
+  await chmod(program, 0o755);
+  const sourceFile = join(folder, 'in.wav');
+  await writeFile(sourceFile, 'RIFF\0\0\0\0WAVEfmt ');
+  const order = { ffmpegPath: program, sourceFile, outFile: join(folder, 'out.m4a') };
+  expect(await perform(order)).toEqual({ refusal: 'old-ffmpeg' });
+  await expect(readFile(`${program}.opened`)).rejects.toThrow();
 });

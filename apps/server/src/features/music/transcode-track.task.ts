@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { limits } from '@hookline/contract/limits';
 import { childEnvironment, limitProcess } from '@hookline/studio/process';
 import { fileTypeFromFile } from 'file-type';
+import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 
 /** Reader of each kind of file by its bytes. Naming it keeps ffmpeg from guessing play lists and other formats that open files. */
 const readers: Record<string, string> = {
@@ -30,13 +31,14 @@ export interface TrackOrder {
   outFile: string;
 }
 
-export type TrackReply = { durationMs: number } | { refusal: 'not-a-sound' | 'too-long' };
+export type TrackReply = { durationMs: number } | { refusal: 'not-a-sound' | 'too-long' | 'old-ffmpeg' };
 
 /**
  * Transcodes an untrusted audio file to stereo AAC, without pictures and tags. The decoder has neither network access
  * nor our environment, and is limited to one minute and one gigabyte.
  */
 export async function perform({ ffmpegPath, sourceFile, outFile }: TrackOrder): Promise<TrackReply> {
+  if (!(await readsStrangersFiles(ffmpegPath))) return { refusal: 'old-ffmpeg' };
   const type = await fileTypeFromFile(sourceFile);
   const reader = type && readers[type.ext];
   if (!reader) return { refusal: 'not-a-sound' };

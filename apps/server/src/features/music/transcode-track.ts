@@ -38,5 +38,7 @@ export async function transcodeTrack(
     throw cause;
   });
   if ('durationMs' in reply) return reply.durationMs;
-  throw new Refusal('MUSIC_REFUSED', reply.refusal === 'too-long' ? { message: messages.music.tooLong } : {});
+  const said = { 'too-long': messages.music.tooLong, 'old-ffmpeg': messages.music.oldFfmpeg, 'not-a-sound': undefined };
+  const message = said[reply.refusal];
+  throw new Refusal('MUSIC_REFUSED', message === undefined ? {} : { message });
 }

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { childEnvironment, limitProcess } from '@hookline/studio/process';
 import { fileTypeFromFile } from 'file-type';
+import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 
 /** Reader of each kind of file by its bytes. Naming it keeps ffmpeg from guessing play lists and other formats that open files. */
 const readers: Record<string, string> = { mp4: 'mov', mov: 'mov', m4v: 'mov', webm: 'matroska', mkv: 'matroska' };
@@ -10,8 +11,6 @@ const readers: Record<string, string> = { mp4: 'mov', mov: 'mov', m4v: 'mov', we
 const patienceMs = 240_000;
 /** x264 keeps some dozens of large frames; libraries and the source's decoder come on top. */
 const memoryMiB = 2048;
-/** The oldest major version whose readers may see files of strangers. */
-const oldestMajor = 5;
 
 export interface ForeignVideoOrder {
   ffmpegPath: string;
@@ -33,7 +32,7 @@ export type ForeignVideoReply = { written: true } | { refusal: 'not-a-video' | '
  */
 export async function perform(order: ForeignVideoOrder): Promise<ForeignVideoReply> {
   const { ffmpegPath, sourceFile, outFile, posterFile } = order;
-  if ((await majorOf(ffmpegPath)) < oldestMajor) return { refusal: 'old-ffmpeg' };
+  if (!(await readsStrangersFiles(ffmpegPath))) return { refusal: 'old-ffmpeg' };
   const type = await fileTypeFromFile(sourceFile);
   const reader = type && readers[type.ext];
   if (!reader) return { refusal: 'not-a-video' };
@@ -113,11 +112,4 @@ async function run(ffmpegPath: string, args: readonly string[]): Promise<boolean
     () => true,
     () => false,
   );
-}
-
-/** `ffmpeg version 5.1.6-0+deb12u1` -> 5; builds from a newer day without a number count as new. */
-async function majorOf(ffmpegPath: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(ffmpegPath, ['-version'], { timeout: 10_000, env: childEnvironment() });
-  const version = /^ffmpeg version n?(\d+|[Nn]-)/.exec(stdout)?.[1] ?? '0';
-  return /^\d/.test(version) ? Number(version) : oldestMajor;
 }

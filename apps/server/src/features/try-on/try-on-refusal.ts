@@ -8,6 +8,7 @@ const isErrorType = (reason: string): reason is TryOnErrorType => Object.hasOwn(
 
 const otherReasons: Partial<Record<OperationReason, TryOnErrorType>> = {
   deadline_exceeded: 'timeout',
+  content_refused: 'content_policy',
   image_unreadable: 'image_quality',
 };
 
