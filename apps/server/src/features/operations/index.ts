@@ -30,6 +30,7 @@ export {
   findUserOperation,
   forgetOperations,
   lockOperations,
+  renewDeadline,
   renewDeadlines,
   updateProgress,
 } from './operations.repository.ts';

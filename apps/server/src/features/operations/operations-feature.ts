@@ -24,8 +24,11 @@ export interface OperationsFeatureDeps {
 
 export const operationJobs = [...Object.values(laneJobs), earlierFilmsJob, readyMailSweepJob, operationsSweepJob];
 
-/** Work of outside services is mostly waiting for them: it takes no turn on the processor. */
-const atOnceOutside = 4;
+/**
+ * Work of outside services is mostly waiting for them: it takes no turn on the processor. What does, decoding their
+ * results, waits for its own turn in the limited child.
+ */
+const atOnceOutside = 12;
 
 export function createOperationsFeature(deps: OperationsFeatureDeps): Feature {
   const { db, logger, mailer, kinds, reader, sideBySide: concurrency, steadySeconds } = deps;

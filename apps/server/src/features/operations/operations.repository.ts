@@ -187,6 +187,14 @@ export async function renewDeadlines(db: Database): Promise<void> {
     .where(running);
 }
 
+/** Gives an operation that now waits for us the time of one that was just sent. */
+export async function renewDeadline(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(operations)
+    .set({ deadlineAt: queueDeadline })
+    .where(and(eq(operations.id, id), running));
+}
+
 export async function listOverdue(db: Database, limit: number): Promise<OperationRow[]> {
   return db
     .select()

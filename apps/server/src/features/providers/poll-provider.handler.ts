@@ -8,6 +8,7 @@ import {
   laneJobs,
   msUntilNextPoll,
   type RemoteWorkRow,
+  renewDeadline,
   updateProgress,
 } from '#features/operations/index.ts';
 import { commitCredits, releaseCredits } from '#features/usage/index.ts';
@@ -172,6 +173,8 @@ async function settle(
     const asEnded = isRunning ? changes : { ...changes, state: 'done' as const, files: null };
     if (!(await changeRemoteWork(tx, operationId, ['submitted'], asEnded))) return;
     if (isRunning) {
+      // Made in time, and paid for: a queue of ours must not let it come to nothing.
+      await renewDeadline(tx, operationId);
       await jobs.enqueue(tx, laneJobs.provider, { operationId }, { groupId: operation.userId });
     } else if (state.state === 'done') await commitCredits(tx, operationId);
     else await releaseCredits(tx, operationId);

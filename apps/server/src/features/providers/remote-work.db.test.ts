@@ -10,6 +10,7 @@ import { jobDefinitions } from '#compose-features.ts';
 import { readConfig } from '#config/config.ts';
 import { aiCreators } from '#features/creators/ai-creators.table.ts';
 import { remoteWorks } from '#features/operations/remote-works.table.ts';
+import { handle as sweepOperations } from '#features/operations/sweep.handler.ts';
 import { creditEntries } from '#features/usage/credits.table.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -243,6 +244,45 @@ it('keeps a canceled order’s credit until the service has answered', async () 
   expect(await entries(done)).toEqual(['commit', 'reserve']);
   expect(await entries(failed)).toEqual(['release', 'reserve']);
   expect(submits()).toBe(2);
+});
+
+it('gives up what is never done, and moves no second credit for a result after the deadline', async () => {
+  const caller = await app.signIn();
+  work({ state: 'PROCESSING' });
+  const [never, late] = [await send(caller), await send(caller)];
+  for (const id of [never, late]) await app.run(id);
+  await app.db.execute(
+    sql`update operations set deadline_at = now() - interval '1 second' where status = 'processing'`,
+  );
+  await sweepOperations({}, { db: app.db, steadySeconds: async () => 3600 });
+  for (const id of [never, late]) {
+    expect(await operationOf(caller, id)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
+    expect(await entries(id)).toEqual(['release', 'reserve']);
+  }
+  await app.db.update(remoteWorks).set({ externalId: 'ext-2' }).where(eq(remoteWorks.operationId, late));
+  stub.answer = ({ body }, response) => {
+    const isNever = (body as { operationId: string }).operationId === 'ext-1';
+    sendJson(response, isNever ? { state: 'PROCESSING' } : { state: 'COMPLETE', url: `${stub.url}/film.mp4` });
+  };
+  // One at a time: the service takes few calls a minute.
+  await pollNow();
+  await pollNow();
+  expect([await stateOf(never), await stateOf(late)]).toEqual(['abandoned', 'done']);
+  for (const id of [never, late]) expect(await entries(id)).toEqual(['release', 'reserve']);
+  expect(submits()).toBe(2);
+});
+
+it('lets no queue of ours spoil what was made in time', async () => {
+  const caller = await app.signIn();
+  work();
+  const id = await send(caller);
+  await app.run(id);
+  await app.db.execute(sql`update operations set deadline_at = now() + interval '1 second' where id = ${id}`);
+  await pollNow();
+  const { rows } = await app.db.execute<{ hours: number }>(
+    sql`select extract(epoch from deadline_at - now()) / 3600 as hours from operations where id = ${id}`,
+  );
+  expect(Number(rows[0]?.hours)).toBeGreaterThan(23);
 });
 
 it('refuses a result that is no video', async () => {
